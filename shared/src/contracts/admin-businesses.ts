@@ -2,6 +2,7 @@ import { z } from "zod";
 import { businessFieldsSchema, businessSchema, businessStatusSchema, deletionKindSchema } from "./business.ts";
 import { businessPatchSchema } from "./business-edit.ts";
 import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS, COUNTRY_CONTRADICTIONS } from "./business-list.ts";
+import { reviewThresholdsSchema } from "./import-review.ts";
 import { numberText, pageQuerySchema } from "./page.ts";
 import { successAnswerSchema } from "./session.ts";
 
@@ -197,6 +198,8 @@ export const mergeAnswerSchema = successAnswerSchema.extend({ business: adminBus
 export const directorySettingsSchema = z.object({
   /** Whether businesses that an import creates are public at once. */
   isApprovedByDefault: z.boolean(),
+  /** From when on imports are held; absent: as `DEFAULT_REVIEW_THRESHOLDS`, or as they were when it is saved. */
+  review: reviewThresholdsSchema.optional(),
 });
 export type DirectorySettings = z.infer<typeof directorySettingsSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { columnChoiceSchema } from "./import-mapping.ts";
+import { importReviewSchema } from "./import-review.ts";
 import { storedTextSchema } from "./stored-text.ts";
 
 /** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
@@ -16,7 +17,7 @@ export type SheetKind = z.infer<typeof sheetKindSchema>;
 
 /**
  * Every data row of the file is counted once:
- * rowsRead = created + updated + unchanged + wasDeleted + duplicates + repeatedHeaders + rejected.
+ * rowsRead = created + updated + unchanged + withheld + wasDeleted + duplicates + repeatedHeaders + rejected.
  */
 export const importCountersSchema = z.object({
   rowsRead: z.int().min(0),
@@ -30,6 +31,8 @@ export const importCountersSchema = z.object({
   duplicates: z.int().min(0),
   /** Of these, the rows that only their name and place say it of. Jobs of earlier versions have not counted them. */
   duplicatesWithoutId: z.int().min(0).default(0),
+  /** Would have changed a known business, which stays as it is until the import is decided: see `ImportReview`. */
+  withheld: z.int().min(0).optional(),
   /** Header lines that stood again among the data. */
   repeatedHeaders: z.int().min(0),
   rejected: z.int().min(0),
@@ -157,6 +160,12 @@ export const importJobSchema = z.object({
   restoresDeleted: z.boolean(),
   /** Columns that the admin chose otherwise than they are recognised; null: as the profile of the file's headers says. */
   columnChoices: z.array(columnChoiceSchema).nullable(),
+  /** Sheet row of the header line that the admin chose; 0: none. Absent: it is looked for. */
+  headerRow: z.int().min(0).optional(),
+  /** Of an import that is or was held. */
+  review: importReviewSchema.optional(),
+  /** The held import that this one publishes: it approves what that one created. */
+  publishes: z.string().optional(),
   /** What the admin should know of the file: other sheets, a content that its name does not tell. */
   notes: z.array(storedTextSchema),
   /** The rejected rows as CSV; null while there is none. */

@@ -9,6 +9,8 @@ export const DEFAULT_BATCH_SIZE_ROWS = 500;
 export const TEMPLATE_COLUMN_COUNT = 23;
 /** Path of the websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
 export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
+/** A header line is looked for, and can be chosen, among this many rows of a sheet. */
+export const MAX_HEADER_ROW = 20;
 /** Error texts and names a report carries; its counts are always whole. */
 export const MAX_REPORTED_ITEMS = 100;
 /** What a column of a file can be about. */

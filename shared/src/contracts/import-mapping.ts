@@ -32,6 +32,8 @@ export const mappingProfileSchema = z.object({
   name: z.string().trim().min(1).max(120),
   headers: z.array(z.string()),
   columnChoices: columnChoicesSchema,
+  /** Imports by this mapping are never held for review. */
+  isTrusted: z.boolean().optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { importIssueSchema, importProgressSchema, shownImportJobSchema } from "./import-job.ts";
-import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "./import-limits.ts";
+import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS, MAX_HEADER_ROW } from "./import-limits.ts";
 import { columnChoicesSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
 import { importPreviewSchema } from "./import-preview.ts";
 import { batchUploadReportSchema, dashboardReportSchema, uploadReportSchema } from "./import-report.ts";
 import { numberText } from "./page.ts";
+
+const headerRowSchema = z.int().min(0).max(MAX_HEADER_ROW);
 
 export const batchUploadFieldsSchema = z.object({
   batchSize: numberText().pipe(z.literal(BATCH_SIZES_ROWS)).default(DEFAULT_BATCH_SIZE_ROWS),
@@ -15,6 +17,8 @@ export const batchUploadFieldsSchema = z.object({
   isDryRun: z.stringbool().default(false),
   /** Beyond the specification: bring back businesses that were deleted by hand. */
   restoresDeleted: z.stringbool().default(false),
+  /** Beyond the specification: the sheet row of the header line, 0 for a file without one. */
+  headerRow: numberText().pipe(headerRowSchema).optional(),
 });
 
 export const uploadExcel = defineEndpoint({
@@ -70,6 +74,8 @@ export const previewImport = defineEndpoint({
     fileName: z.string().min(1).max(255),
     /** In place of the saved profile. */
     columnChoices: columnChoicesSchema.optional(),
+    /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
+    headerRow: headerRowSchema.optional(),
   }),
   uploadFields: z.object({}),
   response: importPreviewSchema,
@@ -89,6 +95,8 @@ export const startImport = defineEndpoint({
     restoresDeleted: z.boolean().default(false),
     /** Absent: the saved profile of the file's headers, where there is one. */
     columnChoices: columnChoicesSchema.optional(),
+    /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
+    headerRow: headerRowSchema.optional(),
   }),
   response: shownImportJobSchema,
 });
@@ -151,7 +159,7 @@ export const putMappingProfile = defineEndpoint({
   summary: "Saves the mapping of all files with these headers",
   access: "session",
   params: z.object({ signature: headerSignatureSchema }),
-  body: mappingProfileSchema.pick({ name: true, headers: true, columnChoices: true }),
+  body: mappingProfileSchema.pick({ name: true, headers: true, columnChoices: true, isTrusted: true }),
   response: mappingProfileSchema,
 });
 
@@ -186,6 +194,25 @@ export const cancelImport = defineEndpoint({
   response: shownImportJobSchema,
 });
 
+export const decideImport = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/imports/:id/decision",
+  summary:
+    "Publishes a held import, replaces it with other columns, or takes it back; answers with the import that follows",
+  access: "session",
+  params: jobParamsSchema,
+  body: z.discriminatedUnion("decision", [
+    z.object({ decision: z.literal("publish") }),
+    z.object({ decision: z.literal("discard") }),
+    z.object({
+      decision: z.literal("correct"),
+      columnChoices: columnChoicesSchema,
+      headerRow: headerRowSchema.optional(),
+    }),
+  ]),
+  response: shownImportJobSchema,
+});
+
 export const ingestApi = {
   uploadExcel,
   uploadExcelBatch,
@@ -197,6 +224,7 @@ export const ingestApi = {
   startImport,
   retryImport,
   undoImport,
+  decideImport,
   listUndone,
   listMappingProfiles,
   putMappingProfile,

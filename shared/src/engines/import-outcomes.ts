@@ -32,7 +32,7 @@ export function outcomesOf(drafts: Iterable<BusinessDraft>, planned: readonly Pl
 }
 
 export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
-  const count = { created: 0, updated: 0, unchanged: 0, wasDeleted: 0, duplicates: 0 };
+  const count = { created: 0, updated: 0, unchanged: 0, withheld: 0, wasDeleted: 0, duplicates: 0 };
   for (const { outcome } of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
   return count;
 }
@@ -43,7 +43,8 @@ export function addOutcomes(
   { skipped }: ImportBatch,
   outcomes: readonly OutcomeOfDraft[],
 ): ImportCounters {
-  const { created, updated, unchanged, wasDeleted, duplicates } = countOutcomes(outcomes);
+  const { created, updated, unchanged, withheld, wasDeleted, duplicates } = countOutcomes(outcomes);
+  const kept = (before.withheld ?? 0) + withheld;
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
   const doubtful = outcomes.filter(({ isDoubtful }) => isDoubtful);
@@ -53,6 +54,7 @@ export function addOutcomes(
     created: before.created + created,
     updated: before.updated + updated,
     unchanged: before.unchanged + unchanged,
+    ...(kept === 0 ? {} : { withheld: kept }),
     wasDeleted: before.wasDeleted + wasDeleted,
     duplicates: before.duplicates + duplicates + skipped.duplicates,
     duplicatesWithoutId: before.duplicatesWithoutId + doubtful.length + skipped.duplicatesWithoutId,

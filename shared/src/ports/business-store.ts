@@ -1,6 +1,7 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
 import type { ExportColumn, ExportValueName } from "../contracts/export-fields.ts";
 import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
+import type { ChangeSample } from "../contracts/import-review.ts";
 import type { JobLease } from "./import-job-store.ts";
 
 export type SlugLookup =
@@ -131,12 +132,19 @@ export interface ImportBatch {
   readShare: number;
 }
 
+export interface ChangeSurvey {
+  known: number;
+  changed: number;
+  /** At most 20. */
+  samples: ChangeSample[];
+}
+
 /** What a dry run decided about one draft. */
 export interface PlannedRow {
   row: number;
   /** Undefined for a new business. */
   id: string | undefined;
-  outcome: "created" | "updated" | "unchanged" | "wasDeleted" | "duplicate";
+  outcome: "created" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
   /** Keys of `BusinessFields` that an update would change. */
   changedFields: string[];
 }
@@ -145,6 +153,8 @@ export interface ImportBatchResult {
   created: number;
   updated: number;
   unchanged: number;
+  /** Drafts that would change a business, but are of a held import. */
+  withheld: number;
   /** Drafts of deleted businesses that this import does not restore. */
   wasDeleted: number;
   /** Drafts of a business that this import has already touched through another key. */
@@ -200,13 +210,20 @@ export interface BusinessStore {
    * the batch can be repeated safely. Throws conflict if the job's lease is lost. An unchanged business keeps its revision.
    * Locked fields keep their value, as do fields the file does not mention (domain/merge-fields.ts). A deleted business stays
    * deleted unless the job's `restoresDeleted` is set; a blocked one always does. A business restored here, or removed by an
-   * undo, is created anew under its old id and slug. A draft whose keys are all unknown joins a business that existed before the
+   * undo, is created anew under its old id and slug. A held import (`ImportJob.review` waits) changes no published business; one
+   * that `publishes` it also approves what that one created. A draft whose keys are all unknown joins a business that existed before the
    * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
    * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
    * keys. Resets the job's `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and
    * counted but no business is written, and `attempts` stays, since an interrupted dry run starts over.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
+
+  /**
+   * Which of the businesses that drafts are about by their keys would have another name, place, phone, website or kind than
+   * they have. Filled gaps and fresh ratings count for nothing. Writes nothing.
+   */
+  surveyChanges(drafts: readonly BusinessDraft[]): Promise<ChangeSurvey>;
 
   /** Businesses whose content the index has not confirmed, oldest mark first; `afterMark` skips marks up to that one. */
   takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;

@@ -1,4 +1,5 @@
 import type { ImportIssue, ImportJob, ImportPhase } from "../contracts/import-job.ts";
+import type { ImportReview } from "../contracts/import-review.ts";
 import type { StoredText } from "../contracts/stored-text.ts";
 
 /** Proof that a worker owns a job. After expiry the job can be leased again and the old token is void. */
@@ -11,7 +12,7 @@ export type NewImportJob = Pick<
   ImportJob,
   "fileName" | "fileId" | "fileSizeBytes" | "fileSha256" | "kind" | "batchSizeRows" | "createdBy"
 > &
-  Partial<Pick<ImportJob, "isDryRun" | "restoresDeleted" | "columnChoices" | "notes">>;
+  Partial<Pick<ImportJob, "isDryRun" | "restoresDeleted" | "columnChoices" | "notes" | "headerRow" | "publishes">>;
 
 export interface LeasedJob {
   lease: JobLease;
@@ -19,6 +20,10 @@ export interface LeasedJob {
   /** Whether to import the file or to undo the import. */
   task: "import" | "undo";
 }
+
+export type ReviewDecision = Pick<ImportReview, "decidedBy" | "nextJobId"> & {
+  state: Exclude<ImportReview["state"], "waiting">;
+};
 
 export type JobOutcome =
   | { state: "succeeded" }
@@ -48,8 +53,10 @@ export interface ImportJobStore {
   /** Returns the job to the queue on orderly shutdown and resets `attempts` to 0. */
   release(lease: JobLease): Promise<void>;
   setPhase(lease: JobLease, phase: ImportPhase): Promise<void>;
-  /** Records facts known once the file is open. */
-  describeFile(lease: JobLease, facts: Pick<ImportJob, "columnExtraction" | "notes">): Promise<void>;
+  /** Records facts known once the file is open. With a review the import is held from its first batch on. */
+  describeFile(lease: JobLease, facts: Pick<ImportJob, "columnExtraction" | "notes" | "review">): Promise<void>;
+  /** Decides about a held import. Throws not_found; throws conflict unless it has ended and waits. */
+  decideReview(id: string, decision: ReviewDecision): Promise<ImportJob>;
   /** Records files the import created. Omitted ones stay. */
   setFiles(lease: JobLease, files: { errorFileId?: string; previewFileId?: string }): Promise<void>;
   finish(lease: JobLease, outcome: JobOutcome): Promise<ImportJob>;

@@ -1,3 +1,4 @@
+import { DEFAULT_REVIEW_THRESHOLDS } from "../contracts/import-review.ts";
 import type { Engines } from "../engines/open-engines.ts";
 import { makeDraft } from "./business-factory.ts";
 import { makeCategoryDecision, makeMessage, makeReport, makeSettings, makeSynonym } from "./site-records.ts";
@@ -56,7 +57,10 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
   await stores.auditLog.append({ at: clock.now(), actor: "admin", action: "session.opened", details: { a: 1 } });
   await stores.settings.append(makeSettings(1));
   await stores.settings.append(makeSettings(2, { head_tags: '<meta content="é">', isEnabled: false }));
-  await stores.directorySettings.put({ isApprovedByDefault: false });
+  await stores.directorySettings.put({
+    isApprovedByDefault: false,
+    review: { ...DEFAULT_REVIEW_THRESHOLDS, maxChangedPercent: 50 },
+  });
   await stores.synonyms.add(makeSynonym("eczane", "pharmacy"));
   await stores.synonyms.add(makeSynonym("寿司", "sushi"));
   await stores.categoryRules.append(makeCategoryDecision(1));

@@ -31,6 +31,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
       expect(again).toEqual({
         created: 0,
         updated: 0,
+        withheld: 0,
         unchanged: 0,
         wasDeleted: 0,
         duplicates: 0,

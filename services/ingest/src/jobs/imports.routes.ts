@@ -1,6 +1,7 @@
 import type { ImportJob, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import {
   cancelImport,
+  decideImport,
   getImport,
   listImports,
   listUndone,
@@ -40,6 +41,9 @@ export function createImportsRoutes(service: ImportsService, authorize: Authoriz
   );
   mountSessionEndpoint(router, undoImport, authorize, async ({ req, params, authorized }) =>
     showJob(languageOf(req), await service.undo(params.id, authorized.session.username)),
+  );
+  mountSessionEndpoint(router, decideImport, authorize, async ({ req, params, body, authorized }) =>
+    showJob(languageOf(req), await service.decide(params.id, body, authorized.session.username)),
   );
   mountSessionEndpoint(router, listUndone, authorize, ({ params, query }) => service.listUndone(params.id, query));
   return router;

@@ -11,6 +11,7 @@ import { refusal, text } from "../messages/text.ts";
 import type { RunningJobs } from "../progress/running-jobs.ts";
 import { cleanFileName } from "../upload/clean-file-name.ts";
 import { readFileFacts } from "../upload/stored-file-facts.ts";
+import { decideImport, type ImportDecision } from "./decide-import.ts";
 import { type QueueImportDeps, queueImport } from "./queue-import.ts";
 
 export interface ImportsService {
@@ -26,6 +27,8 @@ export interface ImportsService {
   cancel(id: string, actor: string): Promise<ImportJob>;
   /** Queues the undo of an import; a conflict where there is nothing to take back, or not yet. */
   undo(id: string, actor: string): Promise<ImportJob>;
+  /** Publishes, corrects or takes back a held import; a conflict for any other. Answers with the import that follows. */
+  decide(id: string, decision: ImportDecision, actor: string): Promise<ImportJob>;
   listUndone(id: string, query: EndpointQuery<typeof listUndone>): Promise<UndoneBusiness[]>;
 }
 
@@ -54,6 +57,27 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     return job;
   };
 
+  const undo = async (id: string, actor: string): Promise<ImportJob> => {
+    checkUndoable(await find(id));
+    const job = await jobs.requestUndo(id, actor).catch(async (error) => {
+      if (!isAppError(error) || error.code !== "conflict") throw error;
+      // Somebody else asked in between, or nothing was noted of what it changed.
+      checkUndoable(await find(id));
+      throw refusal("conflict", text("changes_not_kept"), { cause: error });
+    });
+    const { fileName } = job;
+    await audit.append({
+      at: new Date(),
+      actor,
+      action: "import.undo_requested",
+      subject: id,
+      details: { fileName },
+    });
+    hub.publish(progressOf(job));
+    runner.wake();
+    return job;
+  };
+
   return {
     list: (limit, offset) => jobs.list(limit, offset),
     async get(id) {
@@ -64,19 +88,32 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
       const ended = (await jobs.list(SEARCHED_JOBS)).filter((job) => hasEnded(job) && !job.isDryRun);
       return ended.slice(0, SHOWN_REPORTS).map(toDashboardReport);
     },
-    async start({ fileId, fileName, batchSize: batchSizeRows, columnChoices, ...choices }, actor) {
+    async start({ fileId, fileName, batchSize: batchSizeRows, columnChoices, headerRow, ...choices }, actor) {
       const file = await readFileFacts(files, fileId);
-      const columns = columnChoices === undefined ? {} : { columnChoices };
+      const header = headerRow === undefined ? {} : { headerRow };
+      const columns = columnChoices === undefined ? header : { ...header, columnChoices };
       const request = { file, fileName: cleanFileName(fileName), batchSizeRows, ...choices, ...columns };
       return queueImport(options, request, actor);
     },
     async retry(id, actor) {
-      const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices } = await find(id);
+      const job = await find(id);
+      const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices } = job;
       if (state !== "failed" && state !== "cancelled") {
         throw refusal("conflict", text("not_retryable"));
       }
       const file = await readFileFacts(files, fileId);
-      const request = { file, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices };
+      const header = job.headerRow === undefined ? {} : { headerRow: job.headerRow };
+      const publishing = job.publishes === undefined ? {} : { publishes: job.publishes };
+      const request = {
+        file,
+        fileName,
+        batchSizeRows,
+        isDryRun,
+        restoresDeleted,
+        columnChoices,
+        ...header,
+        ...publishing,
+      };
       return queueImport(options, request, actor);
     },
     async cancel(id, actor) {
@@ -89,33 +126,14 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
       if (hasEnded(job)) hub.publish(progressOf(job));
       return job;
     },
-    async undo(id, actor) {
-      checkUndoable(await find(id));
-      const job = await jobs.requestUndo(id, actor).catch(async (error) => {
-        if (!isAppError(error) || error.code !== "conflict") throw error;
-        // Somebody else asked in between, or nothing was noted of what it changed.
-        checkUndoable(await find(id));
-        throw refusal("conflict", text("changes_not_kept"), { cause: error });
-      });
-      const { fileName } = job;
-      await audit.append({
-        at: new Date(),
-        actor,
-        action: "import.undo_requested",
-        subject: id,
-        details: { fileName },
-      });
-      hub.publish(progressOf(job));
-      runner.wake();
-      return job;
-    },
+    undo,
+    decide: async (id, decision, actor) => decideImport({ ...options, undo }, await find(id), { decision, actor }),
     async listUndone(id, { outcome, after: afterId, limit }) {
       await find(id);
       return options.undo.listUndone(id, { afterId, limit, ...(outcome === undefined ? {} : { outcome }) });
     },
   };
 }
-
 /** Says in the admin's words what the store would refuse as well. */
 function checkUndoable(job: ImportJob): void {
   if (!hasEnded(job)) throw refusal("conflict", text("not_ended_yet"));

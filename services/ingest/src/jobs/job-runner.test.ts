@@ -80,6 +80,7 @@ it.each(BATCH_SIZES_ROWS)(
   async (batchSizeRows) => {
     const sizes: number[] = [];
     const counting: JobRunnerOptions["businesses"] = {
+      ...engines.businesses,
       writeImportBatch(batch) {
         sizes.push(batch.drafts.length);
         return engines.businesses.writeImportBatch(batch);
@@ -95,6 +96,7 @@ it.each(BATCH_SIZES_ROWS)(
 it("a store that is away for a while costs a job nothing but time", { timeout: 60_000 }, async () => {
   let failures = 2;
   const flaky: JobRunnerOptions["businesses"] = {
+    ...engines.businesses,
     writeImportBatch: (batch) =>
       failures-- > 0 ? Promise.reject(unavailable("busy")) : engines.businesses.writeImportBatch(batch),
   };
@@ -110,6 +112,7 @@ it.each([
 ] as const)("the progress of a job that waits says that it is paused: %s", async (pause, failure) => {
   let failures = 3;
   const flaky: JobRunnerOptions["businesses"] = {
+    ...engines.businesses,
     writeImportBatch: (batch) =>
       batch.checkpointRow > 150 && failures-- > 0
         ? Promise.reject(failure)
@@ -129,7 +132,10 @@ it.each([
 });
 
 it("an error that nobody foresaw is tried three times and then fails the job", async () => {
-  const broken: JobRunnerOptions["businesses"] = { writeImportBatch: () => Promise.reject(new TypeError("a defect")) };
+  const broken: JobRunnerOptions["businesses"] = {
+    ...engines.businesses,
+    writeImportBatch: () => Promise.reject(new TypeError("a defect")),
+  };
   const { id } = await queue(sampleCsv(1, 10));
   startRunner({ businesses: broken, leaseMs: 60 });
   const job = await endOf(id);

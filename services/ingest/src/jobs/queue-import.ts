@@ -27,7 +27,10 @@ export interface QueueImportDeps {
 const SEARCHED_SAME_FILES = 20;
 
 export interface QueuedFile
-  extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices"> {
+  extends Pick<
+    NewImportJob,
+    "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices" | "headerRow" | "publishes"
+  > {
   file: StoredFile;
 }
 
@@ -80,9 +83,9 @@ async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFi
     const { path } = local;
     const kind = await detectKind(path);
     if (request.isDryRun === true) return kind;
-    const { fileName, columnChoices } = request;
+    const { fileName, columnChoices, headerRow } = request;
     const openAsImported = async (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => {
-      const decision = { choices: columnChoices ?? undefined, profiles: await profiles.list() };
+      const decision = { choices: columnChoices ?? undefined, profiles: await profiles.list(), headerRow };
       return openSource({ path, fileName, decision, ...options });
     };
     await requireImportRoom(files, { kind, sizeBytes: file.sizeBytes, openSource: openAsImported });

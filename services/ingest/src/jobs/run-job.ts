@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import type { ImportReview } from "@meridian/shared/contracts/import-review";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import { progressOf } from "@meridian/shared/domain/import-progress";
@@ -12,14 +14,16 @@ import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile
 import { importBatches } from "../load/import-pipeline.ts";
 import { storedTextOf, text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
+import type { RowSurvey } from "../parse/survey-rows.ts";
 import { createPaceMeter } from "../progress/pace-meter.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
+import { reviewOf } from "./doubts.ts";
 import { createJobFiles, type JobFiles } from "./job-files.ts";
 import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
 
 export interface RunJobDeps extends SettleDeps {
-  businesses: Pick<BusinessStore, "writeImportBatch">;
+  businesses: Pick<BusinessStore, "writeImportBatch" | "surveyChanges">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
   /** Looked at when a job begins, or goes on elsewhere. */
@@ -104,22 +108,28 @@ async function readFile(
   if (!hadRead(job)) await enterPhase(deps, lease, "reading");
   const file = await openUpload(deps.files, job.fileId);
   try {
-    const { fileName, columnChoices, batchSizeRows, checkpointRow: afterRow } = job;
+    const { fileName, columnChoices, headerRow, batchSizeRows, checkpointRow: afterRow } = job;
+    const profiles = await deps.profiles.list();
+    const isSurveyed = afterRow === 0 && !job.isDryRun && job.review === undefined && job.publishes === undefined;
     const source = await deps.openSource({
       path: file.path,
       fileName,
-      decision: { choices: columnChoices ?? undefined, profiles: await deps.profiles.list() },
+      decision: { choices: columnChoices ?? undefined, profiles, headerRow },
       batchSizeRows,
       afterRow,
       rejectedFile: made.open(file.path),
       listsSkippedRows: job.isDryRun,
+      isSurveyed,
       signal: keeper.signal,
     });
     try {
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
-      const notes = [...job.notes, ...source.notes.filter((note) => !isNoted(note))];
-      await deps.jobs.describeFile(lease, { columnExtraction: source.columnExtraction, notes });
-      await writeBatches(deps, { lease, job, task: "import" }, keeper, { source, made });
+      const review = job.review ?? (await findDoubts(deps, source.survey, profiles));
+      const notes = [...job.notes, ...notesOf(source, review).filter((note) => !isNoted(note))];
+      const described = { columnExtraction: source.columnExtraction, notes };
+      await deps.jobs.describeFile(lease, review === undefined ? described : { ...described, review });
+      const held = review === undefined ? job : { ...job, review };
+      await writeBatches(deps, { lease, job: held, task: "import" }, keeper, { source, made });
       made.complete(source.rejectedBytes());
     } finally {
       await source.close();
@@ -127,6 +137,26 @@ async function readFile(
   } finally {
     await file.release();
   }
+}
+
+/** A file of names alone that is not held was trusted, or is being published; of any other that is held its notes do not tell yet. */
+function notesOf({ notes }: Pick<ImportSource, "notes">, review: ImportReview | undefined): readonly StoredText[] {
+  const isOfNames = (note: StoredText) => typeof note === "object" && note.key === "held_for_review";
+  if (review === undefined) return notes.filter((note) => !isOfNames(note));
+  return notes.some(isOfNames) ? notes : [...notes, text("import_held")];
+}
+
+/** What speaks against publishing at once, unless the mapping of the file's headers is trusted. */
+async function findDoubts(
+  { businesses, settings }: Pick<RunJobDeps, "businesses" | "settings">,
+  survey: RowSurvey | undefined,
+  profiles: readonly MappingProfile[],
+): Promise<ImportReview | undefined> {
+  if (survey === undefined) return undefined;
+  if (profiles.some(({ signature, isTrusted }) => signature === survey.signature && isTrusted === true))
+    return undefined;
+  const changes = await businesses.surveyChanges(survey.drafts);
+  return reviewOf(survey, changes, (await settings.get()).review);
 }
 
 async function writeBatches(
@@ -144,7 +174,7 @@ async function writeBatches(
     source,
     lease,
     businesses,
-    isApprovedByDefault: isApprovedByDefault && !source.isHeldForReview,
+    isApprovedByDefault: isApprovedByDefault && job.review?.state !== "waiting",
     signal: keeper.signal,
     onBatch: async (batch, written) => {
       const { counters } = written;

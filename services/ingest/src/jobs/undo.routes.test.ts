@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
 import { businessesByNumber, callImports, type ImportCalls, undoneJob } from "../testing/import-calls.ts";
+import { neverHold } from "../testing/never-hold.ts";
 import { endedJob, eventually } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
@@ -19,6 +20,7 @@ let ingest: TestIngest;
 let calls: ImportCalls;
 beforeEach(async () => {
   ingest = await startTestIngest();
+  await neverHold(ingest.engines);
   calls = callImports(ingest);
 });
 afterEach(() => ingest.stop());

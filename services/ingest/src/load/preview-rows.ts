@@ -7,6 +7,7 @@ const PREVIEW_COLUMNS = ["row", "outcome", "name", "changed_fields", "message"];
 const OUTCOME_TEXTS: Readonly<Record<PlannedRow["outcome"] | SkippedRow["outcome"], string>> = {
   created: "Yeni işletme olarak eklenecek",
   updated: "Kayıtlı işletme güncellenecek",
+  withheld: "Değişikliği karar bekleyecek",
   unchanged: "Aynısı zaten kayıtlı; değişmeyecek",
   wasDeleted: "Daha önce silinmiş bir işletme; silinmiş kalacak",
   duplicate: "Dosyada daha önce geçen bir işletme; atlanacak",

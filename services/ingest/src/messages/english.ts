@@ -128,6 +128,8 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
     "The values of these columns contradict their headers; they were read by their values or left out: {columns}.",
   held_for_review:
     "No column was recognised that says where a business is or how to reach it; only names were read. The businesses that this file adds are not published and wait for your approval.",
+  import_held:
+    "The import looked doubtful and was not published: what it adds is hidden, what it would change stays as it is. It waits for your decision.",
   sheets_chained: "{count} sheets with the same headers were read one after the other: {sheets}. Row numbers run on.",
   sheets_unread: "Sheets that were not read: {sheets}.",
   one_sheet_read: "Only the sheet {sheet} was read. {others}",
@@ -150,6 +152,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   changes_not_kept: "The changes of this import were not recorded; it cannot be undone.",
   not_ended_yet: "The import has not ended yet. Cancel it or wait for its end.",
   dry_run_changed_nothing: "A dry run writes nothing; there is nothing to undo.",
+  not_held: "This import does not wait for a decision",
   already_undone: "The import has already been undone.",
   already_being_undone: "The import is already being undone.",
   import_changed_nothing: "This import changed no business; there is nothing to undo.",

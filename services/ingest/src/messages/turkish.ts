@@ -133,6 +133,8 @@ export const TURKISH = {
     "Bu sütunlardaki değerler başlıklarıyla çelişiyor; değerlerine göre okundu veya alınmadı: {columns}.",
   held_for_review:
     "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler yayımlanmadı, onayınızı bekliyor.",
+  import_held:
+    "İçe aktarma kuşkulu göründüğü için yayımlanmadı: ekledikleri gizli, değiştirecekleri olduğu gibi. Kararınızı bekliyor.",
   sheets_chained: "Başlıkları aynı olan {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",
   sheets_unread: "Okunmayan sayfalar: {sheets}.",
   one_sheet_read: "Yalnızca {sheet} sayfası okundu. {others}",
@@ -156,6 +158,7 @@ export const TURKISH = {
   changes_not_kept: "Bu içe aktarmanın değişiklikleri kayıtlı değil; geri alınamaz",
   not_ended_yet: "İçe aktarma henüz sona ermedi; önce iptal edin veya bitmesini bekleyin",
   dry_run_changed_nothing: "Deneme hiçbir şey yazmadı; geri alınacak bir şey yok",
+  not_held: "Bu içe aktarma karar beklemiyor",
   already_undone: "İçe aktarma zaten geri alındı",
   already_being_undone: "İçe aktarma zaten geri alınıyor",
   import_changed_nothing: "Bu içe aktarma hiçbir işletmeyi değiştirmedi; geri alınacak bir şey yok",

@@ -5,6 +5,7 @@ import type { ColumnDecision } from "./column-decision.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
 import type { SheetPreview } from "./preview-sheet.ts";
 import type { SourceBatch } from "./source-messages.ts";
+import type { RowSurvey } from "./survey-rows.ts";
 
 export type { SourceBatch };
 
@@ -21,6 +22,8 @@ export interface ImportSourceOptions {
   rejectedFile?: number;
   /** Whether batches tell of the rows that are no drafts, one by one. */
   listsSkippedRows?: boolean;
+  /** Whether `survey` is wanted. */
+  isSurveyed?: boolean;
   /** Aborting kills the parser at once and makes `batches` throw the signal's reason. */
   signal?: AbortSignal;
 }
@@ -30,8 +33,8 @@ export interface ImportSource {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
   notes: readonly StoredText[];
-  /** What the file creates waits for approval; `notes` say why. */
-  isHeldForReview: boolean;
+  /** Where it was asked for. */
+  survey?: RowSurvey;
   /** Can be iterated once. Reading pauses while batches are not taken. Throws AppError for the admin. */
   batches: AsyncIterable<SourceBatch>;
   /** Share of the file that was read so far, 0 to 1. */
@@ -47,8 +50,8 @@ export interface ImportSource {
  * can be read or has no column of names.
  */
 export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
-  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, ...others } = options;
-  const work = { kind: "import", batchSizeRows, afterRow, rejectedFile, listsSkippedRows } as const;
+  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, ...others } = options;
+  const work = { kind: "import", batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed } as const;
   const { first, ...worker } = await startParseWorker({ ...others, work });
   if (first.type !== "opened") throw refusal("invalid_input", text("no_rows"));
   const { type: _, ...opened } = first;

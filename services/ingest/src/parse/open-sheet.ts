@@ -18,6 +18,7 @@ import {
 import { openWorkbook, type WorkbookOptions } from "./open-workbook.ts";
 import { withRatingScale } from "./rating-scale.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
+import { type RowSurvey, surveyRows } from "./survey-rows.ts";
 import { takeSample } from "./take-sample.ts";
 import { withIdColumn } from "./unique-id-column.ts";
 import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
@@ -26,6 +27,7 @@ export interface OpenSheet {
   kind: SheetKind;
   /** Sheet row of the header line, or of what stands above the first row. */
   headerRow: number;
+  survey?: RowSurvey;
   /** The file has no header line. */
   isHeaderless: boolean;
   mapping: ColumnMapping;
@@ -40,6 +42,8 @@ export interface OpenSheet {
 }
 
 export interface OpenSheetOptions extends WorkbookOptions {
+  /** Whether the sampled rows are surveyed, which costs as much as importing them. */
+  isSurveyed?: boolean | undefined;
   decision?: ColumnDecision | undefined;
   /** Opens a sheet whose headers say nothing as well: the mapping then has no column of names. */
   mayLackNames?: boolean | undefined;
@@ -69,13 +73,15 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     const { decision, onProgress } = options;
     const { unreadableFiles = [] } = workbook;
     const { read, unread } = await sortSheets(workbook, { sheet, header, decision, onProgress });
-    const mapping = await mapBySample(header, () => workbook.openSheet(sheet));
+    const sample = await takeSample(workbook.openSheet(sheet).rows, header.row);
+    const mapping = mapBySample(header, sample);
     if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
     return {
       kind,
       headerRow: header.row,
       isHeaderless: header.isMissing === true,
       mapping,
+      ...(options.isSurveyed === true ? { survey: surveyRows(sample, mapping) } : {}),
       sheetNames: read.map(({ name }) => name).filter((name) => name !== ""),
       unreadSheets: [...unread, ...unreadableFiles.map((name) => ({ name, rowCount: undefined }))],
       ...(workbook.delimiter === undefined ? {} : { delimiter: workbook.delimiter }),
@@ -107,8 +113,7 @@ function chooseHeader(
 }
 
 /** With what rows from all over the file tell of it. */
-async function mapBySample({ row, headerCells, chosen, mapping }: FoundHeader, open: () => SheetReader) {
-  const sample = await takeSample(open().rows, row);
+function mapBySample({ headerCells, chosen, mapping }: FoundHeader, sample: readonly SheetRow[]): ColumnMapping {
   const { choices, judgements } = weighColumns(mapping, sample, chosen);
   const weighed = choices.length === 0 ? mapping : mapColumns(headerCells, [...chosen, ...choices]);
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };

@@ -3,7 +3,6 @@ import { isAppError } from "@meridian/shared/kernel/app-error";
 import { storedTextOf } from "../messages/text.ts";
 import { buildBatches } from "./build-batches.ts";
 import { fileNotes } from "./file-notes.ts";
-import { isHeldForReview } from "./held-for-review.ts";
 import { openSheet } from "./open-sheet.ts";
 import { previewSheet } from "./preview-sheet.ts";
 import { relayReaderProcess } from "./reader-process/reader-relay.ts";
@@ -29,6 +28,7 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
     onProgress: signOfLife,
     decision,
     mayLackNames,
+    isSurveyed: work.kind === "import" && work.isSurveyed,
     startReaderProcess,
     scratchFolder,
   });
@@ -43,7 +43,7 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
       kind: sheet.kind,
       columnExtraction: sheet.mapping.extraction,
       notes: fileNotes(fileName, sheet),
-      isHeldForReview: isHeldForReview(sheet.mapping),
+      ...(sheet.survey === undefined ? {} : { survey: sheet.survey }),
     });
     const { rejectedFile } = work;
     const rejectedRows =

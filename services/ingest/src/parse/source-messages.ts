@@ -6,6 +6,7 @@ import type { PackedList } from "@meridian/shared/kernel/packed-list";
 import type { ImportBatch } from "@meridian/shared/ports/business-store";
 import type { ColumnDecision } from "./column-decision.ts";
 import type { SheetPreview } from "./preview-sheet.ts";
+import type { RowSurvey } from "./survey-rows.ts";
 
 /** A row that is no draft, for the preview of a dry run. */
 export interface SkippedRow {
@@ -37,6 +38,8 @@ export interface ImportWork {
   /** Open file descriptor that rejected rows are written to, where anybody wants them. */
   rejectedFile?: number | undefined;
   listsSkippedRows?: boolean | undefined;
+  /** Whether the answer that the file is open tells what its sampled rows say of it. */
+  isSurveyed?: boolean | undefined;
 }
 
 /** What the parse worker is started with. */
@@ -67,8 +70,7 @@ export interface OpenedMessage {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
   notes: readonly StoredText[];
-  /** What the file creates waits for approval; see `isHeldForReview`. */
-  isHeldForReview: boolean;
+  survey?: RowSurvey;
 }
 
 export interface PreviewMessage {

@@ -14,6 +14,8 @@ export interface PreviewRequest {
   fileName: string;
   /** In place of the saved profile. */
   columnChoices?: readonly ColumnChoice[] | undefined;
+  /** See `ColumnDecision`. */
+  headerRow?: number | undefined;
 }
 
 export interface PreviewService {
@@ -31,7 +33,7 @@ const MAX_SAME_FILES = 5;
 
 export function createPreviewService({ files, jobs, profiles }: PreviewServiceOptions): PreviewService {
   return {
-    async preview({ fileId, fileName, columnChoices }, language) {
+    async preview({ fileId, fileName, columnChoices, headerRow }, language) {
       const local = await openUpload(files, fileId);
       try {
         const { path } = local;
@@ -40,7 +42,7 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
         const shown = await previewImportFile({
           path,
           fileName,
-          decision: { choices: columnChoices, profiles: saved },
+          decision: { choices: columnChoices, profiles: saved, headerRow },
         });
         const profile = saved.find(({ signature }) => signature === shown.signature);
         const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);

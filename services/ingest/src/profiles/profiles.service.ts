@@ -8,7 +8,7 @@ export interface ProfilesService {
   /** Throws a conflict when a new profile would be one too many. */
   put(
     signature: string,
-    content: Pick<MappingProfile, "name" | "headers" | "columnChoices">,
+    content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted">,
     actor: string,
   ): Promise<MappingProfile>;
   /** Throws not_found. */
@@ -34,7 +34,8 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
       const at = new Date();
       const profile = { ...content, signature, updatedAt: at.toISOString(), updatedBy: actor };
       await profiles.put(profile);
-      const details = { name: content.name, columnChoices: content.columnChoices };
+      const { name, columnChoices, isTrusted = false } = content;
+      const details = { name, columnChoices, isTrusted };
       await audit.append({ at, actor, action: "mapping_profile.saved", subject: signature, details });
       return profile;
     },

@@ -3,6 +3,7 @@ import { openEngines } from "@meridian/shared/engines/open-engines";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import type { ObservedDirectory } from "./end-state.ts";
 import { type IngestProcess, startIngestProcess } from "./ingest-process.ts";
+import { neverHold } from "./never-hold.ts";
 import { eventually, upload } from "./sample-sheets.ts";
 import { openSession } from "./start-test-ingest.ts";
 
@@ -22,6 +23,7 @@ export async function openDirectory(cleanups: (() => Promise<unknown>)[]): Promi
   cleanups.push(remove);
   const engines = await openEngines(config);
   cleanups.push(() => engines.close());
+  await neverHold(engines);
   return { config, environment, engines, cookie: await openSession(engines) };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { CSV_HEADER, eventually, upload } from "../testing/sample-sheets.ts";
+import { neverHold } from "../testing/never-hold.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
 /** The fields that the specification names, of each answer. */
@@ -23,6 +24,7 @@ let ingest: TestIngest;
 let calls: ImportCalls;
 beforeAll(async () => {
   ingest = await startTestIngest();
+  await neverHold(ingest.engines);
   calls = callImports(ingest);
 });
 afterAll(() => ingest.stop());

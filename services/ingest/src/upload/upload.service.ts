@@ -67,8 +67,9 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
     async acceptOfSeveral(upload, actor) {
       const fields = batchUploadFieldsSchema.safeParse(upload.fields);
       if (fields.success) {
-        const { batchSize: batchSizeRows, isDryRun, restoresDeleted } = fields.data;
-        return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted });
+        const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow } = fields.data;
+        const header = headerRow === undefined ? {} : { headerRow };
+        return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted, ...header });
       }
       await options.files.remove(upload.file.id);
       const issues = fields.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
@@ -84,7 +85,7 @@ async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,
   actor: string,
-  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun" | "restoresDeleted">,
+  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun" | "restoresDeleted" | "headerRow">,
 ): Promise<ImportJob> {
   try {
     return await queueImport(options, { fileName, file, ...choices }, actor);

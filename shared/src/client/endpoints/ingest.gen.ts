@@ -6,6 +6,10 @@ import { endpoint } from "../endpoint.ts";
 export const cancelImport =
   /* @__PURE__ */ endpoint<typeof contract.cancelImport>("POST", "/api/admin/imports/:id/cancel");
 
+/** Publishes a held import, replaces it with other columns, or takes it back; answers with the import that follows */
+export const decideImport =
+  /* @__PURE__ */ endpoint<typeof contract.decideImport>("POST", "/api/admin/imports/:id/decision");
+
 /** Forgets a saved mapping */
 export const deleteMappingProfile =
   /* @__PURE__ */ endpoint<typeof contract.deleteMappingProfile>("DELETE", "/api/admin/imports/profiles/:signature");

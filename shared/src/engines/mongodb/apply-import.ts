@@ -26,6 +26,10 @@ export interface ImportScope extends AskingImport {
   places: PlaceRegister;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
+  /** The import waits for a decision: what is published stays as it is. */
+  isHeld: boolean;
+  /** See `ImportJob`. */
+  publishes: string | undefined;
   /** Milliseconds. */
   now: number;
 }

@@ -41,7 +41,9 @@ export async function dropVoidNotes(
 function noteOf(jobId: string, id: string, change: BusinessChange): ChangeDocument {
   const _id = jobEntryId(jobId, id);
   if (change.kind === "create") return { _id, revision: 1 };
-  return { _id, revision: change.before.revision + 1, before: imageOf(change.before, change.content.fields) };
+  const image = imageOf(change.before, change.content.fields);
+  const approval = change.content.isApproved === undefined ? {} : { isApproved: change.before.isApproved };
+  return { _id, revision: change.before.revision + 1, before: { ...image, ...approval } };
 }
 
 function imageOf(

@@ -16,6 +16,7 @@ import {
 } from "./read-businesses.ts";
 import { withRetries } from "./retry.ts";
 import type { Rollups } from "./rollups.ts";
+import { surveyChanges } from "./survey-changes.ts";
 import { writeImportBatch } from "./write-import-batch.ts";
 
 export interface MongoBusinessStoreOptions {
@@ -43,6 +44,7 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
     exportCsv: (step) => exportCsv(directory, step),
     countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,
     countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
+    surveyChanges: (drafts) => surveyChanges(directory, drafts),
     writeImportBatch: (batch) => writeImportBatch(options, batch),
     takeUnindexed: (limit, afterMark) => takeUnindexed(directory, limit, afterMark),
     countUnindexed: (upTo) => countUnindexed(directory, upTo),

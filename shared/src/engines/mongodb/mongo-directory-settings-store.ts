@@ -8,10 +8,12 @@ export function createMongoDirectorySettingsStore({ directorySettings }: MongoDi
   return withRetries<DirectorySettingsStore>({
     async get() {
       const stored = await directorySettings.findOne({ _id: ID }, BOUNDED);
-      return { isApprovedByDefault: stored?.isApprovedByDefault ?? true };
+      const { isApprovedByDefault = true, review } = stored ?? {};
+      return { isApprovedByDefault, ...(review === undefined ? {} : { review }) };
     },
-    async put({ isApprovedByDefault }) {
-      await directorySettings.updateOne({ _id: ID }, { $set: { isApprovedByDefault } }, { upsert: true });
+    async put({ isApprovedByDefault, review }) {
+      const $set = { isApprovedByDefault, ...(review === undefined ? {} : { review }) };
+      await directorySettings.updateOne({ _id: ID }, { $set }, { upsert: true });
     },
   });
 }

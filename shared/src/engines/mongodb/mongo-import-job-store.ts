@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { UpdateFilter } from "mongodb";
 import type { ImportJob } from "../../contracts/import-job.ts";
 import { type ImportIssue, importIssueSchema, NO_ROWS } from "../../contracts/import-job.ts";
-import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "../../ports/import-job-store.ts";
+import { conflict, notFound } from "../../kernel/app-error.ts";
+import type {
+  ImportJobStore,
+  JobLease,
+  JobOutcome,
+  NewImportJob,
+  ReviewDecision,
+} from "../../ports/import-job-store.ts";
+import { decidedReview } from "../decided-review.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "./documents.ts";
 import { forgetMarks } from "./forget-marks.ts";
 import { leasedBy, lostJob, NO_CHOICES, ownedBy, toImportJob } from "./import-job-document.ts";
@@ -90,6 +98,16 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
     if (matchedCount === 0) throw lostJob();
   }
 
+  async function decideReview(id: string, decision: ReviewDecision): Promise<ImportJob> {
+    const found = await importJobs.findOne({ _id: id }, BOUNDED);
+    if (found === null) throw notFound("There is no such import.");
+    const review = decidedReview(toImportJob(found), decision, clock());
+    const isWaiting = { _id: id, "review.state": "waiting" as const };
+    const decided = await importJobs.findOneAndUpdate(isWaiting, { $set: { review } }, AFTER);
+    if (decided === null) throw conflict("Somebody else has decided about the import.");
+    return toImportJob(decided);
+  }
+
   return withRetries<ImportJobStore>(
     {
       create,
@@ -114,14 +132,16 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
       heartbeat: (lease, leaseMs) => heartbeat(options, lease, leaseMs),
       release: (lease) => release(directory, lease),
       setPhase: (lease, phase) => setOwn(lease, { $set: { phase } }),
-      describeFile: (lease, { columnExtraction, notes }) => setOwn(lease, { $set: { columnExtraction, notes } }),
+      describeFile: (lease, { columnExtraction, notes, review }) =>
+        setOwn(lease, { $set: { columnExtraction, notes, ...(review === undefined ? {} : { review }) } }),
+      decideReview,
       setFiles: (lease, files) => setOwn(lease, { $set: files }),
       finish,
       requestCancel,
       requestUndo: (id, requestedBy) => requestUndo(options, id, requestedBy),
       finishUndo: (lease) => finishUndo(options, lease),
     },
-    ["create", "leaseNext", "release", "finish", "requestUndo", "finishUndo"],
+    ["create", "leaseNext", "release", "finish", "requestUndo", "finishUndo", "decideReview"],
   );
 }
 

@@ -23,6 +23,7 @@ import { describeImportDeletedContract } from "../../testing/import-deleted.cont
 import { describeImportIdentityContract } from "../../testing/import-identity.contract.ts";
 import { describeImportJobStoreContract } from "../../testing/import-job-store.contract.ts";
 import { describeImportRecordContract } from "../../testing/import-record.contract.ts";
+import { describeImportReviewContract } from "../../testing/import-review.contract.ts";
 import { describeImportUndoContract } from "../../testing/import-undo.contract.ts";
 import { describeIndexMarksContract } from "../../testing/index-marks.contract.ts";
 import { describeMapStoreContract } from "../../testing/map-store.contract.ts";
@@ -55,6 +56,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportIdentityContract(name, open);
   describeSimilarBusinessesContract(name, open);
   describeImportDeletedContract(name, open);
+  describeImportReviewContract(name, open);
   describeImportRecordContract(name, open);
   describeBusinessEditorContract(name, open);
   describeAuditLogContract(name, open);

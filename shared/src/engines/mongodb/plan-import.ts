@@ -30,7 +30,12 @@ export interface PlannedDraft {
 
 export type BusinessChange =
   | { kind: "create"; slug: string; content: Derived & Pick<BusinessDocument, "fields"> }
-  | { kind: "rewrite" | "restore"; before: BusinessDocument; content: Derived & Pick<BusinessDocument, "fields"> };
+  | {
+      kind: "rewrite" | "restore";
+      before: BusinessDocument;
+      /** `isApproved` only where the import approves. */
+      content: Derived & Pick<BusinessDocument, "fields"> & { isApproved?: true };
+    };
 
 /**
  * Decides what each draft does, from what the base knew. Pure but for `snapshot`, which takes in what earlier drafts of
@@ -50,6 +55,10 @@ export interface PlanningJob {
   jobId: string;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
+  /** The import waits for a decision: what is published stays as it is. */
+  isHeld?: boolean;
+  /** See `ImportJob`. */
+  publishes?: string | undefined;
   places: Pick<PlaceRegister, "placeOf">;
 }
 
@@ -92,9 +101,9 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   }
 
   const change = changeOf(scope, draft, id, known, planned);
-  const outcome = outcomeOf(change);
+  const outcome = change === "withheld" ? change : outcomeOf(change);
   planned.outcome = outcome;
-  if (change !== undefined) planned.change = change;
+  if (change !== undefined && change !== "withheld") planned.change = change;
   else if (decided !== undefined && known !== undefined) planned.unchangedAgain = known;
   if (decided?.outcome !== outcome) planned.touched = { _id: jobEntryId(jobId, id), jobId, origin, outcome };
   return planned;
@@ -128,12 +137,12 @@ function findBusiness(
 }
 
 function changeOf(
-  { snapshot, job: { places } }: PlanScope,
+  { snapshot, job: { places, isHeld, publishes } }: PlanScope,
   draft: BusinessDraft,
   id: string,
   known: BusinessDocument | undefined,
   planned: PlannedDraft,
-): BusinessChange | undefined {
+): BusinessChange | "withheld" | undefined {
   const incoming = storedFields(draft.fields);
   if (known === undefined) {
     const slug = takeSlug(snapshot, draft, id, planned);
@@ -151,11 +160,14 @@ function changeOf(
     };
   }
   const fields = storedFields(mergeFields(known.fields, incoming, known.lockedFields));
-  if (areSameFields(known.fields, fields)) return undefined;
-  const derived = derivedOf(fields, known.isApproved, places.placeOf(fields));
+  const isToApprove = publishes !== undefined && known.source?.importId === publishes && !known.isApproved;
+  if (!isToApprove && areSameFields(known.fields, fields)) return undefined;
+  if (isHeld && known.isApproved) return "withheld";
+  const derived = derivedOf(fields, isToApprove || known.isApproved, places.placeOf(fields));
   const popularity = settledPopularity(known.popularity, derived.popularity);
   snapshot.businesses.set(id, { ...known, fields });
-  return { kind: "rewrite", before: known, content: { ...derived, popularity, fields } };
+  const approval = isToApprove ? ({ isApproved: true } as const) : {};
+  return { kind: "rewrite", before: known, content: { ...derived, ...approval, popularity, fields } };
 }
 
 /** The wanted slug, or one made of it and the id where another business has it or once had it. */

@@ -47,8 +47,9 @@ export function takeBack(
 function formerStateOf(known: BusinessDocument, { before }: ChangeDocument, now: number): BusinessState {
   const state = stateOf(known);
   if (before === undefined) return { ...state, deletedAt: now, deletionKind: "undone", popularity: known.popularity };
-  const { fields, popularity, source, trashed } = before;
-  return { ...state, ...trashed, fields: withFormerFields(known.fields, fields), source, popularity };
+  const { fields, popularity, source, trashed, isApproved } = before;
+  const approval = isApproved === undefined ? {} : { isApproved };
+  return { ...state, ...approval, ...trashed, fields: withFormerFields(known.fields, fields), source, popularity };
 }
 
 /**

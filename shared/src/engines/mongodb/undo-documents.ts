@@ -20,6 +20,8 @@ export interface BeforeImage {
   popularity: number;
   source?: { importId: string; row: number };
   fields: FormerFields;
+  /** False of a business that the import approved. */
+  isApproved?: boolean;
   /** Of a business that the import brought back from the trash; milliseconds. */
   trashed?: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind?: DeletionKind };
 }

@@ -26,9 +26,10 @@ export async function writeImportBatch(
     const nothing = { ...countOutcomes([]), counters };
     return job.isDryRun ? { ...nothing, planned: [] } : nothing;
   }
-  const { _id: jobId, createdAt: jobCreatedAt, restoresDeleted } = job;
+  const { _id: jobId, createdAt: jobCreatedAt, restoresDeleted, publishes } = job;
+  const isHeld = job.review?.state === "waiting";
   await places.followRules();
-  const scope = { directory, places, jobId, jobCreatedAt, restoresDeleted, now: clock().getTime() };
+  const scope = { directory, places, jobId, jobCreatedAt, restoresDeleted, isHeld, publishes, now: clock().getTime() };
   const drafts = [...batch.drafts];
   const planned = job.isDryRun ? await planDryRun(directory, scope, drafts) : undefined;
   const outcomes = planned === undefined ? await applyImport(scope, drafts) : outcomesOf(drafts, planned);

@@ -12,6 +12,8 @@ export const beforeImageSchema = z.object({
   source: z.tuple([z.string().nullable(), z.int().nullable()]),
   /** By column of the base. */
   columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** False of a business that the import approved. */
+  isApproved: z.boolean().optional(),
   /** Of a business that the import brought back from the trash. */
   trashed: z
     .object({
@@ -35,14 +37,21 @@ export function noteCreated(db: DirectoryDatabase, jobN: number, created: readon
 }
 
 /** Notes what a row of `BUSINESS_COLUMNS` was before its fields became `values` under the next revision. */
-export function noteChanged(db: DirectoryDatabase, jobN: number, row: SqlRow, values: readonly SqlValue[]): void {
+export function noteChanged(
+  db: DirectoryDatabase,
+  jobN: number,
+  row: SqlRow,
+  values: readonly SqlValue[],
+  isApproving = false,
+): void {
   const columns: Record<string, SqlValue> = {};
   for (const [index, column] of FIELD_COLUMNS.entries()) {
     const before = row[FIELDS_AT + index];
     if (before !== values[index]) columns[column] = plainValue(before);
   }
   const revision = numberOf(row[10]);
-  const image = { revision, popularity: row[2], source: [row[11], row[12]], columns };
+  const source = [row[11], row[12]];
+  const image = { revision, popularity: row[2], source, columns, ...(isApproving ? { isApproved: false } : {}) };
   const deletedAt = row[15];
   const trashed = { isApproved: row[8] === 1, lockedFields: row[9], deletedAt, deletionKind: row[17] };
   const noted = deletedAt === null ? image : { ...image, trashed };

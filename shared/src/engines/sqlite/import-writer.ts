@@ -35,6 +35,7 @@ const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_impo
 const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
   UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
 const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
+const IS_APPROVED_AT = BUSINESS_COLUMNS.split(", ").indexOf("is_approved");
 
 export interface CreationScope extends WriteScope {
   /** Null for a business that no import brings. */
@@ -49,6 +50,10 @@ export interface ImportScope extends CreationScope {
   jobN: number;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
+  /** The import waits for a decision: what is published stays as it is. */
+  isHeld: boolean;
+  /** See `ImportJob`. */
+  publishes: string | undefined;
   keys: BatchKeys;
   similar: SimilarBusinesses;
 }
@@ -122,17 +127,23 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
 }
 
 function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRow): DraftOutcome {
-  if (isSame(row, encodeFields(draft.fields))) return touch(scope, n);
+  const { db, dimensions, deltas, isHeld, publishes } = scope;
+  const isToApprove = publishes !== undefined && row[SOURCE_IMPORT_AT] === publishes && row[IS_APPROVED_AT] === 0;
+  if (!isToApprove && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
   const business = decodeBusiness(row);
   const fields = mergeFields(business, draft.fields, business.lockedFields);
   const values = encodeFields(fields);
-  if (isSame(row, values)) return touch(scope, n);
-  const { db, dimensions, deltas } = scope;
+  if (!isToApprove && isSame(row, values)) return touch(scope, n);
+  if (isHeld && business.isApproved) {
+    touch(scope, n);
+    return "withheld";
+  }
   const before = decodePlacement(row);
-  const exact = placementOf(dimensions, fields, business.isApproved);
+  const exact = placementOf(dimensions, fields, isToApprove || business.isApproved);
   const after = { ...exact, popularity: settledPopularity(before.popularity, exact.popularity) };
-  noteChanged(db, scope.jobN, row, values);
+  noteChanged(db, scope.jobN, row, values, isToApprove);
   updateContent(scope, n, draft.row, values);
+  if (isToApprove) db.sql("UPDATE business SET is_approved = 1 WHERE n = ?").run(n);
   if (fields.name !== business.name) updateNameKey(db, n, fields.name);
   if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
   if (before.isListed) deltas.remove(contributionOf(before, business));

@@ -11,6 +11,7 @@ import { readListing } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
+import { surveyChanges } from "./survey-changes.ts";
 import { writeImportBatch } from "./write-import-batch.ts";
 
 const SELECT_UNINDEXED = `SELECT ${BUSINESS_COLUMNS.replaceAll(/\w+/g, "b.$&")}, u.mark FROM unindexed u
@@ -104,6 +105,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
+    surveyChanges: async (drafts) => surveyChanges(db, drafts),
     async writeImportBatch(batch) {
       await db.roomInLog();
       return writeImportBatch(db, dimensions, batch, clock().getTime());

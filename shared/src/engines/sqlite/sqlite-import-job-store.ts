@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ImportIssue, type ImportJob, importIssueSchema, NO_ROWS } from "../../contracts/import-job.ts";
 import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "../../ports/import-job-store.ts";
+import { decideReview } from "./decide-review.ts";
 import { forgetMarks } from "./forget-marks.ts";
 import { type ImportJobRow, importJobRowOf, jobOf, leasedJobRowOf, toImportJob } from "./import-job-row.ts";
 import { finishUndo, requestUndo } from "./import-job-undo.ts";
@@ -18,8 +19,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         is_dry_run, restores_deleted, column_choices, notes, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, restores_deleted, column_choices, notes, header_row, publishes, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -35,6 +36,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         job.restoresDeleted ? 1 : 0,
         JSON.stringify(job.columnChoices ?? null),
         JSON.stringify(job.notes ?? []),
+        job.headerRow ?? null,
+        job.publishes ?? null,
         clock().getTime(),
         JSON.stringify(NO_ROWS),
       ),
@@ -119,8 +122,15 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     heartbeat: async (lease, leaseMs) => heartbeat({ db, clock }, lease, leaseMs),
     release: async (lease) => release(db, lease),
     setPhase: async (lease, phase) => setOwn(lease, "phase = ?", phase),
-    describeFile: async (lease, { columnExtraction, notes }) =>
-      setOwn(lease, "column_extraction = ?, notes = ?", JSON.stringify(columnExtraction), JSON.stringify(notes)),
+    describeFile: async (lease, { columnExtraction, notes, review }) =>
+      setOwn(
+        lease,
+        "column_extraction = ?, notes = ?, review = coalesce(?, review)",
+        JSON.stringify(columnExtraction),
+        JSON.stringify(notes),
+        review === undefined ? null : JSON.stringify(review),
+      ),
+    decideReview: async (id, decision) => decideReview({ db, clock }, id, decision),
     setFiles: async (lease, { errorFileId = null, previewFileId = null }) =>
       setOwn(
         lease,

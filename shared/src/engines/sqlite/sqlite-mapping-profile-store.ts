@@ -13,13 +13,13 @@ export function createSqliteMappingProfileStore({ db }: { db: DirectoryDatabase 
     },
     list: async () =>
       db.sql("SELECT * FROM mapping_profile ORDER BY name, signature LIMIT ?").all(MAX_MAPPING_PROFILES).map(toProfile),
-    async put({ signature, name, headers, columnChoices, updatedAt, updatedBy }) {
+    async put({ signature, name, headers, columnChoices, isTrusted, updatedAt, updatedBy }) {
       const put = db.sql(
-        `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, updated_at, updated_by)
-         VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, updated_at, updated_by)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       );
       const texts = [JSON.stringify(headers), JSON.stringify(columnChoices)] as const;
-      db.write(() => put.run(signature, name, ...texts, Date.parse(updatedAt), updatedBy));
+      db.write(() => put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, Date.parse(updatedAt), updatedBy));
     },
     async remove(signature) {
       const remove = db.sql("DELETE FROM mapping_profile WHERE signature = ?");
@@ -34,6 +34,7 @@ function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
     name: row.name,
     headers: JSON.parse(textOf(row.headers)),
     columnChoices: JSON.parse(textOf(row.column_choices)),
+    ...(row.is_trusted === 1 ? { isTrusted: true } : {}),
     updatedAt: isoTimeOf(row.updated_at),
     updatedBy: row.updated_by,
   });

@@ -20,6 +20,7 @@ import { describeImportDeletedContract } from "../../testing/import-deleted.cont
 import { describeImportIdentityContract } from "../../testing/import-identity.contract.ts";
 import { describeImportJobStoreContract } from "../../testing/import-job-store.contract.ts";
 import { describeImportRecordContract } from "../../testing/import-record.contract.ts";
+import { describeImportReviewContract } from "../../testing/import-review.contract.ts";
 import { describeImportUndoContract } from "../../testing/import-undo.contract.ts";
 import { describeIndexMarksContract } from "../../testing/index-marks.contract.ts";
 import { describeLeaseContract } from "../../testing/lease.contract.ts";
@@ -39,6 +40,7 @@ describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
 describeImportIdentityContract("SQLite", openSqliteStoresUnderTest);
 describeSimilarBusinessesContract("SQLite", openSqliteStoresUnderTest);
 describeImportDeletedContract("SQLite", openSqliteStoresUnderTest);
+describeImportReviewContract("SQLite", openSqliteStoresUnderTest);
 describeImportRecordContract("SQLite", openSqliteStoresUnderTest);
 describeBusinessEditorContract("SQLite", openSqliteStoresUnderTest);
 describeAuditLogContract("SQLite", openSqliteStoresUnderTest);

@@ -32,13 +32,15 @@ export function takeBack(scope: UndoScope, change: Readonly<Record<string, SQLOu
   return { id, outcome: image.trashed === undefined ? "restored" : "removed", reason: null };
 }
 
-function bringBack(scope: UndoScope, row: SqlRow, { columns, popularity, source, trashed }: BeforeImage): number {
+function bringBack(scope: UndoScope, row: SqlRow, image: BeforeImage): number {
+  const { columns, popularity, source, trashed, isApproved } = image;
   const state = stateOf(row);
   const values = state.values.map((value, index) => {
     const former = columns[FIELD_COLUMNS[index] ?? ""];
     return former === undefined ? value : former;
   });
-  return replaceBusiness(scope, row, { ...state, ...trashed, values, source, popularity });
+  const approval = isApproved === undefined ? {} : { isApproved };
+  return replaceBusiness(scope, row, { ...state, ...approval, ...trashed, values, source, popularity });
 }
 
 /** The business is again what an earlier import left, whose change can now be taken back as well. */

@@ -35,13 +35,14 @@ export function writeImportBatch(
   return db.write(() => {
     const row = importJobRowOf(db, batch.lease);
     const job = toImportJob(row);
-    const { id: jobId, isDryRun, counters, restoresDeleted } = job;
+    const { id: jobId, isDryRun, counters, restoresDeleted, publishes } = job;
     if (batch.checkpointRow <= job.checkpointRow) {
       return { ...countOutcomes([]), counters, ...(isDryRun ? { planned: [] } : {}) };
     }
     const jobN = numberOf(row.n);
     const jobCreatedAt = Date.parse(job.createdAt);
-    const scope = { db, dimensions, jobId, jobN, jobCreatedAt, restoresDeleted, now };
+    const isHeld = job.review?.state === "waiting";
+    const scope = { db, dimensions, jobId, jobN, jobCreatedAt, restoresDeleted, isHeld, publishes, now };
     const planned = isDryRun ? planDrafts(scope, batch.drafts) : undefined;
     const outcomes = planned === undefined ? writeDrafts(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
     const total = addOutcomes(counters, batch, outcomes);

@@ -12,6 +12,8 @@ export interface StoredFile {
   preview: ImportPreview;
   /** Undefined while nobody has chosen: the saved mapping of the file's headers decides. */
   choices?: readonly ColumnChoice[];
+  /** The row that was chosen for a header line, 0 for none; undefined while it is looked for. */
+  headerRow?: number | undefined;
 }
 
 export interface ChosenFile {

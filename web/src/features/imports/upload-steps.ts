@@ -78,12 +78,13 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 /** A file that was sent long ago may be gone: it is sent once more. */
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ShownImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
-  const { choices } = stored;
+  const { choices, headerRow } = stored;
   const request: Omit<StartImportRequest, "fileId"> = {
     fileName: file.name,
     batchSize,
     isDryRun,
     restoresDeleted,
+    headerRow,
     columnChoices: choices && [...choices],
   };
   try {

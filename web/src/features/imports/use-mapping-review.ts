@@ -18,10 +18,13 @@ export interface MappingReview {
   /** Takes these choices in place of all; undefined leaves it to the saved mapping. */
   apply: (choices: readonly ColumnChoice[] | undefined) => void;
   readAgain: () => void;
+  /** Takes a row for the header line, 0 for none; undefined looks for it. */
+  chooseHeader: (row: number | undefined) => void;
 }
 
 interface Question {
   choices: readonly ColumnChoice[] | undefined;
+  headerRow: number | undefined;
   waitMs: number;
 }
 
@@ -42,10 +45,11 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const given = question.choices;
-        const fresh = await previewImport({ fileId, fileName, columnChoices: given && [...given] }, asking.signal);
+        const { choices: given, headerRow } = question;
+        const request = { fileId, fileName, columnChoices: given && [...given], headerRow };
+        const fresh = await previewImport(request, asking.signal);
         if (asking.signal.aborted) return;
-        report.current({ fileId, preview: fresh, ...(given === undefined ? {} : { choices: given }) });
+        report.current({ fileId, preview: fresh, headerRow, ...(given === undefined ? {} : { choices: given }) });
       } catch (error) {
         if (asking.signal.aborted) return;
         setProblem(failureText(error));
@@ -58,10 +62,10 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     };
   }, [question, fileId, fileName]);
 
-  const ask = (next: readonly ColumnChoice[] | undefined, waitMs: number) => {
+  const ask = (next: readonly ColumnChoice[] | undefined, waitMs: number, headerRow = stored.headerRow) => {
     setProblem(undefined);
-    setQuestion({ choices: next, waitMs });
-    onChange({ fileId, preview, ...(next === undefined ? {} : { choices: next }) });
+    setQuestion({ choices: next, headerRow, waitMs });
+    onChange({ fileId, preview, headerRow, ...(next === undefined ? {} : { choices: next }) });
   };
   const isForeseen = question !== undefined || problem !== undefined;
 
@@ -73,5 +77,6 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     choose: (column, field) => ask(chooseField(choices, column, field), SETTLE_MS),
     apply: (next) => ask(next, 0),
     readAgain: () => ask(chosen, 0),
+    chooseHeader: (row) => ask(undefined, 0, row),
   };
 }

@@ -14,7 +14,8 @@ export function createMovedDirectorySettings({
     async find(keys) {
       const stored = keys.includes(_id) ? await directorySettings.findOne({ _id }, BOUNDED) : null;
       if (stored === null) return [];
-      return [{ key: _id, settings: { isApprovedByDefault: stored.isApprovedByDefault } }];
+      const { isApprovedByDefault, review } = stored;
+      return [{ key: _id, settings: { isApprovedByDefault, ...(review === undefined ? {} : { review }) } }];
     },
     write: (records) =>
       putAll(

@@ -28,6 +28,7 @@ import { knownCities } from "./0026-known-cities.ts";
 import { categoryDecisions } from "./0027-category-decisions.ts";
 import { kinds } from "./0028-kinds.ts";
 import { keyedFailures } from "./0029-keyed-failures.ts";
+import { importReviews } from "./0030-import-reviews.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -59,4 +60,5 @@ export const directoryMigrations: readonly Migration[] = [
   categoryDecisions,
   kinds,
   keyedFailures,
+  importReviews,
 ];

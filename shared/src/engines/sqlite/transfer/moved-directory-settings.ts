@@ -1,6 +1,7 @@
 import type { MovedCollection, MovedDirectorySettings } from "../../../ports/directory-transfer.ts";
 import { DIRECTORY_SETTINGS_KEY } from "../../moved-access-keys.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
+import { putDirectorySettings, toDirectorySettings } from "../sqlite-directory-settings-store.ts";
 import { countOf } from "./key-pages.ts";
 
 export function createMovedDirectorySettings(db: DirectoryDatabase): MovedCollection<MovedDirectorySettings> {
@@ -9,14 +10,12 @@ export function createMovedDirectorySettings(db: DirectoryDatabase): MovedCollec
     keys: async (after = "") => (after < DIRECTORY_SETTINGS_KEY ? [DIRECTORY_SETTINGS_KEY] : []),
     async find(keys) {
       if (!keys.includes(DIRECTORY_SETTINGS_KEY)) return [];
-      const row = db.sql("SELECT is_approved_by_default FROM directory_settings").get();
-      if (row === undefined) return [];
-      return [{ key: DIRECTORY_SETTINGS_KEY, settings: { isApprovedByDefault: row.is_approved_by_default === 1 } }];
+      const row = db.sql("SELECT * FROM directory_settings").get();
+      return row === undefined ? [] : [{ key: DIRECTORY_SETTINGS_KEY, settings: toDirectorySettings(row) }];
     },
     async write(records) {
-      const put = db.sql("INSERT OR REPLACE INTO directory_settings (id, is_approved_by_default) VALUES (1, ?)");
       db.write(() => {
-        for (const { settings } of records) put.run(settings.isApprovedByDefault ? 1 : 0);
+        for (const { settings } of records) putDirectorySettings(db, settings);
       });
     },
     async remove(keys) {

@@ -4,14 +4,14 @@ import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-type ProfileContent = Pick<MappingProfile, "signature" | "name" | "headers" | "columnChoices">;
+type ProfileContent = Pick<MappingProfile, "signature" | "name" | "headers" | "columnChoices" | "isTrusted">;
 
 export const mappingProfilesQuery = { ...endpointQuery(urlOf(api.listMappingProfiles)), staleTime: 0 };
 
 /** Saves, changes or renames the mapping of all files with the same headers. */
 export function putMappingProfile(profile: ProfileContent): Promise<MappingProfile> {
-  const { signature, name, headers, columnChoices } = profile;
-  return call(api.putMappingProfile, { params: { signature }, body: { name, headers, columnChoices } });
+  const { signature, ...body } = profile;
+  return call(api.putMappingProfile, { params: { signature }, body });
 }
 
 export function deleteMappingProfile(signature: string): Promise<unknown> {

@@ -2,8 +2,10 @@ import { Card, chakra } from "@chakra-ui/react";
 import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
+import { isToDecide } from "../held-import.ts";
 import { formatDuration, formatMegabytes, kindText } from "../import-format.ts";
 import { issueTotals } from "../import-report.ts";
+import { HeldImport } from "./held-import.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { IssueTable } from "./issue-table.tsx";
@@ -43,6 +45,9 @@ export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDet
           <ImportDownloads job={job} only={["errors", "preview"]} />
         </Actions>
       </Card.Root>
+      {job.review !== undefined && isToDecide(job) && (
+        <HeldImport job={job} review={job.review} onDecided={onStarted} />
+      )}
       <IssueTable issues={issues} total={issueCount} />
       {!job.isDryRun && <UndoSection job={job} onAsked={onUndoAsked} />}
     </>

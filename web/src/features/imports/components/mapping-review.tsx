@@ -12,6 +12,7 @@ import { useMappingReview } from "../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { FileWarnings } from "./file-warnings.tsx";
 import { FirstRows } from "./first-rows.tsx";
+import { HeaderChoice } from "./header-choice.tsx";
 import { ProfileBar } from "./profile-bar.tsx";
 
 const Panel = chakra("section", {
@@ -65,11 +66,11 @@ export function MappingReview({ stored, onChange }: MappingReviewProps) {
           { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
           { label: "İçerik", value: kindText(preview.kind) },
           { label: "Sayfa", value: preview.sheetName ?? "—" },
-          { label: "Başlık satırı", value: preview.headerRow === 0 ? "Yok" : formatWhole(preview.headerRow) },
           { label: "Varsayılan ülke", value: countryText(preview.fileCountry) },
           { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
         ]}
       />
+      <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
       <ProfileBar preview={preview} choices={review.choices} onApply={review.apply} />
       {review.problem !== undefined && (
         <Notice tone="error" role="alert">

@@ -6,6 +6,7 @@ import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../api/mapping-profiles.ts";
@@ -52,12 +53,13 @@ export interface ProfileBarProps {
 export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
   const { profile, signature, columns } = preview;
   const [name, setName] = useState(profile?.name ?? "");
+  const [isTrusted, setTrusted] = useState(profile?.isTrusted === true);
   const queryClient = useQueryClient();
   const toast = useToast();
   const save = useMutation({
     mutationFn: () => {
       const headers = columns.map(({ header }) => header);
-      return putMappingProfile({ signature, name: name.trim(), headers, columnChoices: [...choices] });
+      return putMappingProfile({ signature, name: name.trim(), headers, columnChoices: [...choices], isTrusted });
     },
     onSuccess: async () => {
       toast({ title: "Eşleme kaydedildi" });
@@ -66,7 +68,11 @@ export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
     },
     onError: (error) => toast({ tone: "error", title: "Eşleme kaydedilemedi", description: failureText(error) }),
   });
-  const isChanged = profile === null || profile.name !== name.trim() || !isSameChoices(profile.columnChoices, choices);
+  const isChanged =
+    profile === null ||
+    profile.name !== name.trim() ||
+    (profile.isTrusted === true) !== isTrusted ||
+    !isSameChoices(profile.columnChoices, choices);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,6 +112,9 @@ export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
           placeholder="Örneğin: Haritalar dışa aktarımı"
           onChange={(event) => setName(event.target.value)}
         />
+        <Checkbox checked={isTrusted} onToggle={setTrusted}>
+          Güvenilen kaynak: kuşkulu görünse de karar beklemeden yayımlanır
+        </Checkbox>
         <Button type="submit" variant="outline" disabled={name.trim() === "" || !isChanged || save.isPending}>
           {profile === null ? "Eşlemeyi kaydet" : "Değişiklikleri kaydet"}
         </Button>

@@ -4,13 +4,24 @@ import { stateText, warningText } from "../import-format.ts";
 
 const Line = chakra("span", { base: { display: "inline-flex", flexWrap: "wrap", gap: "1.5" } });
 
+const REVIEW_TEXTS = { waiting: "Karar bekliyor", published: "Yayımlandı", corrected: "Düzeltildi" } as const;
+
 /** The state of an import in a word, and whether it is a dry run or was taken back. */
-export function StateChips({ job }: { job: Pick<ShownImportJob, "state" | "warning" | "isDryRun" | "undo"> }) {
-  const { state, warning, isDryRun, undo } = job;
+export function StateChips({
+  job,
+}: {
+  job: Pick<ShownImportJob, "state" | "warning" | "isDryRun" | "undo" | "review">;
+}) {
+  const { state, warning, isDryRun, undo, review } = job;
   return (
     <Line>
       <Badge {...lookOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Badge>
       {isDryRun && <Badge>Deneme</Badge>}
+      {undo === null && review !== undefined && review.state !== "discarded" && (
+        <Badge variant="outline" {...(review.state === "waiting" ? { colorPalette: "closed" } : {})}>
+          {REVIEW_TEXTS[review.state]}
+        </Badge>
+      )}
       {undo !== null && (
         <Badge variant="outline" colorPalette="closed">
           {undo.state === "done" ? "Geri alındı" : "Geri alınıyor"}

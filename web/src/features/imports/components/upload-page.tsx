@@ -11,6 +11,7 @@ import { useImportFeed } from "../use-import-feed.ts";
 import { unsuccessful, useUploadQueue } from "../use-upload-queue.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { Results } from "./results.tsx";
+import { ReviewThresholdsSection } from "./review-thresholds.tsx";
 import { RunningImports } from "./running-imports.tsx";
 import { SavedProfiles } from "./saved-profiles.tsx";
 import { TemplateLinks } from "./template-links.tsx";
@@ -121,6 +122,10 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
       <section>
         <SectionTitle>Kayıtlı eşlemeler</SectionTitle>
         <SavedProfiles />
+      </section>
+      <section>
+        <SectionTitle>Karar bekleyen içe aktarmalar</SectionTitle>
+        <ReviewThresholdsSection />
       </section>
     </Page>
   );

@@ -1,0 +1,63 @@
+import type { EndpointBody } from "@meridian/shared/contracts/endpoint";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { decideImport as decideImportCall } from "@meridian/shared/contracts/ingest-api";
+import { hasEnded } from "@meridian/shared/domain/import-progress";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import { refusal, text } from "../messages/text.ts";
+import { readFileFacts } from "../upload/stored-file-facts.ts";
+import { type QueueImportDeps, queueImport } from "./queue-import.ts";
+
+export type ImportDecision = EndpointBody<typeof decideImportCall>;
+
+export interface DecideImportDeps extends QueueImportDeps {
+  jobs: ImportJobStore;
+  undo: (id: string, actor: string) => Promise<ImportJob>;
+}
+
+/**
+ * Decides about a held import. Publishing reads the file once more: it approves what the held import created and makes the changes
+ * that it withheld, as an import that can be taken back itself. Correcting takes the held import back first; undos precede imports.
+ * What was begun before a decision is recorded can be begun again without harm.
+ */
+export async function decideImport(
+  deps: DecideImportDeps,
+  held: ImportJob,
+  { actor, ...choice }: { actor: string; decision: ImportDecision },
+): Promise<ImportJob> {
+  const { jobs, files } = deps;
+  const { decision } = choice;
+  if (held.review?.state !== "waiting" || !hasEnded(held) || held.undo !== null) {
+    throw refusal("conflict", text("not_held"));
+  }
+  if (decision.decision === "discard") {
+    const taken = hasChanged(held) ? await deps.undo(held.id, actor) : held;
+    await jobs.decideReview(held.id, { state: "discarded", decidedBy: actor, nextJobId: null });
+    return taken;
+  }
+  const { fileName, batchSizeRows, restoresDeleted } = held;
+  const file = await readFileFacts(files, held.fileId);
+  const isCorrection = decision.decision === "correct";
+  const columnChoices = isCorrection ? decision.columnChoices : held.columnChoices;
+  const headerRow = isCorrection ? decision.headerRow : held.headerRow;
+  if (isCorrection && hasChanged(held)) await deps.undo(held.id, actor);
+  const next = await queueImport(
+    deps,
+    {
+      file,
+      fileName,
+      batchSizeRows,
+      restoresDeleted,
+      columnChoices,
+      ...(headerRow === undefined ? {} : { headerRow }),
+      ...(isCorrection ? {} : { publishes: held.id }),
+    },
+    actor,
+  );
+  const state = isCorrection ? "corrected" : "published";
+  await jobs.decideReview(held.id, { state, decidedBy: actor, nextJobId: next.id });
+  return next;
+}
+
+function hasChanged({ counters }: ImportJob): boolean {
+  return counters.created + counters.updated > 0;
+}

@@ -1,0 +1,72 @@
+import { hasIdentifier } from "@meridian/shared/domain/business-identity";
+import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import { isKnownCity } from "../normalise/known-cities.ts";
+import { createRowNormaliser } from "../normalise/row-to-business.ts";
+import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
+import { spread } from "./columns/column-profile.ts";
+import { isHeldForReview } from "./held-for-review.ts";
+import { createSeenRows } from "./seen-rows.ts";
+import type { SheetRow } from "./sheet-row.ts";
+
+/** What the sampled rows of a file say of how far it can be trusted. */
+export interface RowSurvey {
+  signature: string;
+  rows: number;
+  duplicatesWithoutId: number;
+  cities: number;
+  unknownCities: number;
+  phones: number;
+  foreignPhones: number;
+  /** See `isHeldForReview`. */
+  isNamesOnly: boolean;
+  /** Nothing but its values says that the column of names is one. */
+  areNamesGuessed: boolean;
+  /** Some of its businesses. */
+  drafts: readonly BusinessDraft[];
+}
+
+const MAX_DRAFTS = 300;
+
+export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping): RowSurvey {
+  const normalise = createRowNormaliser(mapping);
+  const isRepeatedHeader = createHeaderRepeatCheck(mapping);
+  const seen = createSeenRows();
+  const drafts: BusinessDraft[] = [];
+  let duplicatesWithoutId = 0;
+  for (const row of sample) {
+    if (isRepeatedHeader(row.cells)) continue;
+    const { draft: read, placeKeys } = normalise(row);
+    if (read === undefined) continue;
+    const { draft, isDuplicate } = seen.take(read, placeKeys);
+    if (!isDuplicate) drafts.push(draft);
+    else if (!hasIdentifier(draft)) duplicatesWithoutId++;
+  }
+  const inCities = drafts.filter(
+    ({ fields: { city, countryCode } }) => city !== undefined && countryCode !== undefined,
+  );
+  const withPhones = drafts.filter(({ fields: { phoneE164, countryCode } }) => {
+    return phoneE164 !== undefined && countryCode !== undefined && isSupportedCountry(countryCode);
+  });
+  return {
+    signature: headerSignature(mapping),
+    rows: sample.length,
+    duplicatesWithoutId,
+    cities: inCities.length,
+    unknownCities: inCities.filter(isOfUnknownCity).length,
+    phones: withPhones.length,
+    foreignPhones: withPhones.filter(isOfForeignPhone).length,
+    isNamesOnly: isHeldForReview(mapping),
+    areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
+    drafts: spread(drafts, MAX_DRAFTS),
+  };
+}
+
+/** Where the position is known it tells the city, whatever the source calls the place. */
+function isOfUnknownCity({ fields: { city = "", countryCode, latitude } }: BusinessDraft): boolean {
+  return latitude === undefined && !isKnownCity(city, countryCode);
+}
+
+function isOfForeignPhone({ fields: { phoneE164 = "", countryCode = "" } }: BusinessDraft): boolean {
+  return isSupportedCountry(countryCode) && !phoneE164.startsWith(`+${getCountryCallingCode(countryCode)}`);
+}

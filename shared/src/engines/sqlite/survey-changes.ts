@@ -1,0 +1,19 @@
+import { mergeFields } from "../../domain/merge-fields.ts";
+import type { BusinessDraft, ChangeSurvey } from "../../ports/business-store.ts";
+import { addToSurvey, createSurvey } from "../change-survey.ts";
+import { keysOf } from "../draft-keys.ts";
+import { openBatchKeys } from "./business-keys.ts";
+import { decodeBusiness, isDeletedRow } from "./business-row.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+
+export function surveyChanges(db: DirectoryDatabase, drafts: readonly BusinessDraft[]): ChangeSurvey {
+  const survey = createSurvey();
+  const keys = openBatchKeys(db, drafts.flatMap(keysOf));
+  for (const draft of drafts) {
+    const row = keys.find(keysOf(draft), draft.fields);
+    if (row === undefined || isDeletedRow(row)) continue;
+    const before = decodeBusiness(row);
+    addToSurvey(survey, { id: before.id, before, after: mergeFields(before, draft.fields, before.lockedFields) });
+  }
+  return survey;
+}

@@ -1,0 +1,21 @@
+import type { BodyOf } from "@meridian/shared/client/client-endpoint";
+import * as directory from "@meridian/shared/client/endpoints/admin-businesses.gen";
+import * as api from "@meridian/shared/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
+import type { DirectorySettings } from "@meridian/shared/contracts/admin-businesses";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import { call } from "../../../lib/api-client.ts";
+import { endpointQuery } from "../../../lib/query-client.ts";
+
+export type ImportDecision = BodyOf<typeof api.decideImport>;
+
+export const directorySettingsQuery = { ...endpointQuery(urlOf(directory.getDirectorySettings)), staleTime: 0 };
+
+/** Decides about a held import; answers with the import that follows. */
+export function decideImport(id: string, decision: ImportDecision): Promise<ShownImportJob> {
+  return call(api.decideImport, { params: { id }, body: decision });
+}
+
+export function saveDirectorySettings(settings: DirectorySettings): Promise<unknown> {
+  return call(directory.saveDirectorySettings, { body: settings });
+}

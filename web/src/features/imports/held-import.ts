@@ -1,0 +1,30 @@
+import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportDoubt } from "@meridian/shared/contracts/import-review";
+import { hasEnded } from "@meridian/shared/domain/import-progress";
+import { FIELD_WORDS } from "../../lib/field-words.ts";
+import { formatShare } from "../../lib/turkish-format.ts";
+
+const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
+  names_only:
+    "Dosyada yalnızca adlar tanındı; işletmelerin nerede olduğunu veya nasıl ulaşılacağını söyleyen sütun yok.",
+  names_by_values: "Ad sütununu başlığı söylemiyor; yalnızca değerlerinden tanındı.",
+  many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
+  unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
+  foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",
+  many_changes: "Dosyadaki kayıtlı işletmelerin {share} kadarının adı, yeri, telefonu veya kategorisi değişecekti.",
+};
+
+export function doubtText({ code, share }: ImportDoubt): string {
+  return DOUBTS[code].replace("{share}", formatShare(share ?? 0));
+}
+
+/** Whether the import waits for a decision that can be made now. */
+export function isToDecide(job: Pick<ShownImportJob, "review" | "state" | "undo" | "phase">): boolean {
+  return job.review?.state === "waiting" && hasEnded(job) && job.undo === null;
+}
+
+export function sampleFieldLabel(field: string): string {
+  const words: Readonly<Record<string, string>> = FIELD_WORDS satisfies Record<BusinessFieldName, string>;
+  return words[field] ?? field;
+}
