@@ -34,12 +34,12 @@ tourism/museum tourism/gallery
 amenity/kindergarten amenity/childcare
 `;
 
-/** Of which a place without them has none of the others either, or that say too little. */
-const TOO_BROAD = new Set(["amenity/restaurant"]);
+/** Others lead to these, but whoever asks for these wants nothing else. */
+const MEANT_ALONE = new Set(["amenity/restaurant", "amenity/restaurant/pizza"]);
 const RELATED = new Map<string, string[]>();
 for (const row of ROWS.trim().split("\n")) {
   const keys = row.split(" ");
-  for (const key of keys.filter((one) => !TOO_BROAD.has(one)))
+  for (const key of keys.filter((one) => !MEANT_ALONE.has(one)))
     RELATED.set(key, [...(RELATED.get(key) ?? []), ...keys.filter((other) => other !== key)]);
 }
 
