@@ -15,7 +15,8 @@ const world: Record<string, unknown> = globalThis as never;
 /** A process that lasts must not carry from one mutant to the next what modules remember, nor load them with the mutant before. */
 if (inject("mode") === "mutant" && world.lastMutant !== inject("activeMutant")) {
   world.lastMutant = inject("activeMutant");
-  const stryker = (world[inject("globalNamespace")] ??= {}) as { activeMutant?: string | undefined };
+  world[inject("globalNamespace")] ??= {};
+  const stryker = world[inject("globalNamespace")] as { activeMutant?: string | undefined };
   if (inject("mutantActivation") !== "static") stryker.activeMutant = undefined;
   vi.resetModules();
 }

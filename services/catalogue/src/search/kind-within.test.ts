@@ -3,7 +3,7 @@ import { kindWithin, placesAround } from "./kind-within.ts";
 
 const KINDS = ["bakery", "book store", "used book store"];
 const reading = {
-  kinds: { kindIn: (text: string) => KINDS.find((kind) => kind === text) },
+  kinds: { kindIn: (text: string) => KINDS.find((kind) => kind === text), relatedTo: () => [] },
   brands: { isBrand: (text: string) => text === "spar" },
 };
 

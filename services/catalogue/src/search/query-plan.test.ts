@@ -92,7 +92,7 @@ describe("a kind of business", () => {
     [{ q: "barber shop berlin" }, "barber shop", BERLIN],
     [{ q: "barber  france" }, "barber", FRANCE],
     [{ q: "barber bar" }, "barber", { value: "me/bar" }],
-      [{ q: "barber zzyzxland" }, "barber zzyzxland", null],
+    [{ q: "barber zzyzxland" }, "barber zzyzxland", null],
     [{ q: "cheap berlin" }, "cheap berlin", null],
     [{ q: "barber open now berlin" }, "barber", BERLIN],
     [{ q: '"barber" berlin' }, '"barber" berlin', null],

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { csvOf, eventfulRows, plainRows } from "../testing/eventful-sheet.ts";
 import { businessesByNumber, callImports, type ImportCalls } from "../testing/import-calls.ts";
-import { endedJob, eventually } from "../testing/sample-sheets.ts";
 import { neverHold } from "../testing/never-hold.ts";
+import { endedJob, eventually } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
 /** What tells of jobs, and files: a dry run adds to it, and changes nothing that stood there. */

@@ -17,7 +17,7 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
 /** Whether a name is that of a region alone, such as an English county, which no city of the country bears. */
 export function isRegionAlone(name: string, countryCode: string | undefined): boolean {
   if (countryCode === undefined || isKnownCity(name, countryCode)) return false;
-  return openPlaces().regionsNamed(name, countryCode).length > 0;
+  return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }
 
 /** The country of the largest city of this name, which most who write the name alone mean. */

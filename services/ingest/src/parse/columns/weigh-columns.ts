@@ -1,6 +1,6 @@
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import { parseNumber } from "../../normalise/number.ts";
-import { findOwnExport } from "../../normalise/own-export.ts";
+import { findOwnExport } from "../../normalise/own-export-columns.ts";
 import { asciiDigits } from "../../normalise/text.ts";
 import type { ColumnMapping } from "../column-map.ts";
 import type { SourceField } from "../column-synonyms.ts";
