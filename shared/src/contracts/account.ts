@@ -19,18 +19,18 @@ export const listedSessionSchema = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Where its login came from; null where that is not known. */
+  /** The address the session was opened from; null if unknown. */
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
+  /** The session making the request. */
   isCurrent: z.boolean(),
 });
 export type ListedSession = z.infer<typeof listedSessionSchema>;
 
 export const sessionListSchema = z.object({
-  /** The last used first. */
+  /** Most recently used first. */
   sessions: z.array(listedSessionSchema),
-  /** True where ADMIN_PASSWORD names the password: it is then changed there. */
+  /** True if ADMIN_PASSWORD sets the password: it is then changed there. */
   isPasswordConfigured: z.boolean(),
 });
 

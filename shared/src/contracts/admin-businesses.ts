@@ -8,10 +8,10 @@ import { successAnswerSchema } from "./session.ts";
 
 export const ADMIN_PAGE_SIZE = 20;
 export const MAX_ADMIN_PAGE_SIZE = 100;
-/** Days that a deleted business waits in the trash before it is gone for good. */
+/** Days a deleted business stays in the trash before it is purged. */
 export const TRASH_DAYS = 30;
 export const MAX_BULK_IDS = 500;
-/** Totals are counted up to here; beyond, `isTotalExact` is false. */
+/** Totals are counted up to this number; above it, `isTotalExact` is false. */
 export const MAX_COUNTED_BUSINESSES = 100_000;
 
 export const businessSortKeySchema = z.enum(BUSINESS_SORT_KEYS);
@@ -37,7 +37,7 @@ const filterText = (maxLength: number) =>
 export const adminBusinessesQuerySchema = z.object({
   page: pageQuerySchema,
   limit: numberText().int().min(1).max(MAX_ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
-  /** Part of a name, in any case and spelling of letters. */
+  /** Part of a name; case and accents are ignored. */
   filter: filterText(200),
   /** Name or slug. */
   category: filterText(160),
@@ -46,19 +46,19 @@ export const adminBusinessesQuerySchema = z.object({
   approval: businessApprovalSchema.optional(),
   /** ISO 3166-1 alpha-2. */
   country: filterText(2),
-  /** Name or slug, of any country unless one is named. */
+  /** Name or slug, in any country unless one is given. */
   city: filterText(160),
-  /** Businesses whose content an import gave last. */
+  /** Businesses whose content comes from this import. */
   importId: filterText(64),
   problem: businessProblemSchema.optional(),
-  /** True: what lies in the trash, and nothing else. */
+  /** True: only businesses in the trash. */
   trash: queryFlag.default(false),
-  /** True: of the trash, only what is blocked. */
+  /** True: only blocked businesses in the trash. */
   blocked: queryFlag.default(false),
 });
 export type AdminBusinessesQuery = z.output<typeof adminBusinessesQuerySchema>;
 
-/** A business as the admin's list shows it. Names of both readings of the specification stand side by side. */
+/** A business in the admin's list. Field names of both sections of the specification are present. */
 export const adminListItemSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -88,7 +88,7 @@ export const adminListItemSchema = z.object({
   revision: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Set in the trash, with the day after which it is gone for good; of a blocked one there is none. */
+  /** Set in the trash, with the day of purging; blocked businesses have none. */
   deletedAt: z.iso.datetime().nullable(),
   purgedAt: z.iso.datetime().nullable(),
   deletionKind: deletionKindSchema.nullable(),
@@ -100,24 +100,24 @@ export const adminBusinessPageSchema = z.object({
   total: z.int(),
   pagination: z.object({ totalPages: z.int(), total: z.int() }),
   currentPage: z.int(),
-  /** False when there are more than `total`. */
+  /** False if there are more than `total`. */
   isTotalExact: z.boolean(),
 });
 export type AdminBusinessPage = z.infer<typeof adminBusinessPageSchema>;
 
-/** All fields of one business, its locks, and `revision`: the version that an edit must name. */
+/** All fields of a business, its locks, and `revision`: the version an edit must name. */
 export const adminBusinessSchema = businessSchema.extend({ purgedAt: z.iso.datetime().optional() });
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
 
 export const businessFieldNameSchema = businessFieldsSchema.keyof();
 export type BusinessFieldName = z.infer<typeof businessFieldNameSchema>;
 
-/** Fields whose value is a page of the directory: a name that it does not know must be meant. */
+/** Fields whose value has a page in the directory: a new name must be confirmed. */
 export const PLACE_FIELDS = ["type", "category", "city"] as const;
 export const placeFieldSchema = z.enum(PLACE_FIELDS);
 export type PlaceField = z.infer<typeof placeFieldSchema>;
 
-/** Fields that may name a category or city that the directory does not have yet; without it such a name is refused. */
+/** Fields that may name a category or city new to the directory; otherwise such a name is rejected. */
 const creatingSchema = z.array(placeFieldSchema).max(PLACE_FIELDS.length).default([]);
 
 export const newBusinessSchema = z.object({
@@ -127,7 +127,7 @@ export const newBusinessSchema = z.object({
 });
 export type NewBusinessRequest = z.input<typeof newBusinessSchema>;
 
-/** `details` of the problem of a business that is there already (409): it, in the trash or not. */
+/** `details` of the 409 problem for an existing business, which may be in the trash. */
 export const knownBusinessSchema = z.object({ known: adminListItemSchema });
 
 export const similarQuerySchema = z.object({
@@ -139,7 +139,7 @@ export const similarQuerySchema = z.object({
 });
 export type SimilarQuery = z.output<typeof similarQuerySchema>;
 
-/** In what a business is like the one that is asked about. */
+/** What the business has in common with the one asked about. */
 export const similaritySchema = z.enum(["name", "city", "address", "phone"]);
 export type Similarity = z.infer<typeof similaritySchema>;
 export const MAX_SIMILAR = 5;
@@ -147,16 +147,16 @@ export const similarBusinessSchema = z.object({ business: adminListItemSchema, a
 export type SimilarBusiness = z.infer<typeof similarBusinessSchema>;
 
 export const businessEditSchema = z.object({
-  /** As it was read: 409 when the business has moved on since. */
+  /** As it was read: 409 if the business has changed since. */
   revision: z.int().min(1),
   fields: businessPatchSchema,
-  /** In place of the locks so far; absent: the fields that change are locked beside those that were. */
+  /** Replaces the locks; if absent, the changed fields are locked in addition to the existing locks. */
   lockedFields: z.array(businessFieldNameSchema).max(60).optional(),
   creating: creatingSchema,
 });
 export type BusinessEditRequest = z.input<typeof businessEditSchema>;
 
-/** `details` of the problem of an edit that came too late (409): both versions. */
+/** `details` of the 409 problem for a conflicting edit: both versions. */
 export const editConflictSchema = z.object({
   current: adminBusinessSchema,
   yours: z.object({ revision: z.int(), fields: z.record(z.string(), z.unknown()) }),
@@ -172,19 +172,19 @@ export const bulkActionSchema = z.enum(BULK_ACTIONS);
 export type BulkAction = z.infer<typeof bulkActionSchema>;
 export const bulkRequestSchema = z.object({ ids: businessIdsSchema, action: bulkActionSchema });
 
-/** `ids`: those that changed; the others were so already, or are not there. */
+/** `ids`: businesses that changed; the others already had the state or do not exist. */
 export const bulkAnswerSchema = successAnswerSchema.extend({ changedCount: z.int(), ids: z.array(z.string()) });
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
 
 export const mergeRequestSchema = z
   .object({
-    /** Stays, under its own slug; the other's slug leads to it from then on. */
+    /** Stays under its own slug; the other's slug redirects to it. */
     keepId: businessIdSchema,
-    /** Goes for good: its identity keys become those of the one that stays, so that files find it. */
+    /** Removed for good: its identity keys pass to the one that stays, so that files find it. */
     removeId: businessIdSchema,
-    /** What is taken from the one that goes; everything else stays as it is. */
+    /** Fields taken from the removed business; all others stay. */
     fields: z.array(businessFieldNameSchema).max(60),
-    /** As they were read; absent: whatever they are now. */
+    /** As they were read; if absent, any revision. */
     keepRevision: z.int().min(1).optional(),
     removeRevision: z.int().min(1).optional(),
   })
@@ -196,7 +196,7 @@ export type MergeRequest = z.infer<typeof mergeRequestSchema>;
 export const mergeAnswerSchema = successAnswerSchema.extend({ business: adminBusinessSchema });
 
 export const directorySettingsSchema = z.object({
-  /** Whether businesses that an import creates are public at once. */
+  /** Whether businesses an import creates are public at once. */
   isApprovedByDefault: z.boolean(),
   /** From when on imports are held; absent: as `DEFAULT_REVIEW_THRESHOLDS`, or as they were when it is saved. */
   review: reviewThresholdsSchema.optional(),

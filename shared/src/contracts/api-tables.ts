@@ -20,7 +20,7 @@ interface ApiTable {
   endpoints: Readonly<Record<string, Endpoint>>;
 }
 
-/** Every call of the site, by subject, in the order of the documentation. */
+/** Every call of the site by subject, in the order of the documentation. */
 export const API_TABLES: readonly ApiTable[] = [
   {
     name: "Directory",

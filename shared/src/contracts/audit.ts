@@ -13,7 +13,7 @@ const filterText = (maxLength: number) =>
 
 export const auditFilterSchema = z.object({
   actor: filterText(200),
-  /** A whole action, `business.edited`, or the noun alone, `business`. */
+  /** A whole action such as `business.edited`, or the noun alone: `business`. */
   action: z
     .string()
     .trim()
@@ -21,21 +21,21 @@ export const auditFilterSchema = z.object({
     .regex(/^[a-z_.]*$/)
     .transform((text) => (text === "" ? undefined : text))
     .optional(),
-  /** What was acted upon, such as the id of a business or the name of a file. */
+  /** The subject of the action, such as a business id or file name. */
   subject: filterText(300),
   from: z.iso.datetime({ offset: true }).optional(),
-  /** Not part of the range. */
+  /** Exclusive. */
   before: z.iso.datetime({ offset: true }).optional(),
 });
 
 export const auditQuerySchema = auditFilterSchema.extend({
-  /** `nextAfter` of the page before. */
+  /** `nextAfter` of the previous page. */
   after: z.string().max(64).optional(),
   limit: numberText().int().min(1).max(MAX_AUDIT_PAGE).default(50),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** What the log tells of; older entries may bear other names. */
+/** The actions in the log; older entries may have other names. */
 export const AUDIT_ACTIONS = [
   "business.created",
   "business.edited",
@@ -95,7 +95,7 @@ export const auditEntrySchema = z.object({
   /** Noun and verb in the past tense: `business.edited`, `session.opened`. */
   action: z.string(),
   subject: z.string().nullable(),
-  /** What was done; of changes `before` and `after`, each with the fields that changed. */
+  /** What was done; changes have `before` and `after`, each with the fields that changed. */
   details: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditLogEntry = z.infer<typeof auditEntrySchema>;

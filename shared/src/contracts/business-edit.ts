@@ -7,7 +7,7 @@ const NOT_A_URL = "http:// veya https:// ile başlayan geçerli bir adres yazın
 const HTTP_URL = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const PHONE = /^\+?[\d\s().\-/]{3,}(?:\s*(?:ext\.?|x|dahili)\s*\d{1,6})?$/i;
 
-/** An empty field is emptied: null, or nothing but blanks. */
+/** An empty value clears the field: null, or only blanks. */
 function clearable<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => {
     const text = typeof value === "string" ? value.trim() : value;
@@ -31,8 +31,8 @@ const amount = (min: number, max: number) =>
     .max(max, `En fazla ${max} olabilir`);
 
 /**
- * Fields that an admin edits, each with the problem to show beside it. A field that is named and empty (null or "") is
- * emptied; a field that is not named stays. What follows from others (the dialled form of a phone) is not edited.
+ * Fields an admin edits, each with the problem shown beside it. A present but empty field (null or "") is cleared; an absent field stays.
+ * Derived fields, such as the dialable form of a phone, are not edited.
  */
 export const businessPatchSchema = z
   .strictObject({

@@ -1,9 +1,9 @@
-/** What the admin's list can be sorted by and searched for: apart from the schemas, which would bring a validator to every page. */
+/** Sort keys and filters of the admin's list, separate from the schemas, which would add a validator to every page. */
 export const BUSINESS_SORT_KEYS = ["name", "rating", "reviewCount", "createdAt"] as const;
 
 /**
- * What an operator looks for to set right. `duplicate`: another business of the same city has the same name. `country`: something
- * of `COUNTRY_CONTRADICTIONS` contradicts its country.
+ * Problems an operator looks for. `duplicate`: another business in the same city has the same name. `country`: one of
+ * `COUNTRY_CONTRADICTIONS` contradicts its country.
  */
 export const BUSINESS_PROBLEMS = ["no_hours", "no_coordinates", "no_photo", "duplicate", "country"] as const;
 

@@ -6,14 +6,14 @@ export const businessStatusSchema = z.enum(["operational", "temporarily_closed",
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
 
 /**
- * What a source file says of one business, after normalisation. Everything but the name may be absent.
- * These are also the fields an admin can edit and lock.
+ * What a source file says about one business, after normalisation. Everything except the name may be absent. These are also the fields an
+ * admin can edit and lock.
  */
 export const businessFieldsSchema = z.object({
   name: z.string().min(1).max(300),
   /** Standardised category, such as "Pizza restaurant". */
   type: z.string().max(120).optional(),
-  /** Broader category of the source, such as "restaurants". */
+  /** The source's broader category, such as "restaurants". */
   category: z.string().max(120).optional(),
   subtypes: z.array(z.string().max(120)).max(30),
   /** Comma-separated; the city is the second-to-last element. */
@@ -22,29 +22,29 @@ export const businessFieldsSchema = z.object({
   city: z.string().max(120).optional(),
   state: z.string().max(120).optional(),
   postalCode: z.string().max(40).optional(),
-  /** English name of `countryCode`, or the source's own word where no code is known. */
+  /** The English name for `countryCode`, or the source's own text if no code is known. */
   country: z.string().max(120).optional(),
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** For display, international format where it could be parsed: "+1 215-555-0101". */
+  /** For display, in international format if it could be parsed: "+1 215-555-0101". */
   phone: z.string().max(60).optional(),
-  /** E.164, for links and matching; absent when the phone could not be parsed. */
+  /** E.164, for links and matching; absent if the phone could not be parsed. */
   phoneE164: z
     .string()
     .regex(/^\+\d{6,15}$/)
     .optional(),
   website: z.url().max(2048).optional(),
-  /** Link to the source's own page of this place. */
+  /** Link to the source's page about this business. */
   url: z.url().max(2048).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   /** IANA zone name. */
   timeZone: z.string().max(64).optional(),
   rating: z.number().min(0).max(5).optional(),
-  /** Number of reviews behind `rating`. */
+  /** The number of reviews behind `rating`. */
   reviews: z.int().min(0),
   reviewsLink: z.url().max(2048).optional(),
   photo: z.url().max(2048).optional(),
@@ -63,33 +63,30 @@ export const businessFieldsSchema = z.object({
 export type BusinessFields = z.infer<typeof businessFieldsSchema>;
 
 /**
- * Why a business lies in the trash, where nobody simply deleted it. "undone": the import that created it was taken back, and the next
- * file may bring it again. "blocked": no import brings it back, whatever it is told, and the trash keeps it for good.
+ * Why a business is in the trash, unless it was simply deleted. "undone": the import that created it was undone, and a later file may bring
+ * it back. "blocked": no import brings it back, whatever its options, and it is never purged.
  */
 export const deletionKindSchema = z.enum(["undone", "blocked"]);
 export type DeletionKind = z.infer<typeof deletionKindSchema>;
 
 /** One business as the store keeps it. */
 export const businessSchema = businessFieldsSchema.extend({
-  /** 16 base32 characters of the SHA-256 of its first identity key: the same on every engine. */
+  /** 16 base32 characters of the SHA-256 of its first identity key: equal on every engine. */
   id: z.string().regex(/^[a-z2-7]{16}$/),
   slug: z.string().min(1).max(200),
   isApproved: z.boolean(),
-  /**
-   * round(rating · ln(1 + reviews) · 1000), kept while it is off by 5 % at most; the order of every listing, descending,
-   * then id.
-   */
+  /** round(rating · ln(1 + reviews) · 1000), updated when it is off by more than 5 %; the descending order of every listing, then id. */
   popularity: z.int().min(0),
-  /** The city as the directory knows it, by its GeoNames id; inferred from the position where `city` is absent. */
+  /** The GeoNames id of its city; inferred from the position if `city` is absent. */
   cityId: z.int().optional(),
-  /** Last segment of the city's page, and its name; present with `cityId`. */
+  /** The last segment of the city's page, and its name; present with `cityId`. */
   citySlug: z.string().optional(),
   cityName: z.string().optional(),
   /** ISO 3166-2, such as "US-CA". */
   regionCode: z.string().optional(),
-  /** Of the category it counts under, where that is not the one its label alone makes: see `categorySlugOf`. */
+  /** The category it counts under, if its label alone would give another: see `categorySlugOf`. */
   categorySlug: z.string().optional(),
-  /** Keys of the kinds that its labels mean, such as "amenity/pharmacy", that of its type first. Absent rather than empty. */
+  /** Keys of the kinds its labels mean, such as "amenity/pharmacy", its type's first. Absent rather than empty. */
   kinds: z.array(z.string()).optional(),
   lockedFields: z.array(z.string()),
   /** Rises by one with every change of content. */
@@ -102,7 +99,7 @@ export const businessSchema = businessFieldsSchema.extend({
 });
 export type Business = z.infer<typeof businessSchema>;
 
-/** A region that a place lies in: its English name, its ISO 3166-2 code, and the path of its page. */
+/** The region of a place: its English name, ISO 3166-2 code, and the path of its page. */
 export const regionLinkSchema = z.object({ region: z.string(), code: z.string(), path: z.string() });
 export type RegionLink = z.infer<typeof regionLinkSchema>;
 
@@ -125,13 +122,13 @@ export const publicListItemSchema = z.object({
   verified: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** IANA zone in which `openState.changesAt` is told to visitors. */
+  /** The IANA zone in which visitors see `openState.changesAt`. */
   timeZone: z.string().nullable(),
   openState: openStateSchema,
 });
 export type PublicListItem = z.infer<typeof publicListItemSchema>;
 
-/** Paged public response of the specification, section 3. */
+/** The paged public response of the specification, section 3. */
 export const publicPageSchema = z.object({
   businesses: z.array(publicListItemSchema),
   currentPage: z.int(),
@@ -156,7 +153,7 @@ export const featuredBusinessSchema = z.object({
 });
 export type FeaturedBusiness = z.infer<typeof featuredBusinessSchema>;
 
-/** The business page. The first block is the specification's, coordinates as text included. */
+/** The business page. The first block follows the specification, including coordinates as text. */
 export const businessDetailSchema = z.object({
   name: z.string(),
   slug: z.string(),
@@ -179,20 +176,20 @@ export const businessDetailSchema = z.object({
   id: z.string(),
   street: z.string().nullable(),
   city: z.string().nullable(),
-  /** Path of the city's page, null when the city or its country is unknown. */
+  /** The path of the city's page; null if the city or its country is unknown. */
   cityPath: z.string().nullable(),
   state: z.string().nullable(),
   postalCode: z.string().nullable(),
   country: z.string().nullable(),
-  /** Last segment of the country's canonical page. */
+  /** The last segment of the country's canonical page. */
   countrySlug: z.string().nullable(),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   region: regionLinkSchema.nullable(),
   categorySlug: z.string().nullable(),
   symbol: categorySymbolSchema,
-  /** The most specific type of schema.org that its category has, such as "Pharmacy"; "LocalBusiness" where it has none. */
+  /** The most specific schema.org type of its category, such as "Pharmacy"; otherwise "LocalBusiness". */
   schemaType: z.string(),
-  /** Keys of the kinds that its labels mean, such as "amenity/pharmacy"; that of its own category first. */
+  /** Keys of the kinds its labels mean, such as "amenity/pharmacy", its own category's first. */
   kinds: z.array(z.string()),
   subtypes: z.array(z.string()),
   phoneE164: z.string().nullable(),
@@ -210,9 +207,9 @@ export const businessDetailSchema = z.object({
 });
 export type BusinessDetail = z.infer<typeof businessDetailSchema>;
 
-/** A business beside another one. */
+/** A business shown beside another. */
 export const relatedBusinessSchema = publicListItemSchema.extend({
-  /** Great-circle distance from the other; null where the coordinates of one of the two are not known. */
+  /** The great-circle distance; null if either position is unknown. */
   distanceKm: z.number().min(0).nullable(),
 });
 export type RelatedBusiness = z.infer<typeof relatedBusinessSchema>;
@@ -220,9 +217,9 @@ export type RelatedBusiness = z.infer<typeof relatedBusinessSchema>;
 export const MAX_RELATED = 4;
 
 export const relatedBusinessesSchema = z.object({
-  /** The most popular others of its category and city. */
+  /** The most popular others in its category and city. */
   sameCategoryInCity: z.array(relatedBusinessSchema).max(MAX_RELATED),
-  /** The nearest others of whatever category, but none of those above. */
+  /** The nearest others of any category, except those above. */
   nearby: z.array(relatedBusinessSchema).max(MAX_RELATED),
 });
 export type RelatedBusinesses = z.infer<typeof relatedBusinessesSchema>;

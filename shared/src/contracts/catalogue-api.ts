@@ -107,7 +107,7 @@ export const suggest = defineEndpoint({
   access: "public",
   query: z.object({
     q: z.string().trim().max(100).default(""),
-    /** Businesses and categories are those of the place that this names. */
+    /** Limits businesses and categories to the place this names. */
     location: z.string().trim().max(120).default(""),
   }),
   response: suggestAnswerSchema,

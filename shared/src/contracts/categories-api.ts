@@ -23,17 +23,17 @@ export const newCategoryDecisionSchema = z.discriminatedUnion("action", [
 export type NewCategoryDecision = z.output<typeof newCategoryDecisionSchema>;
 
 export const categoryLabelSchema = z.object({
-  /** As businesses bear it, in its first spelling. */
+  /** The label in its first spelling. */
   label: z.string(),
   slug: z.string(),
-  /** Businesses whose category follows from this label, of every state but deleted; a minute old at most while the directory changes. */
+  /** Businesses categorised by this label, in every state except deleted; at most a minute old while the directory changes. */
   count: z.int().min(0),
-  /** Null where the label means no kind. */
+  /** Null if the label means no kind. */
   kind: z.object({ key: z.string(), name: z.string() }).nullable(),
   category: z.object({
     slug: z.string(),
     name: z.string(),
-    /** Businesses of all its labels. */
+    /** Businesses with any of its labels. */
     count: z.int().min(0),
     isHidden: z.boolean(),
   }),
@@ -44,7 +44,7 @@ export const categoryLabelFilterSchema = z.enum(["all", "unmapped", "hidden"]);
 export type CategoryLabelFilter = z.infer<typeof categoryLabelFilterSchema>;
 
 const categoryLabelsQuerySchema = z.object({
-  /** Words of the label, its category or its kind, each from its beginning. */
+  /** Word prefixes from the label, its category or its kind. */
   q: z.string().max(200).default(""),
   filter: categoryLabelFilterSchema.default("all"),
   page: numberText().int().min(1).max(10_000).default(1),
@@ -52,13 +52,13 @@ const categoryLabelsQuerySchema = z.object({
 export type CategoryLabelsQuery = z.output<typeof categoryLabelsQuerySchema>;
 
 export const categoryLabelsSchema = z.object({
-  /** Those without a kind first, then by count. */
+  /** Labels without a kind first, then by count. */
   labels: z.array(categoryLabelSchema).max(CATEGORY_PAGE_SIZE),
   totalCount: z.int().min(0),
   totalPages: z.int().min(0),
-  /** Of the whole directory. */
+  /** In the whole directory. */
   unmappedCount: z.int().min(0),
-  /** There are more labels than are counted. */
+  /** True if not all labels were counted. */
   isCut: z.boolean(),
 });
 export type CategoryLabels = z.infer<typeof categoryLabelsSchema>;
@@ -66,7 +66,7 @@ export type CategoryLabels = z.infer<typeof categoryLabelsSchema>;
 export const foundKindSchema = z.object({
   key: z.string(),
   name: z.string(),
-  /** The kinds that include it, the nearest first. */
+  /** The kinds that include it, nearest first. */
   within: z.array(z.string()),
 });
 export type FoundKind = z.infer<typeof foundKindSchema>;
@@ -102,7 +102,7 @@ export const listCategoryDecisions = defineEndpoint({
   query: z.object({ before: numberText().int().min(1).optional() }),
   response: z.object({
     decisions: z.array(decidedCategorySchema).max(CATEGORY_PAGE_SIZE),
-    /** `before` of the next page; null after the last. */
+    /** `before` for the next page; null after the last. */
     nextBefore: z.int().nullable(),
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { successAnswerSchema } from "./session.ts";
 
-/** To be typed before everything is deleted. */
+/** Must be typed before everything is deleted. */
 export const DELETE_ALL_WORD = "DELETE";
-/** Test records are called this, alone or before a number or another word. */
+/** Test records have this name, alone or before a number or another word. */
 export const TEST_BUSINESS_NAME = "Test Business";
 
 export const CLEANUP_KINDS = [
@@ -17,14 +17,14 @@ export const CLEANUP_KINDS = [
 export const cleanupKindSchema = z.enum(CLEANUP_KINDS);
 export type CleanupKind = z.infer<typeof cleanupKindSchema>;
 
-/** `running` goes on by itself after a restart; `stopped` goes on when it is asked for again. */
+/** `running` resumes by itself after a restart; `stopped` resumes on request. */
 export const cleanupStateSchema = z.enum(["running", "finished", "stopped"]);
 
 export const cleanupJobSchema = z.object({
   id: z.string(),
   kind: cleanupKindSchema,
   state: cleanupStateSchema,
-  /** Businesses looked at so far, and how many of them changed. */
+  /** Businesses examined so far, and how many of them changed. */
   processedCount: z.int(),
   changedCount: z.int(),
   startedBy: z.string(),
@@ -36,13 +36,13 @@ export type CleanupJob = z.infer<typeof cleanupJobSchema>;
 export const deleteAllRequestSchema = z.object({
   /** `DELETE_ALL_WORD`, as typed. */
   confirmation: z.literal(DELETE_ALL_WORD, `Onaylamak için ${DELETE_ALL_WORD} yazın`),
-  /** The administrator's own, once more. */
+  /** The administrator's own password, again. */
   password: z.string().min(1, "Şifre gerekli").max(1000),
 });
 
 /**
- * Answers come when the work has ended, or after some seconds with `isFinished: false`: it then goes on, and
- * `GET /api/admin/cleanup` says how far it is.
+ * Answered when the work has ended, or after some seconds with `isFinished: false`: it then continues, and `GET /api/admin/cleanup` reports
+ * its progress.
  */
 const jobShape = { jobId: z.string(), isFinished: z.boolean() };
 export const deleteAllAnswerSchema = successAnswerSchema.extend({ ...jobShape, deletedCount: z.int() });
@@ -60,5 +60,5 @@ export const cleanupJobsSchema = z.object({
   jobs: z.array(cleanupJobSchema),
 });
 
-/** The job whose deletions are taken back: `delete_all` or `delete_test_data`. */
+/** The job whose deletions are restored: `delete_all` or `delete_test_data`. */
 export const restoreDeletedRequestSchema = z.object({ jobId: z.string().min(1).max(64) });

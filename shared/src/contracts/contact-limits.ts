@@ -1,4 +1,4 @@
-/** Lengths in UTF-16 units, counted after trimming. The minimums are specified. */
+/** Lengths in UTF-16 units after trimming. The minimums are specified. */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 200 },
   email: { max: 254 },
@@ -8,7 +8,7 @@ export const CONTACT_LIMITS = {
   phone: { max: 60 },
 } as const;
 
-/** What stands beside a field whose value is refused. */
+/** The message beside a rejected field. */
 export const CONTACT_PROBLEMS = {
   name: "Name must be at least 2 characters",
   email: "Please enter a valid email address",
@@ -17,8 +17,8 @@ export const CONTACT_PROBLEMS = {
 } as const;
 export type CheckedContactField = keyof typeof CONTACT_PROBLEMS;
 
-/** Messages and reports are erased this long after they came. The privacy policy says so. */
+/** Messages and reports are erased after this time, as the privacy policy says. */
 export const INBOX_RETENTION_DAYS = 365;
 
-/** Of the text of a report about a business. */
+/** The text of a report about a business. */
 export const MAX_REPORT_LENGTH = 2_000;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CONTACT_LIMITS, CONTACT_PROBLEMS, MAX_REPORT_LENGTH } from "./contact-limits.ts";
 import { numberText } from "./page.ts";
 
-/** A value of one line: line breaks and other control characters, which could begin a header of a mail, become spaces. */
+/** A single-line value: line breaks and other control characters, which could inject mail headers, become spaces. */
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
-/** Keeps line breaks and tabs, and no other control character. */
+/** Keeps line breaks and tabs but no other control characters. */
 const paragraphs = z.string().transform((text) =>
   text
     .replace(/\r\n?/g, "\n")
@@ -40,9 +40,9 @@ export const contactFieldsSchema = z.object({
   phone: optionalLine("Phone number", CONTACT_LIMITS.phone.max),
 });
 
-/** What tells a form that a program filled in. Both may be missing: a visitor without JavaScript has no clock. */
+/** Signals of a form filled in by a bot. Both may be missing: without JavaScript there is no timer. */
 const trapsShape = {
-  /** A field that people do not see: whoever fills it in is none. */
+  /** A field people cannot see: only bots fill it in. */
   website: z.string().max(2_000).optional(),
   /** Milliseconds since the form appeared. */
   elapsedMs: numberText().optional().catch(undefined),
@@ -54,7 +54,7 @@ export type ContactRequest = z.output<typeof contactRequestSchema>;
 export const reportReasonSchema = z.enum(["wrong_hours", "closed", "duplicate", "other"]);
 export type ReportReason = z.infer<typeof reportReasonSchema>;
 
-/** What a visitor says is wrong with a business. */
+/** A visitor's report of what is wrong with a business. */
 export const reportRequestSchema = z
   .object({
     reason: reportReasonSchema,
@@ -62,7 +62,7 @@ export const reportRequestSchema = z
       .pipe(z.string().max(MAX_REPORT_LENGTH, tooLong("The text", MAX_REPORT_LENGTH)))
       .transform((text) => (text === "" ? undefined : text))
       .optional(),
-    /** For questions; empty counts as not given. */
+    /** For questions; an empty text counts as absent. */
     email: z
       .string()
       .trim()
@@ -80,17 +80,17 @@ export type ReportRequest = z.output<typeof reportRequestSchema>;
 export const inboxStateSchema = z.enum(["new", "read", "answered", "closed"]);
 export type InboxState = z.infer<typeof inboxStateSchema>;
 
-/** `off`: no mail server was configured when it came; `failed`: given up. In no case is the item itself lost. */
+/** `off`: no mail server was configured when it arrived; `failed`: given up. The item itself is never lost. */
 export const mailStateSchema = z.enum(["off", "waiting", "sent", "failed"]);
 export type MailState = z.infer<typeof mailStateSchema>;
 
 const itemShape = {
   id: z.string(),
   state: inboxStateSchema,
-  /** Looks as if a program had sent it: kept, but never mailed. */
+  /** Probably sent by a bot: kept but never mailed. */
   isSuspect: z.boolean(),
   receivedAt: z.iso.datetime(),
-  /** Of the last change of its state, and who made it. */
+  /** When its state last changed, and by whom. */
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
   mail: mailStateSchema,
@@ -114,7 +114,7 @@ export const inboxItemSchema = z.discriminatedUnion("kind", [
     reason: reportReasonSchema,
     message: z.string().nullable(),
     email: z.string().nullable(),
-    /** As it was when the report came. */
+    /** As it was when the report arrived. */
     business: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
   }),
 ]);
@@ -130,7 +130,7 @@ export const inboxQuerySchema = z.object({
   kind: z.enum(["message", "report"]).optional(),
   state: inboxStateSchema.optional(),
   isSuspect: queryFlag.default(false),
-  /** `nextAfter` of the page before. */
+  /** `nextAfter` of the previous page. */
   after: z.string().max(120).optional(),
   limit: numberText().int().min(1).max(MAX_INBOX_PAGE).default(20),
 });
@@ -140,7 +140,7 @@ export const inboxPageSchema = z.object({
   /** Newest first. */
   items: z.array(inboxItemSchema),
   nextAfter: z.string().nullable(),
-  /** Of everything that is not suspect. */
+  /** Excluding suspect items. */
   counts: z.record(inboxStateSchema, z.int()),
 });
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** The schema of a part that a call does not have: whatever is sent there is ignored. */
+/** The schema of a part a call does not have: anything sent there is ignored. */
 export const absent = z.unknown().transform(() => undefined);
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: everyone, or only a request that carries a live admin session. */
+/** Who may call: everyone, or only requests with a live admin session. */
 export type Access = "public" | "session";
 
 export interface CachePolicy {
-  /** Specified freshness. Shared caches keep an answer this long unless the dataset version changes first. */
+  /** The specified freshness: shared caches keep an answer this long unless the dataset version changes. */
   maxAgeSeconds: number;
 }
 
-/** One call of the API: what the server validates with and the client takes its types from. */
+/** One call of the API: the server validates with it, the client gets its types from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -25,7 +25,7 @@ export interface Endpoint<
   UploadFields extends z.ZodObject | undefined = z.ZodObject | undefined,
 > {
   readonly method: Method;
-  /** Express 5 path pattern, from the site's root: `/api/businesses/:slug`. */
+  /** An Express 5 path pattern from the site's root: `/api/businesses/:slug`. */
   readonly path: Path;
   readonly summary: string;
   readonly access: Granted;
@@ -33,14 +33,14 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** Of the answer when all went well; 200 unless given. */
+  /** The status of a successful answer; default 200. */
   readonly status: number;
-  /** Of an answer that is a file, which its handler sends itself. */
+  /** For an answer that is a file, which the handler sends itself. */
   readonly mediaTypes?: readonly string[];
-  /** Text fields beside the `file` of a multipart form, on calls that take one. */
+  /** Text fields beside the `file` of a multipart form, if the call takes one. */
   readonly uploadFields?: UploadFields;
   readonly cache?: CachePolicy;
-  /** Failures also carry `{success: false, message}`, as the specification wants of this call. */
+  /** Failures also carry `{success: false, message}`, as the specification requires for this call. */
   readonly hasSuccessShape: boolean;
 }
 
@@ -60,7 +60,7 @@ interface EndpointOptions<Params, Query, Body, Response, Granted, Method, Path, 
   hasSuccessShape?: boolean;
 }
 
-/** Defines a call once, for server, client and description alike. What is sent in a part that is left out is ignored. */
+/** Defines a call once, for server, client and API description. Anything sent in an omitted part is ignored. */
 export function defineEndpoint<
   Response extends z.ZodType,
   const Granted extends Access,
@@ -88,9 +88,9 @@ export type EndpointQuery<E extends Endpoint> = z.output<E["query"]>;
 export type EndpointBody<E extends Endpoint> = z.output<E["body"]>;
 export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;
 
-/** What callers give of a part, before its schema reads it; undefined for a part that the endpoint does not have. */
+/** A part as callers pass it, before its schema parses it; undefined if the endpoint does not have the part. */
 export type GivenPart<Schema extends z.ZodType> = [z.output<Schema>] extends [undefined] ? undefined : z.input<Schema>;
-/** The fields that callers give beside a file; undefined for an endpoint that takes none. */
+/** The fields callers pass beside a file; undefined for an endpoint without one. */
 export type GivenFields<E extends Endpoint> = [E["uploadFields"]] extends [undefined]
   ? undefined
   : z.input<NonNullable<E["uploadFields"]>>;

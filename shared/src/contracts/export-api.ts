@@ -22,13 +22,13 @@ const FIELD_ALIASES = new Map([
 const NO_FIELD = "En az bir alan seçin";
 const UNKNOWN_FIELD = "Bilinmeyen alan";
 
-/** A list in one text: `a,b`. An entry with a comma stands in quotes: `"Bars, pubs",Cafe`. */
+/** A list in one text: `a,b`. An entry with a comma is quoted: `"Bars, pubs",Cafe`. */
 const commaListSchema = z.string().max(8_000).transform(splitCommaList);
 
 const fieldSchema = z.string().refine(isExportField, { error: UNKNOWN_FIELD });
 const olderFieldSchema = z.string().refine(isOlderExportField, { error: UNKNOWN_FIELD });
 
-/** `all` or codes; no codes: every country. */
+/** `all` or codes; without codes, every country. */
 const countryCodesSchema = commaListSchema
   .transform((codes) =>
     codes.map((code) => (code.toLowerCase() === ALL_COUNTRIES ? ALL_COUNTRIES : code.toUpperCase())),
@@ -47,7 +47,7 @@ const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: "Bilinmeye
 
 export const exportQuerySchema = z
   .object({
-    /** The list of fields, in the order of the columns, or `all`: every field, as an import takes them back. */
+    /** The fields in column order, or `all`: every field, in the form an import reads back. */
     fields: commaListSchema
       .pipe(z.array(z.string()).min(1, { error: NO_FIELD }).max(MAX_FIELDS))
       .transform((names) => (isAllFields(names) ? [...ALL_FIELDS] : names.map(fieldNameOf)))
@@ -57,11 +57,11 @@ export const exportQuerySchema = z
     /** Names or slugs. */
     categories: commaListSchema.pipe(z.array(z.string()).max(MAX_CATEGORIES)).default([]),
     dateRange: z.enum(EXPORT_DATE_RANGES, { error: "Bilinmeyen tarih aralığı" }).default("all"),
-    /** Of a custom range: a day of the time zone, or an instant. */
+    /** Of a custom range: a day in the time zone, or an instant. */
     startDate: dayOrInstantSchema.optional(),
-    /** A day counts whole; an instant is not part of the range. */
+    /** A day is included whole; an instant is excluded. */
     endDate: dayOrInstantSchema.optional(),
-    /** IANA name of the zone whose days are meant. */
+    /** The IANA zone that defines the days. */
     timeZone: timeZoneSchema.default("UTC"),
     format: z.enum(EXPORT_FORMATS, { error: "Biçim csv veya xlsx olmalı" }).default("csv"),
   })
@@ -119,7 +119,7 @@ function isAllFields(names: readonly string[]): boolean {
   return names.length === 1 && names[0] === ALL_FIELDS_NAME;
 }
 
-/** The field that a name in the manner of the other calls means: `placeId`, `reviewCount`. */
+/** The field with the name other calls use for it: `placeId`, `reviewCount`. */
 function fieldNameOf(name: string): string {
   const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return FIELD_ALIASES.get(snake) ?? snake;

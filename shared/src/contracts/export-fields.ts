@@ -1,6 +1,6 @@
 import type { BusinessFields } from "./business.ts";
 
-/** What the store can tell of a business for an export. */
+/** The values a store provides for an export. */
 export type ExportValueName =
   | keyof BusinessFields
   | "id"
@@ -14,10 +14,10 @@ export type ExportValueName =
   | "createdAt"
   | "updatedAt";
 
-/** What stands in a column: the first of some values that a business has. */
+/** A column's content: the first of these values that the business has. */
 export type ExportColumn = readonly [ExportValueName, ...ExportValueName[]];
 
-/** Columns of the export dialog, in its order: header and what stands under it. */
+/** The columns of the export dialog in order: header and content. */
 const DIALOG_COLUMNS = {
   id: "id",
   name: "name",
@@ -48,7 +48,7 @@ const DIALOG_COLUMNS = {
   url: "url",
 } as const satisfies Record<string, ExportValueName>;
 
-/** What a business has beyond those: with them, and `CHECK_HEADER`, an import brings back exactly what was exported. */
+/** Everything else about a business: with these and `CHECK_HEADER`, an import restores exactly what was exported. */
 const FURTHER_COLUMNS = {
   subtypes: "subtypes",
   state: "state",
@@ -70,12 +70,12 @@ export type ExportField = keyof typeof EXPORT_COLUMNS;
 /** The 27 of the dialog. */
 export const DIALOG_FIELDS: readonly ExportField[] = fieldNamesOf(DIALOG_COLUMNS);
 export const ALL_FIELDS: readonly ExportField[] = [...DIALOG_FIELDS, ...fieldNamesOf(FURTHER_COLUMNS)];
-/** In place of a list: every field, with which an export can be imported as it was. */
+/** Instead of a list: every field, so that the export can be imported unchanged. */
 export const ALL_FIELDS_NAME = "all";
-/** Of such an export, last: tells whether a row is still as it was exported. */
+/** The last column of such an export: shows whether a row is unchanged. */
 export const CHECK_HEADER = "record_check";
 
-/** The nine of the older export: header, and what stands under it, the first that the business has. */
+/** The nine columns of the older export: header and content, the first value the business has. */
 export const OLDER_EXPORT_COLUMNS = {
   name: ["name"],
   address: ["fullAddress"],
@@ -89,7 +89,7 @@ export const OLDER_EXPORT_COLUMNS = {
 } as const satisfies Record<string, ExportColumn>;
 export type OlderExportField = keyof typeof OLDER_EXPORT_COLUMNS;
 
-/** By when a business was created, in days of the admin's time zone; weeks begin on Monday. */
+/** When a business was created, in days of the admin's time zone; weeks start on Monday. */
 export const EXPORT_DATE_RANGES = [
   "all",
   "today",
@@ -105,7 +105,7 @@ export type ExportDateRange = (typeof EXPORT_DATE_RANGES)[number];
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** In place of country codes. */
+/** Instead of country codes. */
 export const ALL_COUNTRIES = "all";
 
 function fieldNamesOf<K extends string>(columns: Record<K, unknown>): K[] {

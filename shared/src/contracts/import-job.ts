@@ -3,7 +3,7 @@ import { columnChoiceSchema } from "./import-mapping.ts";
 import { importReviewSchema } from "./import-review.ts";
 import { storedTextSchema } from "./stored-text.ts";
 
-/** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
+/** Issues kept row by row per job; further ones only count by code. */
 export const MAX_KEPT_ISSUES = 10_000;
 
 export const importStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
@@ -25,22 +25,22 @@ export const importCountersSchema = z.object({
   updated: z.int().min(0),
   /** Already in the directory with the same content. */
   unchanged: z.int().min(0),
-  /** An administrator deleted or blocked the business; it stays deleted. Absent in jobs of earlier versions. */
+  /** An administrator deleted or blocked the business, so it stays deleted. Absent from jobs of earlier versions. */
   wasDeleted: z.int().min(0).default(0),
-  /** Describes a business that an earlier row of the same file described. */
+  /** Describes the same business as an earlier row of the file. */
   duplicates: z.int().min(0),
-  /** Of these, the rows that only their name and place say it of. Jobs of earlier versions have not counted them. */
+  /** Of these, rows identified by name and place alone. Not counted by earlier versions. */
   duplicatesWithoutId: z.int().min(0).default(0),
   /** Would have changed a known business, which stays as it is until the import is decided: see `ImportReview`. */
   withheld: z.int().min(0).optional(),
-  /** Header lines that stood again among the data. */
+  /** Header lines repeated among the data. */
   repeatedHeaders: z.int().min(0),
   rejected: z.int().min(0),
-  /** Rows that carry a place_id, duplicates and rejected rows included. */
+  /** Rows with a place_id, including duplicates and rejected rows. */
   withPlaceId: z.int().min(0),
-  /** Different place_ids among them. */
+  /** The number of distinct place_ids. */
   uniquePlaceIds: z.int().min(0),
-  /** Created businesses whose row carries a place_id. */
+  /** Created businesses whose row has a place_id. */
   newPlaceIds: z.int().min(0),
 });
 export type ImportCounters = z.infer<typeof importCountersSchema>;
@@ -77,11 +77,11 @@ export const importIssueCodeSchema = z.enum([
 ]);
 export type ImportIssueCode = z.infer<typeof importIssueCodeSchema>;
 
-/** What is wrong with one cell or row of a file. A rejected row is not imported; otherwise only the cell is left out. */
+/** A problem with one cell or row of a file. A rejected row is not imported; otherwise only the cell is left out. */
 export const importIssueSchema = z.object({
-  /** Row of the sheet as a spreadsheet numbers it: the header is usually row 1. */
+  /** The row number as a spreadsheet shows it: the header is usually row 1. */
   row: z.int().min(1),
-  /** The file's own header; null when the whole row is meant. */
+  /** The file's own header; null if the whole row is meant. */
   column: z.string().nullable(),
   code: importIssueCodeSchema,
   value: z.string().max(200),
@@ -91,17 +91,17 @@ export const importIssueSchema = z.object({
 export type ImportIssue = z.infer<typeof importIssueSchema>;
 
 export const columnExtractionSchema = z.object({
-  /** Of the 23 template columns, how many the file has. */
+  /** How many of the 23 template columns the file has. */
   extractedCount: z.int(),
   extractionRate: z.number(),
   successful: z.array(z.string()),
   missing: z.array(z.string()),
-  /** Headers of the file that no field takes. */
+  /** Headers without a matching field. */
   unknown: z.array(z.string()),
 });
 export type ColumnExtraction = z.infer<typeof columnExtractionSchema>;
 
-/** What taking an import back came to, or has come to so far. Businesses that changed after the import are kept as they are. */
+/** The result of undoing an import so far. Businesses changed after the import are kept as they are. */
 export const importUndoSchema = z.object({
   state: z.enum(["queued", "running", "done"]),
   requestedBy: z.string(),
@@ -109,7 +109,7 @@ export const importUndoSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** Created by the import, now deleted. */
   removed: z.int().min(0),
-  /** Changed by the import, now as they were before it. */
+  /** Changed by the import, now restored. */
   restored: z.int().min(0),
   /** Edited, imported again or deleted since. */
   kept: z.int().min(0),
@@ -118,7 +118,7 @@ export const importUndoSchema = z.object({
 export type ImportUndo = z.infer<typeof importUndoSchema>;
 
 /**
- * "many_duplicates": more than 5 % of the rows are duplicates by their name and place alone, which may be different businesses.
+ * "many_duplicates": more than 5 % of the rows are duplicates by name and place alone, which may be different businesses.
  * "nothing_imported": no business was created or updated, and rows were rejected.
  */
 export const importWarningSchema = z.enum(["many_duplicates", "nothing_imported"]);
@@ -138,27 +138,27 @@ export const importJobSchema = z.object({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Last sheet row whose effect is durable; a resumed job goes on after it. */
+  /** The last sheet row whose effect is durable; a resumed job continues after it. */
   checkpointRow: z.int().min(0),
-  /** Share of the file up to the checkpoint, 0 to 1. */
+  /** The share of the file before the checkpoint, 0 to 1. */
   readShare: z.number().min(0).max(1),
-  /** How often a worker took the job since it last moved on: a file that kills its worker is not tried for ever. */
+  /** How often a worker took the job since it last advanced: a file that kills its worker is not retried forever. */
   attempts: z.int().min(0),
   counters: importCountersSchema,
   issueCounts: z.record(z.string(), z.int()),
   columnExtraction: columnExtractionSchema.nullable(),
   /** Names of the first duplicates, for the report. */
   skippedNames: z.array(z.string()),
-  /** Names of the first businesses that were in the directory with the same content. */
+  /** Names of the first unchanged businesses. */
   unchangedNames: z.array(z.string()),
-  /** Why an import that came to its end is not reported as a plain success; null while it runs or where it is one. */
+  /** Why a finished import is not reported as a plain success; null while it runs or if it is one. */
   warning: importWarningSchema.nullable(),
   failure: z.object({ code: z.string(), message: storedTextSchema }).nullable(),
-  /** Counts and previews what the file would do; writes no business. */
+  /** Counts and previews what the file would do, without writing businesses. */
   isDryRun: z.boolean(),
-  /** Whether rows bring back businesses that an administrator deleted; blocked ones stay deleted in any case. */
+  /** Whether rows restore businesses an administrator deleted; blocked ones stay deleted in any case. */
   restoresDeleted: z.boolean(),
-  /** Columns that the admin chose otherwise than they are recognised; null: as the profile of the file's headers says. */
+  /** Columns the admin mapped by hand; null: as in the profile for the file's headers. */
   columnChoices: z.array(columnChoiceSchema).nullable(),
   /** Sheet row of the header line that the admin chose; 0: none. Absent: it is looked for. */
   headerRow: z.int().min(0).optional(),
@@ -166,25 +166,25 @@ export const importJobSchema = z.object({
   review: importReviewSchema.optional(),
   /** The held import that this one publishes: it approves what that one created. */
   publishes: z.string().optional(),
-  /** What the admin should know of the file: other sheets, a content that its name does not tell. */
+  /** What the admin should know about the file: other sheets, content that contradicts its name. */
   notes: z.array(storedTextSchema),
-  /** The rejected rows as CSV; null while there is none. */
+  /** The rejected rows as CSV; null if there are none. */
   errorFileId: z.string().nullable(),
-  /** Of a dry run that has ended: what would become of each row, as CSV. */
+  /** For a finished dry run: the outcome of each row, as CSV. */
   previewFileId: z.string().nullable(),
-  /** Null until somebody asks for it. */
+  /** Null until an undo is requested. */
   undo: importUndoSchema.nullable(),
 });
 export type ImportJob = z.infer<typeof importJobSchema>;
 
-/** A job as the API answers with it: its texts are in the caller's language. */
+/** A job in the API, with texts in the caller's language. */
 export const shownImportJobSchema = importJobSchema.extend({
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   notes: z.array(z.string()),
 });
 export type ShownImportJob = z.infer<typeof shownImportJobSchema>;
 
-/** Why a job waits although it is its turn; it goes on by itself. */
+/** Why a job is waiting although it is its turn; it resumes by itself. */
 export const importPauseSchema = z.enum(["disk_full", "store_away"]);
 export type ImportPause = z.infer<typeof importPauseSchema>;
 
@@ -196,13 +196,13 @@ export const importProgressSchema = z.object({
   phase: importPhaseSchema,
   counters: importCountersSchema,
   rowsPerSecond: z.number(),
-  /** Share of the file that was read, 0 to 1; while an import is taken back, the share of its businesses that are done. */
+  /** The share of the file that was read, 0 to 1; during an undo, the share of its businesses that are done. */
   readShare: z.number(),
   secondsLeft: z.number().nullable(),
   isDryRun: z.boolean(),
-  /** Null while the job gets on. */
+  /** Null while the job makes progress. */
   pause: importPauseSchema.nullable().default(null),
-  /** Set once taking the import back was asked for. `state` stays as the import ended; `phase` is "done" when the undo is. */
+  /** Set once an undo is requested. `state` stays as the import ended; `phase` is "done" when the undo is. */
   undo: importUndoSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;

@@ -4,14 +4,14 @@ import { IMPORT_FIELDS } from "./import-limits.ts";
 export const importFieldSchema = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
-/** Of a column that the admin mapped by hand; columns count from 0, and null leaves the column out. */
+/** A column the admin mapped by hand; columns count from 0, and null ignores the column. */
 export const columnChoiceSchema = z.object({
   column: z.int().min(0).max(16_383),
   field: importFieldSchema.nullable(),
 });
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 
-/** No field twice: two columns cannot both be the name. */
+/** Each field at most once: two columns cannot both be the name. */
 export const columnChoicesSchema = z
   .array(columnChoiceSchema)
   .max(512)
@@ -23,10 +23,10 @@ export const columnChoicesSchema = z
     { message: "Bir alan yalnızca bir sütuna atanabilir" },
   );
 
-/** SHA-256, in hex, of the headers of a file as they are compared, in their order. */
+/** SHA-256 (hex) of a file's headers in order, in the form in which they are compared. */
 export const headerSignatureSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Choices that are applied to every file with the same headers. */
+/** Choices applied to every file with the same headers. */
 export const mappingProfileSchema = z.object({
   signature: headerSignatureSchema,
   name: z.string().trim().min(1).max(120),
@@ -43,7 +43,7 @@ export type MappingProfile = z.infer<typeof mappingProfileSchema>;
 export const columnPreviewSchema = z.object({
   column: z.int().min(0),
   header: z.string(),
-  /** With the choices at hand; null: not imported. */
+  /** With the current choices; null: not imported. */
   field: importFieldSchema.nullable(),
   /** By its header and its values, as long as nobody chooses. */
   recognisedField: importFieldSchema.nullable(),
@@ -55,7 +55,7 @@ export const columnPreviewSchema = z.object({
   suggestedField: importFieldSchema.nullable(),
   /** Its header says what its values are not. */
   isContradicted: z.boolean(),
-  /** Its first different values, shortened. */
+  /** Its first distinct values, shortened. */
   samples: z.array(z.string()).max(3),
 });
 export type ColumnPreview = z.infer<typeof columnPreviewSchema>;

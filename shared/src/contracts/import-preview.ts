@@ -2,16 +2,16 @@ import { z } from "zod";
 import { columnExtractionSchema, importIssueSchema, importStateSchema, sheetKindSchema } from "./import-job.ts";
 import { columnPreviewSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
 
-/** A row as it would be imported: field names of `BusinessFields` and their values as text. */
+/** A row as it would be imported: `BusinessFields` names with their values as text. */
 export const previewRowSchema = z.object({
   row: z.int().min(1),
-  /** Null where the row would be rejected. */
+  /** Null if the row would be rejected. */
   fields: z.record(z.string(), z.string()).nullable(),
   issues: z.array(importIssueSchema),
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;
 
-/** An earlier import of the very same bytes. */
+/** An earlier import of the same bytes. */
 export const sameFileSchema = z.object({
   jobId: z.string(),
   fileName: z.string(),
@@ -23,7 +23,7 @@ export const sameFileSchema = z.object({
 });
 export type SameFile = z.infer<typeof sameFileSchema>;
 
-/** What a stored file looks like before it is imported. */
+/** A stored file before it is imported. */
 export const importPreviewSchema = z.object({
   fileId: z.string(),
   fileName: z.string(),
@@ -39,9 +39,9 @@ export const importPreviewSchema = z.object({
   signature: headerSignatureSchema,
   columns: z.array(columnPreviewSchema),
   columnExtraction: columnExtractionSchema,
-  /** The saved choices for these headers, which the preview has applied unless others were sent. */
+  /** The saved choices for these headers, applied unless others were sent. */
   profile: mappingProfileSchema.nullable(),
-  /** The first 20 rows of data. */
+  /** The first 20 data rows. */
   rows: z.array(previewRowSchema),
   /** Newest first, at most 5. */
   sameFiles: z.array(sameFileSchema),

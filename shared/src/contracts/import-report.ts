@@ -4,8 +4,8 @@ import { columnExtractionSchema, importWarningSchema } from "./import-job.ts";
 const rateSchema = z.number();
 
 /**
- * Answer of the single-file upload. totalRows = successCount + updatedCount + skippedCount + errorCount;
- * skipped are rows that changed nothing: duplicates in the file, unchanged or deleted businesses and repeated headers.
+ * The answer of the single-file upload. totalRows = successCount + updatedCount + skippedCount + errorCount; skipped rows changed nothing:
+ * duplicates in the file, unchanged or deleted businesses, and repeated headers.
  */
 export const uploadReportSchema = z.object({
   success: z.boolean(),
@@ -14,15 +14,15 @@ export const uploadReportSchema = z.object({
   successCount: z.int(),
   updatedCount: z.int(),
   skippedCount: z.int(),
-  /** Of the skipped rows, those whose business an administrator deleted. */
+  /** Skipped rows whose business an administrator deleted. */
   wasDeletedCount: z.int(),
   errorCount: z.int(),
   errors: z.array(z.string()),
-  /** Names of duplicates in the file, then of businesses that the directory had already. */
+  /** Names of duplicates in the file, then of businesses already in the directory. */
   skippedBusinesses: z.array(z.string()),
   warning: importWarningSchema.nullable(),
   jobId: z.string(),
-  /** As those of the job: sheets that were not read, businesses that wait for approval and why. */
+  /** As in the job: sheets that were not read, businesses awaiting approval and why. */
   notes: z.array(z.string()),
 });
 export type UploadReport = z.infer<typeof uploadReportSchema>;
@@ -44,7 +44,7 @@ export type BatchUploadReport = z.infer<typeof batchUploadReportSchema>;
 
 export const dashboardReportSchema = z.object({
   success: z.boolean(),
-  /** Stopped by the administrator, which is no failure. */
+  /** Cancelled by the administrator, which is not a failure. */
   isCancelled: z.boolean(),
   warning: importWarningSchema.nullable(),
   timestamp: z.iso.datetime(),

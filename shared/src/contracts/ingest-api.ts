@@ -13,9 +13,9 @@ export const batchUploadFieldsSchema = z.object({
   batchSize: numberText().pipe(z.literal(BATCH_SIZES_ROWS)).default(DEFAULT_BATCH_SIZE_ROWS),
   fileIndex: numberText().int().min(0).default(0),
   totalFiles: numberText().int().min(1).default(1),
-  /** Beyond the specification: count and preview, write nothing. */
+  /** Beyond the specification: counts and previews without writing. */
   isDryRun: z.stringbool().default(false),
-  /** Beyond the specification: bring back businesses that were deleted by hand. */
+  /** Beyond the specification: restores businesses that were deleted by hand. */
   restoresDeleted: z.stringbool().default(false),
   /** Beyond the specification: the sheet row of the header line, 0 for a file without one. */
   headerRow: numberText().pipe(headerRowSchema).optional(),
@@ -72,7 +72,7 @@ export const previewImport = defineEndpoint({
   body: z.object({
     fileId: z.string().min(1).max(64),
     fileName: z.string().min(1).max(255),
-    /** In place of the saved profile. */
+    /** Overrides the saved profile. */
     columnChoices: columnChoicesSchema.optional(),
     /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
     headerRow: headerRowSchema.optional(),
@@ -91,9 +91,9 @@ export const startImport = defineEndpoint({
     fileName: z.string().min(1).max(255),
     batchSize: z.literal(BATCH_SIZES_ROWS).default(DEFAULT_BATCH_SIZE_ROWS),
     isDryRun: z.boolean().default(false),
-    /** Bring back businesses that were deleted by hand; blocked ones stay deleted. */
+    /** Restores businesses that were deleted by hand; blocked ones stay deleted. */
     restoresDeleted: z.boolean().default(false),
-    /** Absent: the saved profile of the file's headers, where there is one. */
+    /** If absent, the saved profile for the file's headers applies, if there is one. */
     columnChoices: columnChoicesSchema.optional(),
     /** Sheet row of the header line; 0: the file has none. Absent: it is looked for. */
     headerRow: headerRowSchema.optional(),
@@ -138,7 +138,7 @@ export const listUndone = defineEndpoint({
   params: jobParamsSchema,
   query: z.object({
     outcome: undoneBusinessSchema.shape.outcome.optional(),
-    /** The id of the last business of the page before. */
+    /** The id of the last business on the previous page. */
     after: z.string().max(16).default(""),
     limit: numberText().int().min(1).max(1000).default(100),
   }),

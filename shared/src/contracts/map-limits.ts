@@ -1,2 +1,2 @@
-/** Apart from the schemas, which would bring a validator to the page. */
+/** Separate from the schemas, which would add a validator to the page. */
 export const MAP_MAX_ZOOM = 22;

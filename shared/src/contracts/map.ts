@@ -3,13 +3,13 @@ import { MAP_MAX_ZOOM } from "./map-limits.ts";
 import { openStateSchema } from "./opening-hours.ts";
 import { boxSchema, searchQuerySchema } from "./search.ts";
 
-/** Features of one answer, clusters and businesses together. */
+/** Features per answer, clusters and businesses together. */
 export const MAP_MAX_FEATURES = 500;
 
-/** What the list at `/api/search` can be filtered by, the part of the world that is looked at, and how closely. */
+/** The filters of `/api/search`, the visible part of the world, and the zoom. */
 export const mapQuerySchema = searchQuerySchema.omit({ sort: true, page: true, limit: true }).extend({
   bbox: boxSchema,
-  /** Whole zoom of a map whose world is 512 · 2^zoom pixels wide, as MapLibre counts it. */
+  /** The integer zoom of a map whose world is 512 · 2^zoom pixels wide, as in MapLibre. */
   zoom: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -25,7 +25,7 @@ const latitudeSchema = z.number().min(-90).max(90);
 export const geoJsonBoxSchema = z.tuple([longitudeSchema, latitudeSchema, longitudeSchema, latitudeSchema]);
 export type GeoJsonBox = z.infer<typeof geoJsonBoxSchema>;
 
-/** Longitude before latitude, as GeoJSON has it. */
+/** Longitude before latitude, as in GeoJSON. */
 const pointGeometrySchema = z.object({
   type: z.literal("Point"),
   coordinates: z.tuple([longitudeSchema, latitudeSchema]),
@@ -33,14 +33,14 @@ const pointGeometrySchema = z.object({
 
 export const mapClusterSchema = z.object({
   type: z.literal("Feature"),
-  /** The same for the same piece of the world in every answer: "c/9/274/167". */
+  /** Stable for the same part of the world: "c/9/274/167". */
   id: z.string(),
   /** The mean position of its businesses. */
   geometry: pointGeometrySchema,
   properties: z.object({
     kind: z.literal("cluster"),
     count: z.int().min(2),
-    /** A box that holds all its businesses: what to zoom to. */
+    /** A box that contains all of its businesses, to zoom to. */
     bounds: geoJsonBoxSchema,
   }),
 });
@@ -48,7 +48,7 @@ export type MapCluster = z.infer<typeof mapClusterSchema>;
 
 export const mapBusinessSchema = z.object({
   type: z.literal("Feature"),
-  /** The business's id, as in the hits of `/api/search`. */
+  /** The business id, as in the hits of `/api/search`. */
   id: z.string(),
   geometry: pointGeometrySchema,
   properties: z.object({
@@ -57,29 +57,29 @@ export const mapBusinessSchema = z.object({
     name: z.string(),
     category: z.string().nullable(),
     city: z.string().nullable(),
-    /** 0 when unknown, as in lists. */
+    /** 0 if unknown, as in lists. */
     rating: z.number(),
     reviews: z.int(),
     verified: z.boolean(),
     openState: openStateSchema,
-    /** IANA zone in which `openState.changesAt` is told to visitors. */
+    /** The IANA zone in which visitors see `openState.changesAt`. */
     timeZone: z.string().nullable(),
   }),
 });
 export type MapBusiness = z.infer<typeof mapBusinessSchema>;
 
-/** A GeoJSON FeatureCollection: what lies in the box asked for, drawn out to whole cells of the grid it is clustered on. */
+/** A GeoJSON FeatureCollection for the requested box, extended to whole grid cells. */
 export const mapAnswerSchema = z.object({
   type: z.literal("FeatureCollection"),
-  /** The box that the features cover, never smaller than the one asked for. */
+  /** The box the features cover, at least as large as the requested one. */
   bbox: geoJsonBoxSchema,
   features: z.array(z.union([mapClusterSchema, mapBusinessSchema])).max(MAP_MAX_FEATURES),
-  /** Businesses in `bbox`: what the features stand for, or more when the answer is cut. */
+  /** Businesses in `bbox`: as many as the features represent, or more if the answer is cut. */
   totalCount: z.int().min(0),
   isTotalExact: z.boolean(),
-  /** True when more businesses match than the index could count one by one: the features then stand for the best of them. */
+  /** True if more businesses match than the index could count individually: the features represent the best of them. */
   isCut: z.boolean(),
-  /** True when the index could not be asked and the store answered by name prefix instead, or when it had no time to count all hits. */
+  /** True if the index was unavailable and the store answered by name prefix, or if there was no time to count all hits. */
   isDegraded: z.boolean(),
 });
 export type MapAnswer = z.infer<typeof mapAnswerSchema>;

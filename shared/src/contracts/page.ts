@@ -7,10 +7,10 @@ export const PLACE_PAGE_SIZE = 12;
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_MAX_HITS = 1000;
 
-/** A number of a query string or form, which a caller may give as a number or as the text of an address. */
+/** A number in a query string or form, which a caller may pass as a number or text. */
 export const numberText = () => z.coerce.number<number | string>();
 
 export const pageNumberSchema = numberText().int().min(1).max(1_000_000);
 
-/** A page number of a query string; 1 when absent. */
+/** A page number in a query string; default 1. */
 export const pageQuerySchema = pageNumberSchema.default(1);

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { publicListItemSchema, regionLinkSchema } from "./business.ts";
 import { categorySymbolSchema } from "./category-symbol.ts";
 
-/** Counts in these shapes are of listed businesses: approved, not closed, not deleted. */
+/** Counts are of listed businesses: approved, not closed, not deleted. */
 const countSchema = z.int().min(0);
 
 export const categoryListItemSchema = z.object({
   category: z.string(),
   count: countSchema,
   slug: z.string(),
-  /** Mean rating of its rated businesses; null when none is rated. */
+  /** The mean rating of its rated businesses; null if there are none. */
   meanRating: z.number().nullable(),
   symbol: categorySymbolSchema,
 });
@@ -67,7 +67,7 @@ export const homepageDataSchema = z.object({
 export type HomepageData = z.infer<typeof homepageDataSchema>;
 
 export const categoryDetailSchema = z.object({
-  /** Canonical name and slug; they differ from the request's when an alias was asked for. */
+  /** Canonical name and slug; they differ from the request's if an alias was requested. */
   category: z.string(),
   slug: z.string(),
   businessCount: countSchema,
@@ -96,7 +96,7 @@ export const cityDetailSchema = z.object({
   country: z.string(),
   countryCode: z.string(),
   countrySlug: z.string(),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   region: regionLinkSchema.nullable(),
   slug: z.string(),
   businessCount: countSchema,
@@ -108,26 +108,26 @@ export const cityDetailSchema = z.object({
 });
 export type CityDetail = z.infer<typeof cityDetailSchema>;
 
-/** Counted over the search index as its filters count, which is as roll-ups do. */
+/** Counted by the search index, whose filters count like the roll-ups. */
 const indexCountSchema = z.object({
   businessCount: z.int().min(1),
-  /** False where the index estimates. */
+  /** False if the index estimates. */
   isCountExact: z.boolean(),
 });
 
-/** A category within a place. The slugs are canonical: they differ from the request's when an alias was asked for. */
+/** A category in a place. Slugs are canonical: they differ from the request's if an alias was requested. */
 const placeCategorySchema = indexCountSchema.extend({
   category: z.string(),
   categorySlug: z.string(),
   country: z.string(),
   countryCode: z.string(),
   countrySlug: z.string(),
-  /** Of the same place, the largest. */
+  /** The largest in the same place. */
   otherCategories: z.array(categoryCountSchema),
 });
 
 export const countryCategoryDetailSchema = placeCategorySchema.extend({
-  /** Of the country, by their businesses of the category. */
+  /** In the country, by businesses of the category. */
   topCities: z.array(cityCountSchema),
 });
 export type CountryCategoryDetail = z.infer<typeof countryCategoryDetailSchema>;
@@ -136,7 +136,7 @@ export const cityCategoryDetailSchema = placeCategorySchema.extend({
   city: z.string(),
   citySlug: z.string(),
   region: regionLinkSchema.nullable(),
-  /** Of the country, by their businesses of the category. */
+  /** In the country, by businesses of the category. */
   otherCities: z.array(cityCountSchema),
 });
 export type CityCategoryDetail = z.infer<typeof cityCategoryDetailSchema>;
@@ -156,20 +156,20 @@ export const regionDetailSchema = indexCountSchema.extend({
 export type RegionDetail = z.infer<typeof regionDetailSchema>;
 
 export const adminStatsSchema = z.object({
-  /** Stored businesses in every state but deleted: more than visitors see where some are closed or not approved. */
+  /** Stored businesses in every state except deleted: more than visitors see if some are closed or unapproved. */
   totalBusinesses: countSchema,
-  /** Of these, what visitors see. */
+  /** Of these, the ones visitors see. */
   publishedBusinesses: countSchema,
   totalCategories: countSchema,
-  /** Of `totalBusinesses`, whether visitors see them or not (closed ones are not listed). */
+  /** Of `totalBusinesses`, the approved ones, listed or not (closed ones are not). */
   approvedBusinesses: countSchema,
   pendingBusinesses: countSchema,
   trashedBusinesses: countSchema,
   totalCountries: countSchema,
   totalCities: countSchema,
-  /** Of listed businesses that are rated; null when none is. */
+  /** Of rated, listed businesses; null if there are none. */
   meanRating: z.number().nullable(),
-  /** Largest first; counted over listed businesses. */
+  /** Largest first, by listed businesses. */
   categories: z.array(z.object({ category: z.string(), count: countSchema, slug: z.string() })),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Why a request failed. The browser decides by this code, never by a text. */
+/** Why a request failed. The browser decides by this code, never by text. */
 export const problemCodeSchema = z.enum([
   "invalid_input",
   "unauthenticated",
   "forbidden",
-  /** The session is sound, but what is asked needs a login of the last hour. */
+  /** The session is valid, but the call requires a login within the last hour. */
   "login_too_old",
   "not_found",
   "gone",
@@ -13,7 +13,7 @@ export const problemCodeSchema = z.enum([
   "too_large",
   "unsupported_media",
   "rate_limited",
-  /** The disk cannot hold what the request would store. */
+  /** The disk has no room for what the request would store. */
   "no_room",
   "unavailable",
   "internal",
@@ -21,13 +21,13 @@ export const problemCodeSchema = z.enum([
 export type ProblemCode = z.infer<typeof problemCodeSchema>;
 
 export const validationIssueSchema = z.object({
-  /** Where the value stood, as a path such as `query.page` or `body.username`. */
+  /** The path of the value, such as `query.page` or `body.username`. */
   path: z.string(),
   message: z.string(),
 });
 export type ValidationIssue = z.infer<typeof validationIssueSchema>;
 
-/** RFC 9457 problem details with our extensions `code`, `requestId` and `issues`. */
+/** RFC 9457 problem details with the extensions `code`, `requestId` and `issues`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -36,9 +36,9 @@ export const problemSchema = z.object({
   code: problemCodeSchema,
   requestId: z.string().optional(),
   issues: z.array(validationIssueSchema).optional(),
-  /** What else the caller needs to go on; of an edit that came too late both versions. */
+  /** What else the caller needs to continue; for a conflicting edit, both versions. */
   details: z.unknown().optional(),
-  /** Present on the calls whose specified answer is `{success, message}`. */
+  /** Present on calls whose specified answer is `{success, message}`. */
   success: z.literal(false).optional(),
   message: z.string().optional(),
 });

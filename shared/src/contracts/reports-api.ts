@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const daySchema = z.iso.date("Tarih, 2026-05-01 biçiminde olmalı");
 
-/** Days of UTC, both included. */
+/** UTC days, both inclusive. */
 export const reportRangeSchema = z
   .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { error: "Başlangıç bitişten sonra olamaz", path: ["from"] })
@@ -20,13 +20,13 @@ const countSchema = z.int().min(0);
 
 export const trendDaySchema = z.object({
   day: z.string(),
-  /** People who came from elsewhere, and pages that were shown. */
+  /** Arrivals from other sites, and page views. */
   visits: countSchema,
   views: countSchema,
   searches: countSchema,
-  /** Listed at the end of the day; null for days on which nobody looked. */
+  /** Listed businesses at the end of the day; null if not recorded. */
   businesses: countSchema.nullable(),
-  /** That began on this day and were no dry runs. */
+  /** Imports started on this day, except dry runs. */
   imports: countSchema,
   created: countSchema,
   updated: countSchema,
@@ -46,7 +46,7 @@ export const geographyRowSchema = z.object({
 export type GeographyRow = z.infer<typeof geographyRowSchema>;
 
 export const geographyReportSchema = z.object({
-  /** Listed businesses, those without a country among them. */
+  /** Listed businesses, including those without a country. */
   total: countSchema,
   countries: z.array(geographyRowSchema),
 });
@@ -57,10 +57,10 @@ export type Searched = z.infer<typeof searchedSchema>;
 export const behaviourReportSchema = z.object({
   searchCount: countSchema,
   emptySearchCount: countSchema,
-  /** Most frequent first, each of them. */
+  /** Each most frequent first. */
   searches: z.array(searchedSchema),
   emptySearches: z.array(searchedSchema),
-  /** `name` is null where there is no such business any more. */
+  /** `name` is null if the business no longer exists. */
   businesses: z.array(z.object({ slug: z.string(), name: z.string().nullable(), count: countSchema })),
 });
 

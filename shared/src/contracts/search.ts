@@ -8,7 +8,7 @@ export type SearchSort = z.infer<typeof searchSortSchema>;
 export const hasFilterSchema = z.enum(["phone", "website", "hours"]);
 export type HasFilter = z.infer<typeof hasFilterSchema>;
 
-/** When a week's opening hours must be open: at some time of a day, after 22:00 on some day, or at all times. */
+/** When a business must be open: at some time on a day, after 22:00 on some day, or at all times. */
 export const openTimeSchema = z.enum([
   "monday",
   "tuesday",
@@ -23,7 +23,7 @@ export const openTimeSchema = z.enum([
 export type OpenTime = z.infer<typeof openTimeSchema>;
 
 const flagSchema = z.enum(["1", "true"]).transform(() => true);
-/** Amenities that a search can ask for at once. */
+/** The most amenities in one search. */
 const MAX_AMENITIES = 5;
 const slugSchema = z.string().trim().toLowerCase().min(1).max(200);
 
@@ -57,14 +57,14 @@ export const searchQuerySchema = z.object({
   q: z.string().trim().max(200).default(""),
   location: z.string().trim().max(120).default(""),
   category: slugSchema.optional(),
-  /** ISO 3166-1 alpha-2 code, any case. */
+  /** ISO 3166-1 alpha-2, in any case. */
   country: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** ISO 3166-2 code, any case: "US-CA" */
+  /** ISO 3166-2, in any case: "US-CA". */
   region: z
     .string()
     .trim()
@@ -80,7 +80,7 @@ export const searchQuerySchema = z.object({
     .optional(),
   minRating: numberText().min(0).max(5).optional(),
   verified: flagSchema.optional(),
-  /** Comma-separated: phone,website,hours. */
+  /** Comma-separated: phone, website, hours. */
   has: z
     .string()
     .transform((text) => text.split(",").filter((part) => part !== ""))
@@ -99,61 +99,61 @@ export const searchQuerySchema = z.object({
   bbox: boxSchema.optional(),
   sort: searchSortSchema.default("relevance"),
   page: pageQuerySchema,
-  /** Hits of a page. */
+  /** Hits per page. */
   limit: numberText().int().min(1).max(SEARCH_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
-/** A half-open span [start, end) of UTF-16 units of the text it belongs to. */
+/** A half-open span [start, end) in UTF-16 units of its text. */
 export const textRangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 export type TextRange = z.infer<typeof textRangeSchema>;
 
 export const searchHitSchema = publicListItemSchema.extend({
-  /** What of `name` the query matched, in order, not overlapping. */
+  /** The parts of `name` that match the query, in order and without overlap. */
   highlights: z.array(textRangeSchema),
   distanceKm: z.number().nullable(),
-  /** Businesses of the same name in the same city, of which the page has several: where they all are found, and how many more there are. */
+  /** For several branches with one name in one city on the page: how to find them all, and how many more there are. */
   branches: z
     .object({
       name: z.string(),
-      /** As the parameter `city` takes it. */
+      /** In the form of the parameter `city`. */
       city: z.string(),
       cityName: z.string(),
       count: z.int().min(1),
     })
     .nullable(),
-  /** The id of the hit whose `branches` this is one of. */
+  /** The id of the hit whose `branches` include this one. */
   branchOf: z.string().nullable(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
 export const facetValueSchema = z.object({
-  /** What the filter parameter takes: a category slug, country code, city key or rating step. */
+  /** The value the filter parameter takes: a category slug, country code, city key or rating step. */
   value: z.string(),
   label: z.string(),
   count: z.int().min(0),
-  /** Categories only: the `value` of the nearest category in the same list that includes this one, or null. */
+  /** Categories only: the `value` of the nearest listed category that includes this one, or null. */
   parent: z.string().nullable().optional(),
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
-/** The facets that have more values than an answer shows. */
+/** Facets with more values than an answer shows. */
 export const longFacetSchema = z.enum(["category", "country", "city"]);
 export type LongFacet = z.infer<typeof longFacetSchema>;
 
-/** The search whose hits are counted, and what is typed of the names of values. */
+/** The search whose hits are counted, and the typed prefix of value names. */
 export const facetValuesQuerySchema = searchQuerySchema.omit({ sort: true, page: true, limit: true }).extend({
   label: z.string().trim().max(100).default(""),
 });
 export type FacetValuesQuery = z.output<typeof facetValuesQuerySchema>;
 
 export const facetValuesAnswerSchema = z.object({
-  /** The most frequent first, but each category after its `parent`. */
+  /** Most frequent first, but each category after its `parent`. */
   values: z.array(facetValueSchema),
 });
 export type FacetValuesAnswer = z.infer<typeof facetValuesAnswerSchema>;
 
-/** What leaves businesses out of a search: parameters, whether given or read from the text or location, and a region that was read. */
+/** What excludes businesses from a search: parameters, given or read from the text or location, and a region that was read. */
 export const searchFilterSchema = z.enum([
   "openNow",
   "open",
@@ -173,7 +173,7 @@ export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
   page: z.int(),
   pageSize: z.int(),
-  /** Pages that can be asked for: hits beyond the first 1,000 cannot. */
+  /** Reachable pages: hits after the first 1,000 cannot be paged to. */
   totalPages: z.int(),
   totalCount: z.int(),
   isTotalExact: z.boolean(),
@@ -184,58 +184,58 @@ export const searchAnswerSchema = z.object({
     city: z.array(facetValueSchema),
     rating: z.array(facetValueSchema),
     amenity: z.array(facetValueSchema),
-    /** Values are those of the parameter: phone, website, hours. */
+    /** Values as in the parameter: phone, website, hours. */
     has: z.array(facetValueSchema),
-    /** One value, "1", or none. */
+    /** A single value, "1", or none. */
     verified: z.array(facetValueSchema),
   }),
   understood: z.object({
-    /** The text that was searched, after correction and after a place was taken out of it. */
+    /** The text that was searched, after correction and without the place read from it. */
     text: z.string(),
-    /** The place the location resolved to. `value` is a city key, a country code or an ISO 3166-2 code; `path` that of its page. */
+    /** The place the location resolved to. `value` is a city key, a country code or an ISO 3166-2 code; `path` is its page. */
     place: z
       .object({ kind: z.enum(["city", "country", "region"]), label: z.string(), value: z.string(), path: z.string() })
       .nullable(),
-    /** The text as typed, when `text` is a correction of it. */
+    /** The typed text, if `text` is a correction. */
     correctedFrom: z.string().nullable(),
-    /** The text asks for what is open now, and so only that was searched. */
+    /** The text asks for open businesses, so only those were searched. */
     isOpenNow: z.boolean(),
-    /** Slugs of amenities that the text asks for. */
+    /** Slugs of the amenities the text asks for. */
     amenities: z.array(z.string()),
-    /** When the text asks for businesses to be open. */
+    /** The opening times the text asks for. */
     open: openTimeSchema.nullable(),
-    /** True when no business that fits is known to have `amenities` and to be open at `open`: the hits are those that fit otherwise. */
+    /** True if no matching business is known to have `amenities` and to be open at `open`: the hits ignore these. */
     isRelaxed: z.boolean(),
-    /** The text asks for what is near, but `near` was not given. */
+    /** The text asks for nearby businesses, but `near` is missing. */
     isNearMe: z.boolean(),
   }),
-  /** What finds something where this found nothing; null where it found something, or nothing else would. */
+  /** Alternatives that find something; null if there are hits, or no alternative helps. */
   instead: z
     .object({
-      /** The text with a word left out, the one with most hits first. */
+      /** The text without one word, most hits first. */
       texts: z.array(z.object({ text: z.string(), count: z.int() })),
-      /** Other cities of the country that was searched in. */
+      /** Other cities in the searched country. */
       cities: z.array(facetValueSchema),
-      /** The one filter without which most is found; null where none alone keeps anything from being found. */
+      /** The one filter whose removal finds most; null if removing a single one does not help. */
       without: z.object({ filter: searchFilterSchema, count: z.int().min(1) }).nullable(),
-      /** How far the nearest business that fits is from `near`, where it is only too far away. */
+      /** The distance from `near` to the nearest match, if it is only too far away. */
       nearestKm: z.number().nullable(),
-      /** What fits but is not known to be open, where only what is open was searched and all of it could be looked at. */
+      /** Matches not known to be open, if only open businesses were searched and all could be examined. */
       closed: z
         .object({
           count: z.int().min(0),
-          /** Businesses whose hours are not known. */
+          /** Businesses with unknown hours. */
           unknownCount: z.int().min(0),
-          /** When the first of them opens, and the zone of its clocks; null where that is not known. */
+          /** When the first of them opens, and its time zone; null if unknown. */
           opensAt: z.iso.datetime().nullable(),
           timeZone: z.string().nullable(),
         })
         .nullable(),
     })
     .nullable(),
-  /** True when the index could not be asked and the store answered by name prefix instead. */
+  /** True if the index was unavailable and the store answered by name prefix. */
   isDegraded: z.boolean(),
-  /** True when the hits are those of the index, but it had no time to count them: `facets` are empty. */
+  /** True if the index had no time to count: `facets` are empty. */
   areFacetsMissing: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -11,6 +11,6 @@ export const successAnswerSchema = z.object({ success: z.boolean(), message: z.s
 export const sessionInfoSchema = z.object({
   username: z.string(),
   createdAt: z.iso.datetime(),
-  /** Slides with use; the session is dead after it. */
+  /** Moves with use; the session ends at this time. */
   expiresAt: z.iso.datetime(),
 });

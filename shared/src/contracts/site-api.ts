@@ -83,7 +83,7 @@ export const getSitemapStatus = defineEndpoint({
   response: sitemapStatusSchema,
 });
 
-/** Takes JSON, and the form as a browser without JavaScript posts it, which is then sent back to its page. */
+/** Accepts JSON, and the form of a browser without JavaScript, which is redirected to its page. */
 export const sendContactMessage = defineEndpoint({
   method: "POST",
   path: CONTACT_PATH,

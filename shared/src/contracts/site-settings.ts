@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of each field, in UTF-16 units. */
+/** Per field, in UTF-16 units. */
 export const MAX_SNIPPET_LENGTH = 50_000;
 
 export const SNIPPET_FIELDS = ["head_tags", "footer_tags", "analytics_code", "facebook_pixel"] as const;
@@ -9,27 +9,27 @@ const snippet = z
   .string()
   .max(MAX_SNIPPET_LENGTH, `En fazla ${MAX_SNIPPET_LENGTH.toLocaleString("tr-TR")} karakter olabilir.`);
 
-/** Markup that the admin puts on every public page. */
+/** Markup the admin adds to every public page. */
 export const siteSettingsSchema = z.object({
-  /** End of the head. */
+  /** At the end of the head. */
   head_tags: snippet,
-  /** End of the body. */
+  /** At the end of the body. */
   footer_tags: snippet,
-  /** Head; only after the visitor's consent to analytics. */
+  /** In the head; only after the visitor consents to analytics. */
   analytics_code: snippet,
-  /** Start of the body; only after the visitor's consent to marketing. */
+  /** At the start of the body; only after the visitor consents to marketing. */
   facebook_pixel: snippet,
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** What pages load of other sites, by the directive of the content security policy that opens for it. */
+/** What pages load from other sites, by directive of the content security policy. */
 export const ORIGIN_KINDS = ["connect", "frame", "script", "style", "image", "font"] as const;
 export type OriginKind = (typeof ORIGIN_KINDS)[number];
 export const MAX_ORIGINS = 30;
 
 const ORIGIN = /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/;
 
-/** "https://*.example.org": scheme and host, of which the first label may be a star. A path behind them is left out. */
+/** "https://*.example.org": scheme and host, whose first label may be a wildcard. A path is dropped. */
 export const originSchema = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ const originsSchema = z
   .transform((origins) => [...new Set(origins)])
   .default([]);
 
-/** Origins that snippets need besides our own. */
+/** Origins besides our own that snippets need. */
 export const siteOriginsSchema = z.object({
   connect: originsSchema,
   frame: originsSchema,
@@ -55,30 +55,30 @@ export type SiteOrigins = z.infer<typeof siteOriginsSchema>;
 
 export const NO_ORIGINS: SiteOrigins = { connect: [], frame: [], script: [], style: [], image: [], font: [] };
 
-/** In the markup of `sitePolicySchema`, where the page's nonce belongs. */
+/** Placeholder for the page's nonce in the markup of `sitePolicySchema`. */
 export const NONCE_MARK = "{page-nonce}";
 
-/** What the gateway adds to public pages itself. */
+/** What the gateway adds to public pages. */
 export const sitePolicySchema = z.object({
-  /** The elements of the head tags that are no scripts and need no consent. */
+  /** Elements of the head tags that are not scripts and need no consent. */
   headMarkup: z.string(),
   origins: siteOriginsSchema,
 });
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
 
-/** What browsers report that the policy blocked, in the last 30 days. */
+/** A source browsers reported as blocked by the policy in the last 30 days. */
 export const blockedSourceSchema = z.object({
   /** Of the policy, such as `connect-src`. */
   directive: z.string(),
-  /** An origin, or a keyword of the browser's such as `inline`. */
+  /** An origin, or a keyword such as `inline`. */
   source: z.string(),
   count: z.number(),
-  /** Which origins of the settings would let it through; null where none would. */
+  /** The origin setting that would allow it; null if none would. */
   kind: z.enum(ORIGIN_KINDS).nullable(),
 });
 export type BlockedSource = z.infer<typeof blockedSourceSchema>;
 
-/** A field that is left out keeps its text. */
+/** An omitted field keeps its text. */
 export const siteSettingsChangeSchema = siteSettingsSchema
   .extend({ origins: siteOriginsSchema })
   .partial()
@@ -86,22 +86,22 @@ export const siteSettingsChangeSchema = siteSettingsSchema
 
 export const siteSettingsVersionSchema = siteSettingsSchema.extend({
   origins: siteOriginsSchema.default(NO_ORIGINS),
-  /** From 1; 0 is what was there before the first save: nothing. */
+  /** From 1; 0 is the empty state before the first save. */
   version: z.int().min(0),
-  /** While false, pages get empty fields: a way out when a snippet does harm. */
+  /** While false, pages get empty fields: the way out if a snippet does harm. */
   isEnabled: z.boolean(),
   savedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable(),
 });
 export type SiteSettingsVersion = z.infer<typeof siteSettingsVersionSchema>;
 
-/** Older versions are forgotten. */
+/** Older versions are deleted. */
 export const MAX_SETTINGS_VERSIONS = 50;
 
 export const siteSettingsHistorySchema = z.object({
-  /** Newest first; the first is in force. */
+  /** Newest first; the first is active. */
   versions: z.array(siteSettingsVersionSchema).max(MAX_SETTINGS_VERSIONS),
-  /** False where the configuration keeps every snippet off, whatever is stored. */
+  /** False if the configuration disables all snippets. */
   isAllowed: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text for people as the key of a message and what it speaks of, so that each reader gets it in their own language. */
+/** A text for people as a message key with parameters, so that each reader sees it in their own language. */
 export interface KeyedText {
   key: string;
   params: Readonly<Record<string, TextParam>>;
@@ -9,7 +9,7 @@ export interface KeyedText {
 /** A number is a count, and several texts are a list. */
 export type TextParam = number | StoredText | readonly StoredText[];
 
-/** Earlier versions stored the Turkish text itself. */
+/** Earlier versions stored the Turkish text. */
 export type StoredText = string | KeyedText;
 
 export const storedTextSchema: z.ZodType<StoredText> = z.lazy(() =>

@@ -11,12 +11,12 @@ const termSchema = z
   .min(1, "Boş bırakılamaz.")
   .max(MAX_SYNONYM_LENGTH, `En fazla ${MAX_SYNONYM_LENGTH} karakter olabilir.`);
 
-/** A search for `term` also finds what `meaning` finds; not the other way round. */
+/** A search for `term` also finds what `meaning` finds, but not the reverse. */
 export const newSynonymSchema = z.object({ term: termSchema, meaning: termSchema });
 export type NewSynonym = z.output<typeof newSynonymSchema>;
 
 export const synonymSchema = newSynonymSchema.extend({
-  /** Follows from the folded words of both: there are no two that say the same. */
+  /** Derived from the folded words of both: no two synonyms say the same. */
   id: z.string().regex(/^[0-9a-f]{16}$/),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),

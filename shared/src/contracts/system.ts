@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** Measured figures; null where there is nothing to measure them by yet. */
+/** A measured figure; null if there is nothing to measure it by yet. */
 const figure = z.number().min(0).nullable();
 
 export const processStatusSchema = z.object({
-  /** As the process calls itself: `gateway`; its address where it does not answer. */
+  /** The process's own name, such as `gateway`; its address if it does not answer. */
   service: z.string(),
   isReached: z.boolean(),
   uptimeSeconds: figure,
@@ -17,28 +17,28 @@ export type ProcessStatus = z.infer<typeof processStatusSchema>;
 
 export const systemStatusSchema = z.object({
   measuredAt: z.iso.datetime(),
-  /** Whether every process that should run has answered; null where none is known. */
+  /** Whether every expected process has answered; null if none is known. */
   isHealthy: z.boolean().nullable(),
   processes: z.array(processStatusSchema),
-  /** Of the gateway: what visitors ask and how long they wait. */
+  /** From the gateway: visitors' requests and response times. */
   requests: z.object({
     perSecond: figure,
     p95Ms: figure,
-    /** Part of the answers that were failures of the site (5xx), 0 to 1. */
+    /** The share of responses that were server errors (5xx), 0 to 1. */
     failureShare: figure,
-    /** Time that the three figures are about. */
+    /** The time span of these three figures. */
     windowSeconds: figure,
   }),
-  /** Null where the store does not tell; `lastAt` is null before the first. */
+  /** Null if the store does not tell; `lastAt` is null before the first backup. */
   backup: z.object({ lastAt: z.iso.datetime().nullable() }).nullable(),
-  /** Of the machine that the admin service runs on. */
+  /** The machine the admin service runs on. */
   machine: z.object({
     cores: z.int().min(1),
-    /** Of all cores, whoever uses them, 0 to 1. */
+    /** Of all cores and all processes, 0 to 1. */
     cpuShare: figure,
     memoryBytes: z.number(),
     memoryFreeBytes: z.number(),
-    /** Of the volume that holds the data. */
+    /** Of the volume with the data. */
     diskBytes: figure,
     diskFreeBytes: figure,
   }),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
 /**
- * `visit`: someone came from elsewhere. `view`: a page was shown. `search`, `empty_search`: a search, and one that found nothing.
- * `business`: a business's own page was shown. `listed`: how many businesses there were. `blocked`: a browser refused to load what the
- * content security policy does not allow.
+ * `visit`: an arrival from another site. `view`: a page view. `search`, `empty_search`: a search, and one without hits. `business`: a view
+ * of a business's page. `listed`: the number of businesses. `blocked`: a browser refused to load what the content security policy does not
+ * allow.
  */
 export const VISIT_KINDS = ["visit", "view", "search", "empty_search", "business", "listed", "blocked"] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
-/** Sorts of pages. */
+/** Types of pages. */
 export const VISITED_PAGES = [
   "home",
   "search",
@@ -29,19 +29,19 @@ const text = z
 
 export const visitSchema = z.object({
   page: z.enum(VISITED_PAGES),
-  /** The first page of someone who came from elsewhere. */
+  /** The first page after arriving from another site. */
   isEntry: z.boolean(),
-  /** Of a business's page. */
+  /** The business whose page it is. */
   slug: z
     .string()
     .regex(/^[a-z0-9-]{1,200}$/)
     .optional(),
-  /** Of the first page of a search. */
+  /** On the first page of a search. */
   search: z.object({ q: text, location: text, isEmpty: z.boolean() }).optional(),
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** Nothing of who asks is kept or told apart: no cookie, no address. */
+/** Nothing identifies the visitor: no cookie, no address. */
 export const countVisit = defineEndpoint({
   method: "POST",
   path: "/api/visits",
