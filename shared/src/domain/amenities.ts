@@ -1,4 +1,4 @@
-/** Groups of amenities as `about` carries them: group, then amenity, then whether it is offered (or a short fact). */
+/** Groups of amenities as `about` stores them: group, then amenity, then whether it is offered (or a short fact). */
 export type AmenityGroups = Record<string, Record<string, boolean | string>>;
 
 export interface Amenity {
@@ -6,7 +6,7 @@ export interface Amenity {
   name: string;
 }
 
-/** The groups of an `about` text; text that is not such JSON is no amenities. */
+/** Parses an `about` text; anything but such JSON has no amenities. */
 export function parseAmenityGroups(about: string | null | undefined): AmenityGroups {
   if (about === null || about === undefined || about === "") return {};
   try {
@@ -17,7 +17,7 @@ export function parseAmenityGroups(about: string | null | undefined): AmenityGro
   }
 }
 
-/** Amenities whose value is true, in the order of the text, each name once. */
+/** The amenities with the value true, in text order, each once. */
 export function offeredAmenities(groups: AmenityGroups): Amenity[] {
   const offered = new Map<string, Amenity>();
   for (const [group, entries] of Object.entries(groups)) {

@@ -1,6 +1,6 @@
 /**
- * The amenities that visitors ask for, under the slug of the name that most files give them, with their names in the largest
- * languages: as labels of files spell them and as visitors do, parted by commas. Folded on use, so accents and case are free.
+ * The amenities visitors ask for, by the slug of their most common name in files, with their names in the largest languages as files and
+ * visitors spell them, separated by commas. Folded on use, so case and accents do not matter.
  */
 export const AMENITY_NAMES: Readonly<Record<string, string>> = {
   "outdoor-seating": `

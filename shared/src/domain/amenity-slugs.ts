@@ -5,7 +5,7 @@ import { wordsOf } from "./search-words.ts";
 import { slugify } from "./slug.ts";
 
 const CACHED_LABELS = 20_000;
-/** What sources put before the name of an amenity: "Has outdoor seating", "Free Wi-Fi". */
+/** Words that sources put before an amenity: "Has outdoor seating", "Free Wi-Fi". */
 const LEADING_WORDS = new Set([
   "has",
   "offers",
@@ -22,7 +22,7 @@ const LEADING_WORDS = new Set([
   "com",
 ]);
 
-/** Every name of the amenities that visitors ask for, parted from the others of its amenity. */
+/** Every name of the known amenities. */
 export function* amenityNames(): Generator<[name: string, slug: string]> {
   for (const [slug, names] of Object.entries(AMENITY_NAMES)) {
     for (const name of names.split(",")) yield [name.trim(), slug];
@@ -31,7 +31,7 @@ export function* amenityNames(): Generator<[name: string, slug: string]> {
 
 const slugsByWords = new Map([...amenityNames()].map(([name, slug]) => [wordsOf(name).join(" "), slug]));
 
-/** The amenity that visitors ask for by other names as well: "outdoor-seating" of "Terrasse". */
+/** The common slug of an amenity: "outdoor-seating" for "Terrasse". */
 const commonSlugOf = remember((label: string): string | undefined => {
   const words = wordsOf(label);
   const [first = "", ...rest] = words;
@@ -39,7 +39,7 @@ const commonSlugOf = remember((label: string): string | undefined => {
 }, CACHED_LABELS);
 const slugOf = remember(slugify, CACHED_LABELS);
 
-/** Slugs of the amenities that an `about` text offers, and of those that visitors know them by: "kostenloses-wlan" and "wi-fi". Each once. */
+/** Slugs of the amenities an `about` text offers, by their own and their common names: "kostenloses-wlan" and "wi-fi". Each once. */
 export function amenitySlugsOf(about: string | null | undefined): string[] {
   const slugs = new Set<string>();
   for (const { name } of offeredAmenities(parseAmenityGroups(about))) {

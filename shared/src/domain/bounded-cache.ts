@@ -1,7 +1,7 @@
 /** Longer texts hardly repeat, and thousands of them would fill the memory. */
 const MAX_REMEMBERED_CHARS = 2_000;
 
-/** Remembers what a pure function made of its latest inputs; forgets all of it when full, which costs less than order. */
+/** Caches a pure function by input; a full cache is cleared, which is cheaper than tracking use. */
 export function remember<T>(make: (text: string) => T, maxEntries: number): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -8,19 +8,19 @@ import { slugify } from "./slug.ts";
 export interface CategoryName {
   /** Last segment of the category's page. */
   slug: string;
-  /** As visitors see it. */
+  /** The name visitors see. */
   name: string;
 }
 
-/** What businesses are listed under: the kind that their label means, or else the label itself. */
+/** What businesses are listed under: the kind their label means, or the label itself. */
 export interface BusinessCategory extends CategoryName {
-  /** Of the knowledge of kinds, such as "amenity/pharmacy"; absent where the category is just its label. */
+  /** The kind's key, such as "amenity/pharmacy"; absent if the category is a plain label. */
   kindKey?: string;
-  /** Of its kind, or of the first of several that its label means. */
+  /** The symbol of its kind, or of the first of several kinds. */
   symbol?: CategorySymbol;
-  /** Of its kind: a type of schema.org. */
+  /** The kind's schema.org type. */
   schemaType?: string;
-  /** Kinds that include this category, the nearest first. */
+  /** The kinds that include this category, nearest first. */
   within: readonly KindCategory[];
 }
 
@@ -30,15 +30,15 @@ export type KindCategory = CategoryName & { kindKey: string };
 export type LabelRule = { kindKey: string } | { name: string };
 
 export interface CategoryRule {
-  /** The name visitors see: given where categories are read, since what is stored would outlive the rule. */
+  /** The name visitors see: applied when categories are read, since a stored name would outlive the rule. */
   name?: string;
-  /** Lists leave the category out. */
+  /** Lists omit the category. */
   isHidden?: boolean;
-  /** What leads to the category leads on to this one. */
+  /** The category redirects to this one. */
   mergedInto?: LabelRule;
 }
 
-/** What an administrator decided about labels and categories, by their slugs. */
+/** The administrator's decisions about labels and categories, by slug. */
 export interface CategoryRules {
   labels: ReadonlyMap<string, LabelRule>;
   categories: ReadonlyMap<string, CategoryRule>;
@@ -53,14 +53,14 @@ export type CategoryOf = (label: string) => BusinessCategory | undefined;
 const CACHED_LABELS = 20_000;
 const slugOfLabel = remember(slugify, CACHED_LABELS);
 
-/** How the businesses that a store writes get their place and category. By default a city is its text, and a category its label. */
+/** How a store assigns places and categories to businesses. By default a city is its text, and a category its label. */
 export interface Placing {
   placeOf?: PlaceOf | undefined;
-  /** Called with what the administrator has decided so far. */
+  /** Called with the administrator's decisions so far. */
   createCategoryOf?: ((rules: CategoryRules) => CategoryOf) | undefined;
 }
 
-/** The rules of a store, made of what it was opened with. */
+/** A store's placing functions, built from its options. */
 export function createPlacing({
   placeOf = placeByTextAlone,
   createCategoryOf = () => categoryByLabelAlone,
@@ -80,19 +80,19 @@ export interface StorePlacing {
   /** Its city and region, its category and kinds. */
   placeOf(fields: BusinessFields): BusinessPlace;
   categoryOf: CategoryOf;
-  /** From now on these hold, in place of those before; at first there are none. */
+  /** Replaces the rules; initially there are none. */
   setRules(rules: CategoryRules): void;
 }
 
-/** For directories without the knowledge of kinds: each label is a category. */
+/** For directories without the knowledge base: each label is a category. */
 export const categoryByLabelAlone: CategoryOf = (label) => {
   const slug = slugOfLabel(label);
   return slug === "" ? undefined : { slug, name: label, within: [] };
 };
 
 /**
- * Decides the category of a label: what the administrator says, or the one kind that the label means in any language, or the label.
- * A label that means several kinds stays a category of its own, within all of them.
+ * Decides the category of a label: the administrator's decision, or the one kind the label means in any language, or the label itself. A
+ * label that means several kinds stays a category of its own within all of them.
  */
 export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CATEGORY_RULES): CategoryOf {
   const toKindCategory = ({ key, slug, name }: Kind): KindCategory => ({ slug, name, kindKey: key });
@@ -120,7 +120,7 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
     return kind === undefined ? undefined : toCategory(kind);
   }
 
-  /** Follows merges from category to category; those that lead back to where they began are followed once. */
+  /** Follows merges from category to category; a cycle is followed once. */
   function mergedOf(category: BusinessCategory | undefined): BusinessCategory | undefined {
     const followed = new Set<LabelRule>();
     let merged = category;
@@ -141,7 +141,7 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
 type LabelledFields = Pick<BusinessFields, "type" | "category" | "subtypes">;
 type OwnLabels = Pick<BusinessFields, "type" | "category">;
 
-/** What a store keeps of the category and kinds of a business, without keys for what its labels alone tell. */
+/** What a store keeps about a business's category and kinds, without keys for what its labels alone imply. */
 export function filingOf(labels: LabelledFields, categoryOf: CategoryOf): Pick<Business, "categorySlug" | "kinds"> {
   const slug = ownCategoryOf(labels, categoryOf)?.slug;
   const kinds = kindKeysOf(labels, categoryOf);
@@ -152,12 +152,12 @@ export function filingOf(labels: LabelledFields, categoryOf: CategoryOf): Pick<B
   };
 }
 
-/** Of the category that a stored business counts under. */
+/** Of the category a stored business counts under. */
 export function categorySlugOf(business: OwnLabels & Pick<Business, "categorySlug">): string | undefined {
   return business.categorySlug ?? ownCategoryOf(business, categoryByLabelAlone)?.slug;
 }
 
-/** The category that a business counts under: that of its type, or else of its broader category. */
+/** The category a business counts under: that of its type, or of its broader category. */
 export function ownCategoryOf({ type, category }: OwnLabels, categoryOf: CategoryOf): BusinessCategory | undefined {
   for (const label of [type, category]) {
     const found = label === undefined ? undefined : categoryOf(label);
@@ -166,7 +166,7 @@ export function ownCategoryOf({ type, category }: OwnLabels, categoryOf: Categor
   return undefined;
 }
 
-/** The category that a placed business counts under, which is another than its labels mean where they are read otherwise today. */
+/** The category a placed business counts under, which differs from its labels' if those are read differently today. */
 export function placedCategoryOf(
   { type, category }: OwnLabels,
   { categorySlug }: Pick<Business, "categorySlug">,
@@ -178,27 +178,27 @@ export function placedCategoryOf(
   return own.slug === slug ? own : { slug, name: own.name, within: [] };
 }
 
-/** The categories that list a business: its own, and the kinds that include that. Roll-ups count it under these. */
+/** The categories that list a business: its own, and the kinds that include it. Roll-ups count it under these. */
 export function listingCategoriesOf(labels: OwnLabels, categoryOf: CategoryOf): CategoryName[] {
   const own = ownCategoryOf(labels, categoryOf);
   if (own === undefined) return [];
-  // A label that means several kinds is counted under none of them.
+  // A label that means several kinds counts under none of them.
   const above = own.kindKey === undefined ? [] : own.within;
   return [own, ...above].map(({ slug, name }) => ({ slug, name }));
 }
 
-/** Its own category first, then those of its other labels and what these lie within, each once. */
+/** Its own category first, then those of its other labels and their parents, each once. */
 export function categoriesOf(labels: LabelledFields, categoryOf: CategoryOf): CategoryName[] {
   const direct = labelledCategoriesOf(labels, categoryOf);
   return uniqueBySlug([...direct, ...direct.flatMap(({ within }) => within)]).map(({ slug, name }) => ({ slug, name }));
 }
 
-/** Keys of the kinds that its labels mean, the own category's first. */
+/** Keys of the kinds its labels mean, its own category's first. */
 export function kindKeysOf(labels: LabelledFields, categoryOf: CategoryOf): string[] {
   return [...new Set(labelledCategoriesOf(labels, categoryOf).flatMap(({ kindKey }) => kindKey ?? []))];
 }
 
-/** Slugs of all labels of a business, under which its category may have stood before. */
+/** Slugs of all labels of a business, under which its category may have been before. */
 export function labelSlugsOf({ type, category, subtypes }: LabelledFields): Set<string> {
   const slugs = new Set([type, category, ...subtypes].map((label) => slugOfLabel(label ?? "")));
   slugs.delete("");

@@ -3,20 +3,20 @@ import { foldText } from "./fold-text.ts";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 16;
-/** Of a digest, in a letter of an id. */
+/** Bits of a digest per letter of an id. */
 const BITS_EACH = 5;
 const ADDRESS_KEY = "addr:";
 const ADDRESS_HASH_LENGTH = 32;
-/** Edge of the cells that positions are told apart by: 33 m. */
+/** The cell size by which positions are compared: 33 m. */
 const CELL_DEGREES = 0.0003;
 const RADIANS_PER_DEGREE = Math.PI / 180;
-/** Nearer to a pole, cells are not narrower than this many times those of the equator. */
+/** Near the poles, cells are at most this many times wider in degrees than at the equator. */
 const LEAST_COSINE = 0.001;
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 
-/** An identifier of another source than Google: of one that numbers the places of the world, or of a list of its own. */
+/** An identifier from a source other than Google: worldwide, or unique within its list. */
 export interface RegistryId {
-  /** Who numbers: "osm", "fsq", or the folded header of the column. */
+  /** The issuer: "osm", "fsq", or the folded column header. */
   scope: string;
   value: string;
   /** Whether no other list can give the same value to another business. */
@@ -26,7 +26,7 @@ export interface RegistryId {
 export interface IdentitySource {
   name: string;
   placeId?: string | undefined;
-  /** Google's feature id, "0x89c6…:0x5a…", of the columns data_id and google_id. */
+  /** Google's feature id, "0x89c6…:0x5a…", from the columns data_id and google_id. */
   dataId?: string | undefined;
   /** Decimal digits. */
   cid?: string | undefined;
@@ -45,9 +45,8 @@ export interface IdentitySource {
 }
 
 /**
- * The keys under which a row may already be known, in the order they are tried. Only a row without any identifier is known
- * by its name and place. A list's own number is tried first but proves nothing by itself (see `keyHolds`), so a second key
- * holds the number together with name and place.
+ * The keys under which a row may be known, in the order they are tried. Only a row without any identifier is known by name and place. A
+ * list's own number is tried first but proves nothing alone (see `keyHolds`), so a second key combines it with name and place.
  */
 export function identityKeysOf(source: IdentitySource): string[] {
   const keys: string[] = [];
@@ -62,8 +61,8 @@ export function identityKeysOf(source: IdentitySource): string[] {
 }
 
 /**
- * The key of a row by its name and place. Its position tells namesakes apart; without one the address does, or the phone where
- * there is no address.
+ * The key of a row by name and place. Its position distinguishes namesakes; without one the address does, or the phone if there is no
+ * address.
  */
 export function placeKeyOf(source: IdentitySource): string {
   const [cell] = cellsAround(source);
@@ -73,8 +72,8 @@ export function placeKeyOf(source: IdentitySource): string {
 }
 
 /**
- * The keys that the same business has where its position is across the border of a cell: those of the three nearest cells. One
- * less than 16 m away has one of them or the row's own, one more than 75 m away has none. Empty without a position.
+ * The keys the same business has if its position is across a cell border: those of the three nearest cells. A business less than 16 m away
+ * has one of them or the row's own; one more than 75 m away has none. Empty without a position.
  */
 export function nearbyKeysOf(source: IdentitySource): string[] {
   return cellsAround(source)
@@ -87,26 +86,26 @@ export function hasIdentifier({ identityKeys }: { identityKeys: readonly string[
   return !identityKeys.every((key) => key.startsWith(ADDRESS_KEY));
 }
 
-/** Whether Google, whose identifiers name one business three ways, names the row. */
+/** Whether the row has a Google identifier; Google identifies a business in three ways. */
 export function hasGoogleId({ identityKeys }: { identityKeys: readonly string[] }): boolean {
   return identityKeys.some((key) => /^(?:place|data|cid):/.test(key));
 }
 
-/** Whether a business found by the key may still be another one: see `keyHolds`. */
+/** Whether a business found by the key may be another one: see `keyHolds`. */
 export function isDoubtfulKey(key: string): boolean {
   return key.startsWith(ADDRESS_KEY) || key.startsWith("no:");
 }
 
 /**
- * Whether the keys of a row and of a business name two different entries of the same source, where none of the keys is both's.
- * Numbers of lists say nothing: each list counts for itself.
+ * Whether a row and a business have keys of two different entries of the same source, and none in common. Numbers of lists prove nothing:
+ * each list counts for itself.
  */
 export function areOtherEntries(rowKeys: readonly string[], knownKeys: readonly string[]): boolean {
   const known = new Set(knownKeys.map(sourceOfKey));
   return rowKeys.some((key) => !isDoubtfulKey(key) && known.has(sourceOfKey(key)));
 }
 
-/** "place", "data", "cid" or, of worldwide identifiers, "id:osm". */
+/** "place", "data", "cid", or "id:osm" for worldwide identifiers. */
 function sourceOfKey(key: string): string {
   return /^(?:id:[^:]*|[^:]*)/.exec(key)?.[0] ?? "";
 }
@@ -115,7 +114,7 @@ function hashedKey(parts: readonly string[]): string {
   return `${ADDRESS_KEY}${hash("sha256", parts.map(foldText).join("\u0000"), "hex").slice(0, ADDRESS_HASH_LENGTH)}`;
 }
 
-/** The city belongs to it, since chains stand in the main street of many. */
+/** Includes the city, since chains are in the main street of many. */
 function addressPartsOf(source: IdentitySource): string[] {
   return [source.name, whereOf(source), source.city ?? "", source.countryCode ?? ""];
 }
@@ -124,7 +123,7 @@ function whereOf({ street, fullAddress }: IdentitySource): string {
   return street ?? fullAddress ?? "";
 }
 
-/** Whether the row says more of its place than the city, region and country. */
+/** Whether the row locates the business more precisely than city, region and country. */
 function saysAddress({ street, fullAddress, ...place }: IdentitySource): boolean {
   if (street !== undefined || fullAddress === undefined) return street !== undefined;
   const { city, state, postalCode, country, countryCode } = place;
@@ -152,7 +151,7 @@ function cellsAround({ latitude, longitude }: IdentitySource): string[] {
   });
 }
 
-/** The whole number that a place on a line lies in, and the neighbour whose border is nearer. */
+/** The integer below a position on a line, and the neighbour whose border is nearer. */
 function withNearest(at: number): number[] {
   const own = Math.floor(at);
   return [own, at - own < 0.5 ? own - 1 : own + 1];
@@ -160,7 +159,7 @@ function withNearest(at: number): number[] {
 
 const KEY_KINDS = ["place:", "data:", "cid:", "id:", "no:", ADDRESS_KEY];
 
-/** The keys of a business: first the one that its id was made of, the others in the order they are tried. */
+/** The keys of a business: first the one its id derives from, then the others in the order they are tried. */
 export function orderIdentityKeys(keys: readonly string[], id: string): readonly string[] {
   if (keys.length === 1) return keys;
   const rankOf = (key: string) => (businessIdOf(key) === id ? -1 : KEY_KINDS.findIndex((kind) => key.startsWith(kind)));
@@ -170,7 +169,7 @@ export function orderIdentityKeys(keys: readonly string[], id: string): readonly
     .map(({ key }) => key);
 }
 
-/** 16 characters of base32 of the SHA-256 of the first identity key: no counter, the same in every engine. */
+/** 16 base32 characters of the SHA-256 of the first identity key: no counter, and equal in every engine. */
 export function businessIdOf(firstIdentityKey: string): string {
   const digest = hash("sha256", firstIdentityKey, "buffer");
   let id = "";

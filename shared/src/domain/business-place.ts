@@ -7,15 +7,15 @@ import { postalRegionOf } from "./postal-regions.ts";
 import { slugify } from "./slug.ts";
 
 /**
- * Where the knowledge of the world puts a business: its city and region, its category and kinds. The city's id, slug and name come
- * together or not at all.
+ * Where the knowledge base places a business: city and region, category and kinds. The city's id, slug and name come together or not at
+ * all.
  */
 export type BusinessPlace = Pick<
   Business,
   "cityId" | "citySlug" | "cityName" | "regionCode" | "categorySlug" | "kinds"
 >;
 
-/** Fields that decide where a business is placed. */
+/** The fields that decide where a business is placed. */
 export type PlacedFields = MaybeUndefined<
   Pick<BusinessFields, "city" | "state" | "postalCode" | "countryCode" | "latitude" | "longitude">
 >;
@@ -29,27 +29,26 @@ type MaybeUndefined<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 export type PlaceOf = (fields: PlacedFields) => BusinessPlace;
 
-/** For directories that know no places: each city is its text. */
+/** For directories without the knowledge base: each city is its text. */
 export const placeByTextAlone: PlaceOf = () => ({});
 
 /** Files repeat a few thousand cities and states. */
 const CACHED_TEXTS = 20_000;
-/** Of cities that share a name, those this near to the business are told apart by their size alone. */
+/** Namesake cities this near to the business are distinguished by size alone. */
 const NEAR_KM = 50;
-/** A position further off from all of them says nothing about which is meant. */
+/** If all namesakes are farther away, the position does not decide between them. */
 const FAR_KM = 200;
 const KEY_SEPARATOR = "\n";
-/** "IL" of "Springfield, IL", "İstanbul" of "Kadıköy / İstanbul". */
+/** "IL" in "Springfield, IL", "İstanbul" in "Kadıköy / İstanbul". */
 const BEHIND_MARK = /(?:,|\/|\s[–-]\s)([^,/]+)$/;
 
 const slugOfText = remember(slugify, CACHED_TEXTS);
 
 /**
- * Decides the city and region of a business: the city by its name in any spelling, within the country. Where several cities match,
- * the region decides, then the position, then the region of the postal code, then the population. A text that names none there is
- * respelled ("Berlin-Mitte", "Kharmanghat, Hyderabad"). Without a city text the position decides; such a city is inferred, and can be
- * told by the absent text. A text that no city bears in any spelling stays a city of its own, and so does one whose cities all lie in
- * another region than the business.
+ * Decides the city and region of a business: the city by its name in any spelling, within the country. Among namesakes the region decides,
+ * then the position, the region of the postal code, and the population. An unknown text is respelled ("Berlin-Mitte", "Kharmanghat,
+ * Hyderabad"). Without a city text the position decides; such an inferred city is recognisable by the missing text. A text that matches no
+ * city stays a city of its own, as does one whose cities are all in another region than the business.
  */
 export function createPlaceOf(places: PlaceLookup): PlaceOf {
   const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
@@ -91,7 +90,7 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
   };
 }
 
-/** As it is stored with a business, without keys for what is absent. */
+/** In stored form, without keys for absent values. */
 export function storedPlaceOf(place: MaybeUndefined<BusinessPlace>): BusinessPlace {
   const { cityId, citySlug, cityName, regionCode, categorySlug, kinds } = place;
   return {
@@ -109,11 +108,11 @@ export interface CityPage {
   countryCode: string;
   citySlug: string;
   name: string;
-  /** False of a city that is but a text. */
+  /** False for a city that is only a text. */
   isKnown: boolean;
 }
 
-/** The page of a business's city: that of the known city, else of the text. Undefined where country or city is unknown. */
+/** The page of a business's city, known or by text. Undefined if the country or city is unknown. */
 export function cityPageOf({
   countryCode,
   city,
@@ -126,7 +125,7 @@ export function cityPageOf({
   return city === undefined || slug === "" ? undefined : { countryCode, citySlug: slug, name: city, isKnown: false };
 }
 
-/** The slugs under which a business's city may stand: that of its page, and that of its text as long as the business is not placed. */
+/** The slugs a business's city may have: that of its page, and that of its text until the business is placed. */
 export function citySlugsOf({ countryCode, city }: PlacedFields, place: BusinessPlace): string[] {
   const pages = [
     { countryCode, city, ...place },
@@ -135,7 +134,7 @@ export function citySlugsOf({ countryCode, city }: PlacedFields, place: Business
   return [...new Set(pages.flatMap((page) => page?.citySlug ?? []))];
 }
 
-/** The text as it is, then without what files add to a city's name: "Frankfurt (Main)", "Springfield, IL", "8001 Zürich", "Zürich ZH". */
+/** Tries the text as it is, then without common additions: "Frankfurt (Main)", "Springfield, IL", "8001 Zürich", "Zürich ZH". */
 function findCities(places: PlaceLookup, text: string, countryCode: string): readonly City[] {
   const plain = text
     .replace(/\([^)]*\)/g, " ")
@@ -149,14 +148,14 @@ function findCities(places: PlaceLookup, text: string, countryCode: string): rea
   return [];
 }
 
-/** The cities of each other spelling of a text that names any. */
+/** The cities for each alternative spelling that matches any. */
 function findRespelled(places: PlaceLookup, text: string, countryCode: string): readonly (readonly City[])[] {
   return citySpellings(text)
     .map((spelling) => places.citiesNamed(spelling, countryCode))
     .filter(({ length }) => length > 0);
 }
 
-/** A guess: a position that is known must be near. */
+/** Since the spelling is a guess, a known position must be near. */
 function respelled(
   spellings: readonly (readonly City[])[],
   region: Region | undefined,
@@ -172,7 +171,7 @@ function respelled(
   return undefined;
 }
 
-/** Of cities in the order of their size. Where a region has cities, a name that none of them bears is no other region's. */
+/** Expects cities in order of size. If a region has cities, a name that none of them has does not belong to another region. */
 function likeliest(cities: readonly City[], region: Region | undefined, point: Point | undefined): City | undefined {
   const inRegion = cities.filter(({ regionCode }) => regionCode !== undefined && regionCode === region?.code);
   const among = inRegion.length > 0 ? inRegion : cities;

@@ -2,16 +2,16 @@ import type { CategorySymbol } from "../contracts/category-symbols.ts";
 import { remember } from "./bounded-cache.ts";
 import type { CategoryOf } from "./business-category.ts";
 
-/** How a category is drawn, and what search engines are told that its businesses are. */
+/** The symbol of a category, and the type search engines see for its businesses. */
 export interface CategoryMark {
   symbol: CategorySymbol;
-  /** A type of schema.org. */
+  /** A schema.org type. */
   schemaType: string;
 }
 
 /**
- * The mark of the kind that the category's slug stands for, or else the label. Without a kind the English words of the label decide
- * the symbol, and the type is LocalBusiness. Label and slug are null for a business without a category.
+ * The mark of the kind the category's slug or label stands for. Without a kind, the English words of the label decide the symbol, and the
+ * type is LocalBusiness. Label and slug are null for a business without a category.
  */
 export function categoryMarkOf(
   { label, slug }: { label: string | null; slug: string | null },
@@ -26,7 +26,7 @@ export function categoryMarkOf(
   };
 }
 
-/** First match wins: what a trade is known for comes before the words it shares with others. */
+/** First match wins: distinctive words come before words shared with other categories. */
 const RULES: readonly (readonly [RegExp, CategorySymbol])[] = [
   [/pizz/, "pizza"],
   [/sushi|seafood|fish/, "fish"],

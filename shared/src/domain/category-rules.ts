@@ -1,7 +1,7 @@
 import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import type { CategoryRule, CategoryRules, LabelRule } from "./business-category.ts";
 
-/** What follows from decisions, oldest first: of several about the same thing the latest that nobody has undone holds. */
+/** The rules that result from decisions, oldest first: of several about the same subject, the latest that was not undone applies. */
 export function rulesOf(decisions: readonly CategoryDecision[]): CategoryRules {
   const undone = undoneIn(decisions);
   const labels = new Map<string, LabelRule>();
@@ -20,18 +20,18 @@ export function rulesOf(decisions: readonly CategoryDecision[]): CategoryRules {
   return { labels, categories };
 }
 
-/** The undo of each decision that was undone, by the decision's id. */
+/** The undo of each undone decision, by the decision's id. */
 export function undoneIn(decisions: readonly CategoryDecision[]): ReadonlyMap<number, CategoryDecision> {
   return new Map(decisions.flatMap((decision) => (decision.undoes === null ? [] : [[decision.undoes, decision]])));
 }
 
-/** The log of decisions, as a store keeps it. */
+/** The log of decisions in a store. */
 interface DecisionLog {
   version(): Promise<number>;
   list(): Promise<CategoryDecision[]>;
 }
 
-/** To be called before each batch: hands the rules over when the log has grown since. */
+/** Call before each batch: passes the rules on if the log has grown. */
 export function createRulesFollower(log: DecisionLog, setRules: (rules: CategoryRules) => void): () => Promise<void> {
   let known = 0;
   return async () => {
@@ -42,7 +42,7 @@ export function createRulesFollower(log: DecisionLog, setRules: (rules: Category
   };
 }
 
-/** Id of the newest decision that changes the category of a business, rather than how a category is shown; 0 without one. */
+/** The id of the newest decision that changes the categories of businesses, rather than how they are shown; 0 if none. */
 export function filingVersionOf(decisions: readonly CategoryDecision[]): number {
   const filing = new Set<number>();
   let newest = 0;

@@ -1,10 +1,10 @@
-/** Words behind a city that say what it is: "Taipei City", "Yongin-si", "Bogotá D.C." */
+/** Suffixes that say what a city is: "Taipei City", "Yongin-si", "Bogotá D.C." */
 const BEHIND =
   /(?:\s+(?:city|town|township|municipality|metropolitan area|d\.?\s?c\.?|merkez|belediyesi)|-(?:si|shi|gun|cho|machi|mura|ku|gu))$/iu;
-/** A numbered part of a city, and what the post adds: "Paris 15e", "Wien 3. Bezirk", "Lyon Cedex 03". */
+/** Numbered parts of a city, and postal additions: "Paris 15e", "Wien 3. Bezirk", "Lyon Cedex 03". */
 const NUMBERED =
   /\s+(?:cedex\b.*|\d{1,2}(?:er|e|è?me|st|nd|rd|th|\.)?(?:\s+(?:arr\p{L}*\.?|bezirk|district|kerület))?|[ivx]{1,5}\.?\s+kerület)$/iu;
-/** Where a town lies, which its name in the source may lack: "Rottenburg am Neckar". */
+/** A location after a town's name, which its name in the source may lack: "Rottenburg am Neckar". */
 const LIES = /\s+(?:a\.\s?d\.|an der|am|im|in der|in|bei|ob der|vor der)\s+\p{L}.*$/iu;
 /** "神奈川県横浜市中区", "東京都渋谷区", "서울특별시 강남구" */
 const EASTERN = /^(?:.{2,3}?[県省]|\S+도\s+)?(?:(.{2,}?[都市])|(\S{2,}?)(?:특별시|광역시|시)\s)/u;
@@ -13,8 +13,8 @@ const MIN_PART_CHARS = 4;
 const PARTED_CHARS = { min: 6, max: 20 };
 
 /**
- * Other spellings of a city's text in a list, the likeliest first: without what lists add to a name, the part of it that may be the city, and words parted or joined
- * otherwise. Guesses: none of them holds against the region or position of a business.
+ * Alternative spellings of a city's text, likeliest first: without common additions, the part that may be the city, and words split or
+ * joined. Guesses: none outweighs the region or position of a business.
  */
 export function citySpellings(text: string): string[] {
   const [head = text, ...further] = text.split(/\s*,\s*|\s+[-–/]\s+/u);
@@ -26,7 +26,7 @@ export function citySpellings(text: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== "" && spelling !== text);
 }
 
-/** Whether a text names a ward, such as "Minato-ku", of the city that its region is called after. */
+/** Whether a text names a ward, such as "Minato-ku", of the city its region is named after. */
 export function isWard(text: string): boolean {
   return WARD.test(text);
 }

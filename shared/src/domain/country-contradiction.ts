@@ -14,9 +14,9 @@ export type CountryCheckFields = Pick<
   "countryCode" | "timeZone" | "phoneE164" | "latitude" | "longitude"
 >;
 
-/** All of North America has these together, and they are dialled from elsewhere. */
+/** Shared by all of North America, and dialled from elsewhere. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
-/** Numbers of a neighbour's plan that are dialled within a country. */
+/** Numbers of a neighbour's plan that are used within a country. */
 const FOREIGN_PLANS: Readonly<Record<string, RegExp>> = {
   CY: /^\+90392/,
   GE: /^\+7(?:840|940)/,
@@ -25,7 +25,7 @@ const FOREIGN_PLANS: Readonly<Record<string, RegExp>> = {
   XK: /^\+(?:377|386)/,
 };
 
-/** What of a business contradicts its country for sure. Near a border, and where a zone shows the country's own time, nothing does. */
+/** What certainly contradicts the country of a business. Near a border, or in a zone with the country's own time, nothing does. */
 export function countryContradictionsOf(fields: CountryCheckFields): CountryContradiction[] {
   const { countryCode, phoneE164 } = fields;
   if (countryCode === undefined) return [];
@@ -37,7 +37,7 @@ export function countryContradictionsOf(fields: CountryCheckFields): CountryCont
   return found;
 }
 
-/** The other country that a position lies well inside. */
+/** The other country that the position is well inside of. */
 export function countryContradictedBy(
   countryCode: string,
   { latitude, longitude }: Pick<CountryCheckFields, "latitude" | "longitude">,
@@ -49,7 +49,7 @@ export function countryContradictedBy(
   return isNearCountry(latitude, longitude, countryCode) ? undefined : other;
 }
 
-/** A zone that reaches the position says no more than the position does. */
+/** A zone that reaches the position adds nothing to it. */
 function isZoneForeign(
   countryCode: string,
   { timeZone, latitude, longitude }: CountryCheckFields,

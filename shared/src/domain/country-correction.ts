@@ -3,15 +3,15 @@ import { englishNames, leadingNames, nameKey } from "./country-names.ts";
 const MIN_CORRECTED_LETTERS = 5;
 const MIN_LETTERS_OF_TWO_EDITS = 9;
 const MIN_JUMBLED_LETTERS = 7;
-/** Of names that are not English: there are many, and some of one country are near those of another. */
+/** The minimum for names in other languages: there are many, and some resemble those of other countries. */
 const MIN_FOREIGN_LETTERS = 6;
 /** No country's name is longer. */
 const MAX_LETTERS = 60;
 
 /**
- * The alpha-2 code of a misspelt country name: one edit away from an English one (two from 9 letters; swapped neighbours
- * are one edit), the letters of one but for one, jumbled between its first and last, or one edit away from a name in a
- * language that many files are written in. Undefined when two countries are equally near.
+ * The alpha-2 code of a misspelt country name: one edit from an English name (two from 9 letters; a swap is one edit), an anagram of one
+ * between its first and last letter that differs in at most one letter, or one edit from a name in a common language. Undefined if two
+ * countries are equally close.
  */
 export function correctedCountryCodeOf(text: string): string | undefined {
   const key = nameKey(text);
@@ -49,7 +49,7 @@ function uniqueCode(
   return found;
 }
 
-/** Optimal string alignment distance; a number above `limit` once it cannot be reached. */
+/** The optimal string alignment distance; a number above `limit` once it is exceeded. */
 function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -75,7 +75,7 @@ function editDistance(left: string, right: string, limit: number): number {
   return at(previous, right.length);
 }
 
-/** The same letters but for one, in another order between the same first and last. */
+/** The same letters except one, in another order between the same first and last. */
 function isJumbled(key: string, name: string): boolean {
   if (name.length < MIN_JUMBLED_LETTERS || Math.abs(key.length - name.length) > 1) return false;
   if (key[0] !== name[0] || key.at(-1) !== name.at(-1)) return false;

@@ -4,7 +4,7 @@ import { foldText } from "./fold-text.ts";
 import { slugify } from "./slug.ts";
 
 const requireJson = createRequire(import.meta.url);
-/** Asked before the others, so that a name that two languages use for two countries means what most readers mean by it. */
+/** Searched first, so that a name with different meanings in two languages means what most readers expect. */
 const LEADING_LANGUAGES = ["en", "es", "fr", "de", "pt", "it", "nl", "tr", "ru", "ar", "zh", "ja"];
 
 interface CountryName {
@@ -17,12 +17,12 @@ let codesByEnglishName: ReadonlyMap<string, string> | undefined;
 let codesByLeadingName: ReadonlyMap<string, string> | undefined;
 let codesByAnyName: ReadonlyMap<string, string> | undefined;
 
-/** The short English name of an ISO 3166-1 alpha-2 code in upper case: "United States" for US. */
+/** The short English name for an upper-case ISO 3166-1 alpha-2 code: "United States" for US. */
 export function countryName(code: string): string | undefined {
   return countries().get(code)?.name;
 }
 
-/** Last segment of the country's canonical page: "united-states" for US. */
+/** The last segment of the country's canonical page: "united-states" for US. */
 export function countrySlug(code: string): string | undefined {
   return countries().get(code)?.slug;
 }
@@ -33,8 +33,8 @@ export function countryCodes(): string[] {
 }
 
 /**
- * The alpha-2 code of a country given by code (alpha-2, alpha-3 or Olympic, any case), slug or name in any language.
- * Two letters at the end of an address are more often a state than a country: use `countryCodeOfName` there.
+ * The alpha-2 code for a country's code (alpha-2, alpha-3 or Olympic, in any case), slug, or name in any language. Two letters at the end
+ * of an address are more often a state than a country: use `countryCodeOfName` there.
  */
 export function countryCodeOf(text: string): string | undefined {
   const trimmed = text.trim();
@@ -43,20 +43,20 @@ export function countryCodeOf(text: string): string | undefined {
   return countryCodeOfName(trimmed) ?? OLYMPIC_CODES[code];
 }
 
-/** As `countryCodeOf`, but a bare alpha-2 code is no name: "CA" is unknown, "USA", "UK" and "Kanada" are not. */
+/** Like `countryCodeOf`, except that a bare alpha-2 code is not a name: "CA" is unknown; "USA", "UK" and "Kanada" are not. */
 export function countryCodeOfName(text: string): string | undefined {
   const key = nameKey(text);
   if (key === "") return undefined;
   return englishNames().get(key) ?? (key.length > 3 || !isAscii(key) ? allNames().get(key) : undefined);
 }
 
-/** English names, their common variants and alpha-3 codes, each in the compared form of `nameKey`. */
+/** English names, their common variants and alpha-3 codes, as `nameKey` returns them. */
 export function englishNames(): ReadonlyMap<string, string> {
   codesByEnglishName ??= readEnglishNames();
   return codesByEnglishName;
 }
 
-/** Names in the languages that most files are written in, in the compared form of `nameKey`; the English ones aside. */
+/** Names in the most common languages of files except English, as `nameKey` returns them. */
 export function leadingNames(): ReadonlyMap<string, string> {
   if (codesByLeadingName !== undefined) return codesByLeadingName;
   const codes = new Map<string, string>();
@@ -69,7 +69,7 @@ export function leadingNames(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** The form in which country names are compared: folded letters and digits alone, without a leading "the". */
+/** The form in which country names are compared: folded letters and digits without a leading "the". */
 export function nameKey(text: string): string {
   return foldText(text)
     .replace(/&/g, " and ")
@@ -129,7 +129,7 @@ function addName(codes: Map<string, string>, name: string, code: string): void {
   if (key !== "" && !codes.has(key)) codes.set(key, code);
 }
 
-/** Pairs of code and spellings of one language file. */
+/** Pairs of code and spellings in one language file. */
 function readLanguage(language: string): [string, string[]][] {
   const file: unknown = requireJson(`i18n-iso-countries/langs/${language}.json`);
   if (typeof file !== "object" || file === null || !("countries" in file)) return [];

@@ -1,4 +1,4 @@
-/** Names people use where the list of ISO 3166 has a longer or an older one, by alpha-2 code. */
+/** Common names where ISO 3166 has a longer or older one, by alpha-2 code. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   BN: "Brunei",
   CC: "Cocos Islands",
@@ -33,7 +33,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   VI: "U.S. Virgin Islands",
 };
 
-/** Further spellings met in files and searches, by alpha-2 code. */
+/** Other spellings in files and searches, by alpha-2 code. */
 export const EXTRA_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   AE: ["Emirates", "U.A.E.", "BAE"],
   BA: ["Bosnia", "Bosnia & Herzegovina", "Bosnia-Herzegovina"],
@@ -115,7 +115,7 @@ export const EXTRA_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   VN: ["Viet Nam"],
 };
 
-/** Codes of the International Olympic Committee that are no ISO 3166-1 alpha-3 codes: "GER" is written for Germany as often as "DEU". */
+/** Olympic codes that are not ISO 3166-1 alpha-3 codes: "GER" is as common for Germany as "DEU". */
 export const OLYMPIC_CODES: Readonly<Record<string, string>> = {
   ALG: "DZ",
   ANG: "AO",

@@ -2,32 +2,32 @@
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 const LINE_END = "\r\n";
-/** What spreadsheet programs take for the start of a formula, also in the full-width forms of East Asian keyboards. */
+/** Characters that start a formula in spreadsheet programs, including the full-width forms of East Asian keyboards. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Numbers, and phones as people write them: digits after a sign, to which nothing is added. */
+/** Numbers and phones: digits after a sign, which need no guard. */
 const NUMBER_OR_PHONE =
   /^[+-](?:[\d\s().,/\-\u2010-\u2013]*\d[\d\s().,/\-\u2010-\u2013]*)(?:e[+-]?\d+)?(?:\s*(?:ext|x|dahili)\.?\s*\d{1,6})?$/i;
-/** Longer texts are no phones, and are not searched through for one. */
+/** Longer texts are not phones, and are not searched for one. */
 const MAX_PHONE_CHARS = 60;
 const DASHES = /^-+$/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
-/** Most texts: with neither guard nor quotes. */
+/** Most texts: they need neither guard nor quotes. */
 const PLAIN = /^(?![=+\-@＝＋－＠'])[^",;|\t\r\n]*$/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
-/** Stands between texts that are looked at together. Where a text holds one itself, it may be taken for odd, never for plain. */
+/** Separates texts checked together. A text that contains it may be treated as special, never as plain. */
 export const TEXT_SEPARATOR = "\u007f";
 const ODD_AMONG_OTHERS = /[",;|\t\r\n]|(?:^|\u007f)[=+\-@＝＋－＠']/;
 const USUAL_PHONE = /^\+\d[\d ()-]{0,50}$/;
 
 /**
- * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe in front. Numbers and phones
- * stay as they are. `unguardCell` gives back exactly what was put in.
+ * A text no spreadsheet program executes: one that starts like a formula gets a leading apostrophe. Numbers and phones stay. `unguardCell`
+ * is the exact inverse.
  */
 export function guardCell(text: string): string {
   return GUARDED.test(text) || isFormula(text) ? `'${text}` : text;
 }
 
-/** For formats in which no text is run: what reads as guarded gets a guard, so that `unguardCell` gives it back. */
+/** For formats that execute no text: guards what looks guarded, so that `unguardCell` restores it. */
 export function escapeGuard(text: string): string {
   return GUARDED.test(text) ? `'${text}` : text;
 }
@@ -42,8 +42,8 @@ export function unguardCell(text: string): string {
 }
 
 /**
- * One record with its line end. A cell that holds any usual delimiter is quoted, so that none is mistaken for another, and
- * so is one that is alone and empty, whose line would be none.
+ * One record with its line end. Cells that contain any usual delimiter are quoted, so that none is misread, as is a single empty cell,
+ * which would otherwise be an empty line.
  */
 export function csvLine(cells: readonly (string | number | boolean | undefined)[], delimiter = ","): string {
   let line = csvCell(cells[0]);
@@ -56,7 +56,7 @@ export function arePlainCells(joined: string): boolean {
   return !ODD_AMONG_OTHERS.test(joined);
 }
 
-/** Whether a phone is a cell as it stands, as one of nothing but digits, spaces and the like is, with its plus. */
+/** Whether a phone is a cell as it stands, like one of digits, spaces and punctuation with its plus. */
 export function isPlainPhone(phone: string): boolean {
   return USUAL_PHONE.test(phone) || PLAIN.test(phone);
 }

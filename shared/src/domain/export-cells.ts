@@ -1,7 +1,7 @@
 import type { ExportColumn, ExportValueName } from "../contracts/export-fields.ts";
 import type { ExportValue } from "../ports/business-store.ts";
 
-/** How to fill columns: the values to ask a store for, and what of them stands in a row. */
+/** How to fill columns: the values to request from a store, and the cells made from them. */
 export interface ExportCells {
   values: readonly ExportValueName[];
   toCells(row: readonly ExportValue[]): ExportValue[];

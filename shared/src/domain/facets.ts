@@ -1,7 +1,7 @@
 import type { IndexFacets } from "../ports/search-index.ts";
 import { searchWordsOf } from "./search-words.ts";
 
-/** What a search without facets, or without hits, has of them. */
+/** The facets of a search without any, or without hits. */
 export const NO_FACETS: IndexFacets = {
   category: [],
   country: [],
@@ -12,7 +12,7 @@ export const NO_FACETS: IndexFacets = {
   verified: [],
 };
 
-/** Whether each word typed begins one of the index words of a label, whatever their order; nothing typed fits every label. */
+/** Whether each typed word starts one of the label's index words, in any order; an empty text matches every label. */
 export function createLabelMatch(typed: string): (labelWords: readonly string[]) => boolean {
   const words = searchWordsOf(typed).map(({ word }) => word);
   return (labelWords) => words.every((word) => labelWords.some((known) => known.startsWith(word)));

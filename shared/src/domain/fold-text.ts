@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose but readers take for these. */
+/** Letters that Unicode does not decompose but readers treat as these. */
 const LOOSE_LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
   ß: "ss",
@@ -17,13 +17,13 @@ const LOOSE_LETTERS: Readonly<Record<string, string>> = {
 const LOOSE_PATTERN = /[ıßøæœłđðþħŋĸŧ]/gu;
 const MARKS_PATTERN = /\p{M}+/gu;
 const SPACE_PATTERN = /[\s\p{Cf}]+/gu;
-/** Nothing of such a text is folded but its case and its spaces. */
+/** In such a text only case and spaces need folding. */
 const PLAIN_PATTERN = /^[ -~]*$/;
 const SPACES_PATTERN = / {2,}/g;
 
 /**
- * The form in which texts are compared: compatibility forms, case, accents and loose letters folded, spaces single.
- * Scripts are kept: folding is not transliteration. Idempotent.
+ * The form in which texts are compared: compatibility forms, case, accents and loose letters folded, single spaces. Scripts stay: folding
+ * is not transliteration. Idempotent.
  */
 export function foldText(text: string): string {
   if (PLAIN_PATTERN.test(text)) return text.toLowerCase().replace(SPACES_PATTERN, " ").trim();

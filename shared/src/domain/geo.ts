@@ -4,13 +4,13 @@ const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_DEGREE = 111.195;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** A box whose west exceeds its east lies across the date line. */
+/** A box whose west exceeds its east crosses the date line. */
 export function isInBox(box: GeoBox, lat: number, lng: number): boolean {
   if (lat < box.south || lat > box.north) return false;
   return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east;
 }
 
-/** The smallest box that holds a circle; it spans the globe where the circle holds a pole. */
+/** The smallest box that contains a circle; it spans the globe if the circle contains a pole. */
 export function boxAround(center: GeoPoint, radiusKm: number): GeoBox {
   const latitudes = radiusKm / KM_PER_DEGREE + 1e-6;
   const south = Math.max(-90, center.lat - latitudes);

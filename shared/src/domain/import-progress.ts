@@ -1,10 +1,10 @@
 import type { ImportJob, ImportPhase, ImportProgress, ImportUndo } from "../contracts/import-job.ts";
 
 const PHASES: readonly ImportPhase[] = ["waiting", "reading", "undoing", "indexing", "counting", "done"];
-/** Those that are entered once everything is written; the ones before are entered anew at each try. */
+/** Phases after everything is written; earlier ones are entered again with each attempt. */
 const LAST_PHASES: readonly ImportPhase[] = ["indexing", "counting", "done"];
 
-/** How far a job has come by what is stored of it: without a speed. */
+/** The progress of a stored job, without a speed. */
 export function progressOf(job: ImportJob): ImportProgress {
   return {
     jobId: job.id,
@@ -21,7 +21,7 @@ export function progressOf(job: ImportJob): ImportProgress {
   };
 }
 
-/** A pause stands until the job gets further than it was when it paused: a worker that tries again is no progress. */
+/** A pause lasts until the job gets further than when it paused: a retrying worker is not progress. */
 export function withStandingPause(progress: ImportProgress, before: ImportProgress | undefined): ImportProgress {
   if (before === undefined || progress.pause !== null || isAtRest(progress)) return progress;
   return isFurther(progress, before) ? progress : { ...progress, pause: before.pause };
@@ -43,14 +43,14 @@ export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
   return state === "succeeded" || state === "failed" || state === "cancelled";
 }
 
-/** Ended, and not being taken back: nothing more is heard of it unless somebody asks for its undo. */
+/** Ended and not being undone: it will not change unless an undo is requested. */
 export function isAtRest({ state, undo }: Pick<ImportProgress, "state" | "undo">): boolean {
   return hasEnded({ state }) && (undo === null || undo.state === "done");
 }
 
 /**
- * Whether news of a job are of an earlier phase than what is known: read from the store before its worker told of the next, or of a
- * job that another worker takes on anew. Being taken back comes after everything else.
+ * Whether an event about a job belongs to an earlier phase than the known one: it was read from the store before the worker reported the
+ * next phase, or another worker took the job over. An undo follows all other phases.
  */
 export function isOverdue(news: Pick<ImportProgress, "phase" | "undo">, known: Pick<ImportProgress, "phase" | "undo">) {
   return stageOf(news) < stageOf(known);
@@ -65,7 +65,7 @@ function phaseOf({ state, phase, undo }: ImportJob): ImportPhase {
   return state === "queued" || undo?.state === "queued" ? "waiting" : phase;
 }
 
-/** Of the businesses that an import created or changed, the share that was taken back or kept. */
+/** The share of the businesses an import created or changed that has been undone or kept. */
 function undoneShare({ counters, undo }: ImportJob): number {
   const all = counters.created + counters.updated;
   const done = undo === null ? 0 : undoneCount(undo);

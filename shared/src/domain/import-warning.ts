@@ -1,9 +1,9 @@
 import type { ImportJob, ImportWarning } from "../contracts/import-job.ts";
 
-/** More of a file's rows than this are not taken for duplicates by their name and place without a word. */
+/** More duplicates by name and place than this share of a file's rows cause a warning. */
 const MAX_DOUBTFUL_SHARE = 0.05;
 
-/** In the language of the admin area; `{count}` stands for the number of rows. */
+/** In the admin area's language; `{count}` stands for the number of rows. */
 export const IMPORT_WARNING_TEXTS = {
   nothing_imported: "Hiçbir işletme eklenmedi veya güncellenmedi",
   many_duplicates:

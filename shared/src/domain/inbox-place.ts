@@ -1,20 +1,20 @@
 import type { InboxItem } from "../contracts/contact.ts";
 
-/** Where an item stands in the order of the inbox. */
+/** A cursor into the inbox. */
 export interface InboxPlace {
-  /** Milliseconds. */
+  /** In milliseconds. */
   receivedAt: number;
   id: string;
 }
 
 const PLACE = /^(\d{1,15})-(.{1,64})$/;
 
-/** A place as it travels in an address. */
+/** The cursor in URL form. */
 export function inboxPlaceText({ receivedAt, id }: Pick<InboxItem, "receivedAt" | "id">): string {
   return `${Date.parse(receivedAt)}-${id}`;
 }
 
-/** Undefined for what `inboxPlaceText` did not write. */
+/** Undefined for anything `inboxPlaceText` did not write. */
 export function parseInboxPlace(text: string): InboxPlace | undefined {
   const [, receivedAt, id] = PLACE.exec(text) ?? [];
   return receivedAt === undefined || id === undefined ? undefined : { receivedAt: Number(receivedAt), id };

@@ -16,7 +16,7 @@ import {
   runsOfArea,
 } from "./map-grid.ts";
 
-/** Off the edges of cells, where rounding decides. */
+/** Not on cell borders, where rounding decides. */
 const pointArbitrary = fc.record({
   lat: fc.integer({ min: -90_000, max: 89_999 }).map((n) => n / 1000 + 0.000_37),
   lng: fc.integer({ min: -180_000, max: 179_999 }).map((n) => n / 1000 + 0.000_37),

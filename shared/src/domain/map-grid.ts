@@ -1,26 +1,26 @@
 import type { GeoBox, GeoPoint } from "../contracts/search.ts";
 
 /**
- * The grid that maps are clustered on: the square Web Mercator world, halved `level` times each way. Cells are numbered along the
- * Z-order curve, so that the cells below one are a run of numbers. Latitudes beyond the square belong to its outermost rows.
+ * The grid maps are clustered on: the square Web Mercator world, halved `level` times in each direction. Cells are numbered along the
+ * Z-order curve, so that the cells within one are a range. Latitudes beyond the square belong to its outermost rows.
  */
 export const FINEST_LEVEL = 24;
-/** Levels whose cells the roll-ups count. Maps of finer cells hold few enough businesses to be counted one by one. */
+/** Levels whose cells the roll-ups count. Maps with finer cells hold few enough businesses to count individually. */
 export const COUNTED_LEVELS = [4, 7, 10, 13] as const;
 export const FINEST_COUNTED_LEVEL = 13;
-/** Cells that the one who asks may name at a time. */
+/** The most cells a query may name at a time. */
 export const MAX_AREA_CELLS = 4096;
 
 const MAX_LATITUDE = 85.05112877980659;
 const RADIANS_PER_DEGREE = Math.PI / 180;
-/** Edge of the blocks of cells, in levels, whose runs cover an area. */
+/** The edge, in levels, of the cell blocks whose runs cover an area. */
 const BLOCK_LEVELS = 3;
 const LOW_BITS = 12;
 const LOW_SPAN = 2 ** LOW_BITS;
 const LOW_CELLS = 4 ** LOW_BITS;
 const MICRO = 1e6;
 
-/** Whole cells of one level, from the north-western one on; columns go on across the date line. */
+/** Whole cells of one level, starting at the north-western one; columns continue across the date line. */
 export interface GridArea {
   level: number;
   west: number;
@@ -29,18 +29,18 @@ export interface GridArea {
   rows: number;
 }
 
-/** Of cells of the finest level, half-open. */
+/** Cells of the finest level, half-open. */
 export interface CellRun {
   from: number;
   before: number;
 }
 
-/** The cell of the finest level in which a point lies. */
+/** The finest-level cell that contains a point. */
 export function finestCellOf({ lat, lng }: GeoPoint): number {
   return joinBits(columnOf(FINEST_LEVEL, lng), rowOf(FINEST_LEVEL, lat));
 }
 
-/** The cell of a coarser level that a cell lies in. */
+/** The cell of a coarser level that contains a cell. */
 export function parentCell(cell: number, levels: number): number {
   return Math.floor(cell / 4 ** levels);
 }
@@ -51,13 +51,13 @@ export function columnAndRowOf(cell: number): [column: number, row: number] {
   return [evenBits(high) * LOW_SPAN + evenBits(low), evenBits(high >> 1) * LOW_SPAN + evenBits(low >> 1)];
 }
 
-/** The middle of a cell; of one of the finest level within two metres of what lies there. */
+/** The centre of a cell; at the finest level, within two metres of anything in it. */
 export function pointOfCell(cell: number, level: number = FINEST_LEVEL): GeoPoint {
   const [column, row] = columnAndRowOf(cell);
   return { lat: latitudeOf(level, row + 0.5), lng: longitudeOf(level, column + 0.5) };
 }
 
-/** The cells that a box touches. */
+/** The cells a box touches. */
 export function areaOf({ west, south, east, north }: GeoBox, level: number): GridArea {
   const size = 2 ** level;
   const first = columnOf(level, west);
@@ -73,7 +73,7 @@ export function areaOf({ west, south, east, north }: GeoBox, level: number): Gri
   };
 }
 
-/** The finest area, of at most `level`, that covers the box with no more cells than may be asked for at a time. */
+/** The finest area, of at most `level`, that covers the box within the cell limit. */
 export function boundedAreaOf(box: GeoBox, level: number): GridArea {
   for (let finest = Math.min(level, FINEST_LEVEL); ; finest--) {
     const area = areaOf(box, finest);
@@ -110,7 +110,7 @@ export function cellsOfArea({ level, west, columns, north, rows }: GridArea): nu
   );
 }
 
-/** Runs of cells that cover the area, and some of what lies around it: few of them rather than exact ones. */
+/** Runs of cells that cover the area and some of its surroundings: few runs rather than exact ones. */
 export function runsOfArea({ level, west, columns, north, rows }: GridArea): CellRun[] {
   const blockLevels = Math.min(BLOCK_LEVELS, level);
   const block = 2 ** blockLevels;
@@ -124,7 +124,7 @@ export function runsOfArea({ level, west, columns, north, rows }: GridArea): Cel
   return joinRuns([...blocks], level - blockLevels);
 }
 
-/** The runs that cells of a level make up, neighbours along the curve together. */
+/** The runs that cells of a level make up, joining neighbours on the curve. */
 export function joinRuns(cells: readonly number[], level: number): CellRun[] {
   const span = 4 ** (FINEST_LEVEL - level);
   const runs: CellRun[] = [];
@@ -136,12 +136,12 @@ export function joinRuns(cells: readonly number[], level: number): CellRun[] {
   return runs;
 }
 
-/** The coarsest counted level whose cells make up those of `level`; undefined where businesses are counted one by one. */
+/** The coarsest counted level whose cells make up those of `level`; undefined if businesses are counted individually. */
 export function countedLevelFor(level: number): number | undefined {
   return COUNTED_LEVELS.find((counted) => counted >= level);
 }
 
-/** Millionths of a degree, so that adding and taking away leaves no rest; halves away from zero, as SQLite rounds. */
+/** Millionths of a degree, so that adding and subtracting is exact; halves round away from zero, as in SQLite. */
 export function toMicroDegrees(degrees: number): number {
   return Math.sign(degrees) * Math.round(Math.abs(degrees) * MICRO) + 0;
 }
@@ -168,25 +168,25 @@ function clamp(index: number, level: number): number {
   return Math.max(0, Math.min(2 ** level - 1, index));
 }
 
-/** Of the western edge of a column. */
+/** The longitude of a column's western edge. */
 function longitudeOf(level: number, column: number): number {
   return (column / 2 ** level) * 360 - 180;
 }
 
-/** Of the northern edge of a row; the outermost rows reach the poles. */
+/** The latitude of a row's northern edge; the outermost rows reach the poles. */
 function latitudeOf(level: number, row: number): number {
   if (row === 0) return 90;
   if (row === 2 ** level) return -90;
   return Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** level))) / RADIANS_PER_DEGREE;
 }
 
-/** The bits of the column between those of the row. Bit operations know 32 bits, so each half is joined by itself. */
+/** Interleaves the bits of column and row. Bit operations work on 32 bits, so each half is joined separately. */
 function joinBits(column: number, row: number): number {
   const high = spread(Math.floor(column / LOW_SPAN)) + 2 * spread(Math.floor(row / LOW_SPAN));
   return high * LOW_CELLS + spread(column % LOW_SPAN) + 2 * spread(row % LOW_SPAN);
 }
 
-/** Puts a 0 before each of 12 bits. */
+/** Inserts a 0 before each of 12 bits. */
 function spread(value: number): number {
   let bits = value;
   bits = (bits | (bits << 8)) & 0x00ff00ff;

@@ -1,30 +1,30 @@
 import type { GeoPoint } from "../contracts/search.ts";
 import { FINEST_LEVEL, finestCellOf, parentCell } from "./map-grid.ts";
 
-/** What lies in one cell, at its mean position. */
+/** The businesses in one cell, at their mean position. */
 export interface MapGroup<Id = string> {
   cell: number;
   count: number;
   lat: number;
   lng: number;
-  /** Of the only one, where it is known. */
+  /** The id of a single business, if known. */
   id?: Id;
 }
 
-/** Groups of one level of the grid. */
+/** Groups of one grid level. */
 export interface GroupedMap<Id = string> {
   level: number;
   groups: MapGroup<Id>[];
 }
 
-/** As many levels coarser as it takes for the groups to be no more than `maxGroups`. Changes those that are given. */
+/** Coarsens until there are at most `maxGroups`. Modifies the given groups. */
 export function coarsen<Id>({ level, groups }: GroupedMap<Id>, maxGroups: number): GroupedMap<Id> {
   let wide: GroupedMap<Id> = { level, groups };
   while (wide.groups.length > maxGroups && wide.level > 0) wide = coarsenTo(wide, wide.level - 1);
   return wide;
 }
 
-/** The groups of a coarser level, those of the same cell as one; no finer than they are. Changes those that are given. */
+/** Merges groups into a coarser level, at most as coarse as given. Modifies the given groups. */
 export function coarsenTo<Id>({ level, groups }: GroupedMap<Id>, coarser: number): GroupedMap<Id> {
   const wide = Math.min(level, coarser);
   const byCell = new Map<number, MapGroup<Id>>();
@@ -37,7 +37,7 @@ export function coarsenTo<Id>({ level, groups }: GroupedMap<Id>, coarser: number
   return { level: wide, groups: [...byCell.values()] };
 }
 
-/** Takes up points one at a time, of which there may be a million. */
+/** Adds points one at a time, of which there may be a million. */
 export interface PointGrouper<Id> {
   add(lat: number, lng: number, id: Id): void;
   grouped(): GroupedMap<Id>;

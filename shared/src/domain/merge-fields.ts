@@ -4,7 +4,7 @@ type OptionalField = {
   [K in keyof BusinessFields]-?: undefined extends BusinessFields[K] ? K : never;
 }[keyof BusinessFields];
 
-/** Fields that say one thing together: when the first changes, what the others said of its old value is void. */
+/** Fields that belong together: when the first changes, the others' values for its old value are void. */
 const GROUPS: readonly (readonly [OptionalField, ...OptionalField[]])[] = [
   ["fullAddress", "street", "city", "state", "postalCode"],
   ["countryCode", "country"],
@@ -14,9 +14,9 @@ const GROUPS: readonly (readonly [OptionalField, ...OptionalField[]])[] = [
 const FIELD_NAMES = businessFieldsSchema.keyof().options;
 
 /**
- * What a business is after a source spoke of it again. A field the source is silent about keeps its value, so that a
- * file with ten columns does not empty the others; a locked field keeps its value whatever the source says, and so does
- * the rest of its group when the first of a group is locked. No reviews and no subtypes count as silence.
+ * The fields of a business after a source described it again. A field the source omits keeps its value, so that a file with ten columns
+ * does not clear the others; a locked field keeps its value whatever the source says, as does the rest of its group if the group's first
+ * field is locked. Zero reviews and no subtypes count as omitted.
  */
 export function mergeFields(
   known: BusinessFields,

@@ -1,4 +1,4 @@
-/** By country; each place is its latitude and longitude. */
+/** By country; each place is a latitude and longitude. */
 const TABLE = `
 AE 25.9,55
 AF 37,72.3
@@ -76,8 +76,8 @@ ZM -8.5,29.7 -15.6,30.4 -9,29
 `;
 
 /**
- * Places of a country, by latitude and longitude, that the lookup of time zones draws more than 30 km beyond its border, as its
- * known cities show. `city-positions.test.ts` finds those that a newer lookup or newer cities add.
+ * Places that the time zone lookup draws more than 30 km outside their country, by latitude and longitude, as its known cities show.
+ * `city-positions.test.ts` finds those that a newer lookup or newer cities add.
  */
 export const MISDRAWN_PLACES: ReadonlyMap<string, readonly (readonly [latitude: number, longitude: number])[]> =
   new Map(

@@ -8,7 +8,7 @@ const at = (day: number, from: number, to: number): WeeklyInterval => [day * DAY
 it.each([
   ["sunday", [at(6, 8, 12)], true],
   ["sunday", [at(0, 8, 12)], false],
-  // Closes on Sunday at 2 in the morning.
+  // Closes on Sunday at 2 a.m.
   ["sunday", [at(5, 20, 26)], false],
   ["monday", [at(6, 20, 32)], true],
   ["monday", [at(6, 20, 26)], false],

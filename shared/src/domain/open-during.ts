@@ -2,12 +2,12 @@ import type { WeeklyInterval } from "../contracts/opening-hours.ts";
 import type { OpenTime } from "../contracts/search.ts";
 import { MINUTES_PER_DAY, MINUTES_PER_WEEK, WEEKDAYS } from "../contracts/week.ts";
 
-/** Until then those are open who opened the evening before: a bar that closes at 2 on Sunday is not open on Sundays. */
+/** Earlier hours belong to the evening before: a bar that closes at 2 a.m. on Sunday is not open on Sundays. */
 const DAWN_MINUTE = 5 * 60;
-/** Open after this time of day means open late. */
+/** Open after this time means open late. */
 const LATE_MINUTE = 23 * 60;
 
-/** Whether weekly opening hours are known to include a time. */
+/** Whether the weekly opening hours are known to include a time. */
 export function isOpenDuring(intervals: readonly WeeklyInterval[], time: OpenTime): boolean {
   if (time === "always") return intervals.reduce((sum, [start, end]) => sum + end - start, 0) >= MINUTES_PER_WEEK;
   return windowsOf(time).some(([from, to]) => intervals.some((interval) => overlaps(interval, from, to)));
@@ -21,7 +21,7 @@ function windowsOf(time: Exclude<OpenTime, "always">): WeeklyInterval[] {
     .map(([midnight, next]) => [midnight + DAWN_MINUTE, next]);
 }
 
-/** An interval may run past the week's end, into its beginning. */
+/** An interval may wrap around the end of the week. */
 function overlaps([start, end]: WeeklyInterval, from: number, to: number): boolean {
   return (start < to && end > from) || end - MINUTES_PER_WEEK > from;
 }

@@ -2,16 +2,16 @@ import type { OpeningHours, OpenState, WeeklyInterval } from "../contracts/openi
 import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "../contracts/week.ts";
 
 const MS_PER_MINUTE = 60_000;
-/** 1970-01-05, the first Monday that clocks of machines know. */
+/** 1970-01-05, the first Monday of Unix time. */
 const MONDAY_OF_EPOCH_MINUTES = 4 * MINUTES_PER_DAY;
 const UNKNOWN: OpenState = { state: "unknown", changesAt: null };
 const DAY_INDEX: Readonly<Record<string, number>> = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 };
 const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
 
 /**
- * Whether a place is open at an instant, by the clocks of its own zone, and when that next changes. Without hours, without a zone, or
- * on a day the source does not speak of, the state is unknown. The clock on the wall decides also where it is put forward or back: a
- * minute that is left out never comes, one that comes twice counts twice. Holidays are not guessed.
+ * Whether a business is open at an instant, in its own time zone, and when that next changes. Without hours or a zone, or on a day the
+ * source omits, the state is unknown. Local time decides across clock changes: a skipped minute never comes, a repeated one counts twice.
+ * Holidays are not guessed.
  */
 export function openStateAt(hours: OpeningHours | undefined, timeZone: string | undefined, at: Date): OpenState {
   if (hours === undefined || timeZone === undefined || hours.knownDays.length === 0) return UNKNOWN;
@@ -23,11 +23,11 @@ export function openStateAt(hours: OpeningHours | undefined, timeZone: string | 
 
 interface Stand {
   state: OpenState["state"];
-  /** Until the state changes by a clock that goes on evenly; undefined when it never does, or not to anything known. */
+  /** Until the state changes, ignoring clock changes; undefined if it never does, or becomes unknown. */
   minutesLeft: number | undefined;
 }
 
-/** How it stands at an instant; undefined for a zone that does not exist. */
+/** The state at an instant; undefined for an unknown time zone. */
 function standAt(
   spans: readonly WeeklyInterval[],
   knownDays: readonly number[],
@@ -65,7 +65,7 @@ function nextChange({ spans, knownDays, timeZone, at }: Reading, { state, minute
   return then.minutesLeft === undefined ? null : new Date(change + then.minutesLeft * MS_PER_MINUTE).toISOString();
 }
 
-/** Minutes since Monday 00:00 on the clocks of a zone; undefined for a zone that does not exist. */
+/** Local minutes since Monday 00:00; undefined for an unknown time zone. */
 export function minuteOfWeek(timeZone: string, at: Date): number | undefined {
   const formatter = formatterOf(timeZone);
   if (formatter === undefined) return undefined;
@@ -98,7 +98,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
   return formatter;
 }
 
-/** Joins touching intervals, also across the week's end, so that an end is a moment when the door really closes. */
+/** Joins touching intervals, also across the end of the week, so that every end is a real closing time. */
 function mergeSpans(intervals: readonly WeeklyInterval[]): WeeklyInterval[] {
   const sorted = intervals.toSorted((a, b) => a[0] - b[0]);
   const merged: WeeklyInterval[] = [];
@@ -110,7 +110,7 @@ function mergeSpans(intervals: readonly WeeklyInterval[]): WeeklyInterval[] {
   return joinOverWeekEnd(merged);
 }
 
-/** Lets what runs past the week's end swallow all that it reaches at the week's start. */
+/** Lets an interval that wraps around the end of the week absorb everything it reaches at the start. */
 function joinOverWeekEnd(merged: WeeklyInterval[]): WeeklyInterval[] {
   for (;;) {
     const first = merged[0];
@@ -122,12 +122,12 @@ function joinOverWeekEnd(merged: WeeklyInterval[]): WeeklyInterval[] {
   }
 }
 
-/** Whether a weekly interval holds a minute of the week; it may run past the week's end. */
+/** Whether a weekly interval, which may wrap around, contains a minute of the week. */
 export function containsMinute(start: number, end: number, minute: number): boolean {
   return (start <= minute && minute < end) || (start <= minute + MINUTES_PER_WEEK && minute + MINUTES_PER_WEEK < end);
 }
 
-/** Minutes until the next opening by the clock; undefined where a day of which nothing is known comes first, or nothing ever opens. */
+/** Minutes until the next opening; undefined if an unknown day comes first, or nothing ever opens. */
 function waitForOpening(
   spans: readonly WeeklyInterval[],
   knownDays: readonly number[],
@@ -144,7 +144,7 @@ function waitForOpening(
   return wait;
 }
 
-/** The first minute of a span in which the clocks of a zone are changed; undefined where they go on evenly. None are twice a week. */
+/** The first minute of a span in which the zone's clocks change; undefined if they do not. Clocks change at most once a week. */
 function clockChangeWithin(timeZone: string, start: number, end: number): number | undefined {
   const offset = offsetMinutes(timeZone, start);
   if (offsetMinutes(timeZone, end) === offset) return undefined;
@@ -158,7 +158,7 @@ function clockChangeWithin(timeZone: string, start: number, end: number): number
   return after;
 }
 
-/** How far the clocks of a zone are ahead of UTC, as a part of a week. */
+/** The zone's UTC offset within a week. */
 function offsetMinutes(timeZone: string, time: number): number {
   const utc = Math.floor(time / MS_PER_MINUTE) - MONDAY_OF_EPOCH_MINUTES;
   return mod((minuteOfWeek(timeZone, new Date(time)) ?? 0) - utc, MINUTES_PER_WEEK);

@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
 
-/** Folded words with one space before each: a word prefix is then a plain substring " pre". */
+/** Folded words, each preceded by a space: a word prefix is then the substring " pre". */
 export function searchableWords(text: string): string {
   const words = foldText(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -8,16 +8,16 @@ export function searchableWords(text: string): string {
   return words.map((word) => ` ${word}`).join("");
 }
 
-/** The letter a slug is listed under, "" for one that begins with none. */
+/** The letter a slug is listed under; "" if it does not start with one. */
 export function letterOf(slug: string): string {
   const first = slug.charAt(0).toUpperCase();
   return first >= "A" && first <= "Z" ? first : "";
 }
 
-/** Room for the spellings of a city that files bring: there are a few of each, but files are unbounded. */
+/** Room for a city's spellings from files: usually a few, but files are unbounded. */
 const MAX_WORDS_LENGTH = 1000;
 
-/** The words of a place that was known by `words`, with those of further spellings: it is found by each of them. */
+/** Adds the words of further spellings to those of a place, so that each of them finds it. */
 export function wordsOfSpellings(words: string, ...spellings: readonly string[]): string {
   let all = words;
   for (const spelling of spellings) {

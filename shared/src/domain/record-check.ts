@@ -6,8 +6,8 @@ const CELL_END = "\u001f";
 const CHECK_CHARS = 22;
 
 /**
- * What an export writes behind the cells of a business, so that an import can tell whether they are still what was exported,
- * in whatever format they came. 132 bits of SHA-256; no secret is in it: it finds edits, not forgers.
+ * A checksum an export adds to a business's cells, so that an import can tell whether they are unchanged, in whatever format they return.
+ * 132 bits of SHA-256 without a secret: it detects edits, not forgery.
  */
 export function recordCheck(cells: readonly Cell[]): string {
   return hash("sha256", cells.map(cellText).join(CELL_END), "base64url").slice(0, CHECK_CHARS);

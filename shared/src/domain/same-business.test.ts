@@ -7,14 +7,14 @@ const NAMESAKE_ABROAD: Comparable = { name: "Cafe Luna", city: "Osaka", countryC
 const PHONE = { phoneE164: "+441174960001" };
 const OTHER_PHONE = { phoneE164: "+441174960002" };
 
-/** A position so many metres north of one place. */
+/** A position the given metres north of a fixed point. */
 const at = (metres: number) => ({ latitude: 51.45 + metres / METRES_PER_DEGREE, longitude: -2.6 });
 
 function rank(row: Comparable, candidates: readonly Comparable[]): readonly Comparable[] {
   return rankMatches(row, candidates, (candidate) => candidate);
 }
 
-/** "only": taken for the row as long as no other business has the name. */
+/** "only": matches the row as long as no other business has the name. */
 function verdictOn(row: Partial<Comparable>, known: Partial<Comparable>): "same" | "only" | "other" {
   const [read, stored] = [
     { ...CAFE, ...row },

@@ -2,11 +2,11 @@ import type { BusinessFields } from "../contracts/business.ts";
 import { foldText } from "./fold-text.ts";
 import { distanceKm } from "./geo.ts";
 
-/** Two positions of one business are rarely further apart. */
+/** Two positions of one business are rarely farther apart. */
 export const SAME_SPOT_M = 50;
-/** Two geocoders place one house number, or one phone's business, no further apart. */
+/** Two geocoders place the same house number, or one phone's business, no farther apart. */
 const SAME_ADDRESS_M = 250;
-/** A business that moved further has become another branch. */
+/** Farther away it is another branch. */
 const MAX_MOVE_M = 5_000;
 const METRES_PER_KM = 1_000;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
@@ -24,7 +24,7 @@ const STREET_WORDS: ReadonlyMap<string, string> = new Map(
 const STREET_AT_END = /(?<=\p{L}{2})(?:strasse|straat)$/u;
 const NUMBER_WORDS = new Set(["no", "nr", "num", "numara"]);
 
-/** What tells whether two records are of one business. */
+/** What distinguishes two records of one business from two businesses. */
 export type Comparable = Pick<
   BusinessFields,
   | "name"
@@ -39,13 +39,13 @@ export type Comparable = Pick<
   | "placeId"
 > & { cityId?: number | undefined };
 
-/** "unknown": namesakes of one city, of which nothing else can be compared. */
+/** "unknown": namesakes in one city about which nothing else can be compared. */
 type PlaceMatch = "same" | "other" | "unknown";
 type AddressMatch = "same_number" | "same_text" | "other" | "unknown";
 
 /**
- * The candidates that a row describes, the likeliest first: same name, and address, phone or position agree while none of them
- * contradicts. A namesake of which too little is known to tell is one only if there is no other candidate.
+ * The candidates a row describes, likeliest first: same name, and address, phone or position agree while none contradicts. A namesake about
+ * which too little is known matches only if it is the only candidate.
  */
 export function rankMatches<C>(row: Comparable, candidates: readonly C[], read: (candidate: C) => Comparable): C[] {
   const namesakes = candidates
@@ -59,8 +59,8 @@ export function rankMatches<C>(row: Comparable, candidates: readonly C[], read: 
 }
 
 /**
- * Whether a business found by a doubtful key is the row's. One found by address is not if it has another place id. One found
- * by a list's own number must resemble the row: other lists use the same numbers.
+ * Whether a business found by a doubtful key is the row's. One found by address is not if it has another place id. One found by a list's
+ * own number must resemble the row: other lists use the same numbers.
  */
 export function keyHolds(key: string, row: Comparable, known: Comparable): boolean {
   if (key.startsWith("addr:")) {
@@ -87,7 +87,7 @@ function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
   return address === "same_text" ? "same" : "unknown";
 }
 
-/** Of two matches, that with the same phone is the likelier, then the nearer. */
+/** Of two matches, the one with the same phone is likelier, then the nearer one. */
 function rankOf(row: Comparable, known: Comparable): number {
   const phoneRank = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164 ? 0 : SAME_ADDRESS_M;
   return phoneRank + (metresBetween(row, known) ?? SAME_ADDRESS_M);
@@ -119,7 +119,7 @@ function metresBetween(row: Comparable, known: Comparable): number | undefined {
   return distanceKm({ lat, lng }, latitude, longitude) * METRES_PER_KM;
 }
 
-/** An address agrees with a street that it names word for word, and is another where each has a number that the other lacks. */
+/** An address agrees with a street it contains word for word, and differs if each has a number the other lacks. */
 function compareAddresses(row: Comparable, known: Comparable): AddressMatch {
   const left = wordsOf(row.street ?? row.fullAddress);
   const right = wordsOf(known.street ?? known.fullAddress);
@@ -148,7 +148,7 @@ function wordsOf(text: string | undefined): string {
   return ` ${plain.join(" ")} `;
 }
 
-/** Without those of the postal code, which a whole town shares. */
+/** Without the postal code, which a whole town shares. */
 function numbersOf(words: string, { postalCode }: Comparable): string[] {
   const postal: readonly string[] = postalCode?.match(DIGITS) ?? [];
   return (words.match(DIGITS) ?? []).filter((digits) => !postal.includes(digits));

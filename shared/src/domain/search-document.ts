@@ -10,7 +10,7 @@ export function primaryCategoryOf(business: Pick<Business, "type" | "category">)
   return business.type ?? business.category;
 }
 
-/** What the search index is told of a listed business. One that is closed for a time keeps no hours: it is never open now. */
+/** What the search index stores for a listed business. A temporarily closed one has no hours: it is never open now. */
 export function toSearchDocument(business: Business, categoryOf: CategoryOf): SearchDocument {
   const has: HasFilter[] = [];
   if (business.phone !== undefined) has.push("phone");
@@ -49,14 +49,14 @@ export function toSearchDocument(business: Business, categoryOf: CategoryOf): Se
   return document;
 }
 
-/** Labels that say more than the names of its categories: visitors type them too. */
+/** Labels that add to the names of its categories: visitors type them too. */
 function labelsBeside(categories: readonly { name: string }[], { type, category, subtypes }: Business): string[] {
   const names = new Set(categories.map(({ name }) => name));
   const labels = [type, category, ...subtypes].filter((label) => label !== undefined && !names.has(label));
   return [...new Set(labels.filter((label) => label !== undefined))];
 }
 
-/** With the city as the source spells it, which visitors of its language type. */
+/** Includes the city as the source spells it, which local visitors type. */
 function addressOf({ fullAddress, city }: Business, cityName: string | undefined): string | undefined {
   if (city === undefined || city === cityName || fullAddress?.includes(city)) return fullAddress;
   return fullAddress === undefined ? city : `${fullAddress}, ${city}`;

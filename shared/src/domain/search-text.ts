@@ -5,17 +5,17 @@ const MAX_WORDS = 16;
 
 export interface TextPlan {
   words: SearchWord[];
-  /** Words of quoted phrases, to be found in the name. */
+  /** Words of quoted phrases, which must be in the name. */
   phraseWords: string[];
-  /** What the folded name must hold, spaces and all. */
+  /** What the folded name must contain, including spaces. */
   phrases: string[];
-  /** The folded name that this text would be, exactly. */
+  /** The folded name this text equals, if it is one. */
   nameText: string;
-  /** Of a reading by kind, which has no words: slugs of categories, one of which a business must have. */
+  /** For a reading by kind, which has no words: category slugs, one of which a business must have. */
   categorySlugs?: readonly string[];
 }
 
-/** What a visitor's text asks for. Signs beside quotes mean nothing. */
+/** What a visitor's text asks for. Punctuation other than quotes is ignored. */
 export function planText(text: string): TextPlan {
   const phraseWords: string[] = [];
   const phrases: string[] = [];
@@ -29,20 +29,20 @@ export function planText(text: string): TextPlan {
   return { words, phraseWords: phraseWords.slice(0, MAX_WORDS), phrases, nameText: ` ${wordsOf(text).join(" ")} ` };
 }
 
-/** A phrase as it stands in a folded name: whole words, but a run without spaces may stand inside a longer one. */
+/** A phrase within a folded name: whole words, except that an unspaced run may be part of a longer one. */
 function phraseText(words: readonly string[]): string {
   const start = isUnspaced(words[0] ?? "") ? "" : " ";
   const end = isUnspaced(words.at(-1) ?? "") ? "" : " ";
   return start + words.join(" ") + end;
 }
 
-/** Every word that was looked for, the corrections among them; the one that was typed last stays last. */
+/** Every word searched for, including corrections; the one typed last stays last. */
 export function searchedWords(text: TextPlan, spellings: readonly (string | undefined)[]): string[] {
   const corrections = spellings.filter((spelling) => spelling !== undefined);
   return [...text.phraseWords, ...corrections, ...text.words.map(({ word }) => word)];
 }
 
-/** The text as typed but for the words that were misspelt. */
+/** The typed text with its misspelt words corrected. */
 export function correctedText(typed: string, text: TextPlan, spellings: readonly (string | undefined)[]): string {
   return typed
     .split(/(\s+)/u)

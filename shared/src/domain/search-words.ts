@@ -16,7 +16,7 @@ const UNSPACED_PATTERN = new RegExp(`^[${UNSPACED}]`, "u");
 const RUN_PATTERN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
 const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
 const NEITHER_PATTERN = /[^\p{L}\p{N}]+/gu;
-/** A word as it is, without a second look. */
+/** A word that needs no further processing. */
 const PLAIN_WORD_PATTERN = /^[a-z0-9]+$/;
 const ASCII_WORD_PATTERN = /^[A-Za-z0-9]+$/;
 /** Names and addresses repeat their words; longer ones are runs of scripts without spaces, each another. */
@@ -28,16 +28,16 @@ const ASCII_ELIDED_PATTERN = /(?<=[a-z0-9])['`](?=[a-z0-9])/g;
 const ASCII_SIGNS_PATTERN = /[^a-z0-9]+/;
 const COMPOUND_SIGN_PATTERN = new RegExp(`[${APOSTROPHES}.&+\\-‐‑–/·_]`, "u");
 
-/** A word to look for. */
+/** A word to search for. */
 export interface SearchWord {
   word: string;
-  /** Also found by longer words that begin with it. */
+  /** Also matches longer words that start with it. */
   isPrefix: boolean;
 }
 
 /**
- * The folded words of a text in order. An apostrophe joins ("luigi's" is "luigis"), every other sign parts. A run of a
- * script without spaces between words (Chinese, Japanese, Korean, Thai …) is one word.
+ * The folded words of a text in order. An apostrophe joins ("luigi's" is "luigis"), other punctuation separates. A run of a script without
+ * spaces (Chinese, Japanese, Korean, Thai …) is one word.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -50,7 +50,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The words a visitor's text asks for, each once: runs of unspaced scripts as pairs of letters, the last word as a prefix. */
+/** The distinct words a visitor's text searches for: unspaced runs as character pairs, the last word as a prefix. */
 export function searchWordsOf(text: string): SearchWord[] {
   const prefixes = new Map<string, boolean>();
   const words = wordsOf(text);
@@ -63,8 +63,8 @@ export function searchWordsOf(text: string): SearchWord[] {
 }
 
 /**
- * Every word under which a text is found, each once: its words, the parts and the whole of compounds ("luigi's" by luigis, luigi and s;
- * "coca-cola" by coca, cola and cocacola), and pairs of letters of unspaced scripts with the last letter of each run.
+ * Every distinct word by which a text is found: its words, the parts and the whole of compounds ("luigi's" by luigis, luigi and s;
+ * "coca-cola" by coca, cola and cocacola), and the character pairs of unspaced scripts with the last character of each run.
  */
 export function indexWordsOf(text: string): string[] {
   const found = new Set<string>();
@@ -73,7 +73,7 @@ export function indexWordsOf(text: string): string[] {
   return [...found];
 }
 
-/** What `indexWordsOf` finds in compounds beyond the words of the text. */
+/** What `indexWordsOf` adds for compounds beyond the words of the text. */
 export function compoundWordsOf(text: string): string[] {
   const found: string[] = [];
   if (!COMPOUND_SIGN_PATTERN.test(text)) return found;
@@ -89,14 +89,14 @@ export function compoundWordsOf(text: string): string[] {
   return found;
 }
 
-/** True for a word of a script that writes no spaces between words. */
+/** Whether a word is in a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return word.charCodeAt(0) > LAST_ASCII_CODE && UNSPACED_PATTERN.test(word);
 }
 
 /**
- * The parts of a text that answer to folded words, in order and not overlapping: for highlighting.
- * The last of `words` marks the beginning of longer words too, only as far as it goes.
+ * The parts of a text that match folded words, in order and without overlap, for highlighting. The last of `words` also marks prefixes of
+ * longer words, as far as it goes.
  */
 export function markWords(text: string, words: readonly string[]): TextRange[] {
   const ranges: TextRange[] = [];
@@ -158,7 +158,7 @@ function rangeIn(part: string, word: string, isPrefix: boolean): TextRange | und
   return [start, at + word.length === folded.length ? part.length : end];
 }
 
-/** The folded form of a word and, for each of its letters, where it comes from: folding may lengthen ("ß") and shorten (accents). */
+/** The folded form of a word and the origin of each of its letters: folding may lengthen ("ß") and shorten (accents). */
 function foldWithOffsets(part: string): { folded: string; starts: number[]; ends: number[] } {
   const starts: number[] = [];
   const ends: number[] = [];

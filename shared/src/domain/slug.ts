@@ -4,7 +4,7 @@ const MAX_SLUG_LENGTH = 80;
 /** Needs no transliteration. */
 const PLAIN_PATTERN = /^[ -~]*$/;
 
-/** Lower-case ASCII words joined by hyphens, transliterated from any script; "" when nothing is left. Idempotent. */
+/** Lower-case ASCII words joined by hyphens, transliterated from any script; "" if nothing is left. Idempotent. */
 export function slugify(text: string): string {
   const plain = PLAIN_PATTERN.test(text) ? text : anyAscii(text.normalize("NFKC"));
   const words = plain
@@ -14,36 +14,36 @@ export function slugify(text: string): string {
   return trimHyphens(trimHyphens(words).slice(0, MAX_SLUG_LENGTH));
 }
 
-/** The slug a business takes unless another has it. */
+/** The slug a business gets unless another has it. */
 export function businessSlug(name: string, city: string | undefined): string {
   const base = slugify(name) || "business";
   const place = city === undefined ? "" : slugify(city);
   return place === "" ? base : `${base}-${place}`;
 }
 
-/** The slug of a business whose first choice is taken: its own id makes it unique. */
+/** The slug of a business whose first choice is taken: its id makes it unique. */
 export function collisionSlug(slug: string, id: string): string {
   return `${slug}-${id.slice(0, 6)}`;
 }
 
-/** The slugs that fit a business, the first that is free is taken. */
+/** The possible slugs of a business; the first free one is used. */
 export function slugChoices(name: string, city: string | undefined, id: string): string[] {
   const wanted = businessSlug(name, city);
   return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
 }
 
-/** The slug without the 6-character suffix that a collision adds; undefined when it has none. */
+/** The slug without the 6-character collision suffix; undefined if it has none. */
 export function stripSlugSuffix(slug: string): string | undefined {
   const match = /^(.+)-[a-z0-9]{6}$/.exec(slug);
   return match?.[1];
 }
 
-/** Names a city in filters, and its page below `/cities/`: "de/berlin". */
+/** Identifies a city in filters and in its page below `/cities/`: "de/berlin". */
 export function cityKeyOf(countryCode: string, citySlug: string): string {
   return `${countryCode.toLowerCase()}/${citySlug}`;
 }
 
-/** Of a text without two hyphens in a row. */
+/** Expects a text without consecutive hyphens. */
 function trimHyphens(text: string): string {
   return text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);
 }

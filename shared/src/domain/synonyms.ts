@@ -2,26 +2,26 @@ import type { TextPlan } from "./search-text.ts";
 import { type SearchWord, searchWordsOf } from "./search-words.ts";
 
 const WORDLESS: TextPlan = { words: [], phraseWords: [], phrases: [], nameText: "" };
-/** Readings of a text beyond the one that was typed, by synonyms. */
+/** The maximum readings of a text by synonyms. */
 const MAX_OTHER_READINGS = 3;
 
-/** Folded words that are also taken for others. */
+/** Folded words that also stand for others. */
 export interface WordSynonym {
   words: readonly string[];
   means: readonly string[];
 }
 
-/** One way to take a text: all of these words, or one of these categories. */
+/** One way to read a text: all of these words, or one of these categories. */
 export interface TextReading extends Pick<TextPlan, "nameText" | "categorySlugs"> {
   words: readonly SearchWord[];
 }
 
-/** The words of a synonym as searches have them. */
+/** A synonym's words in search form. */
 export function wordSynonymOf({ term, meaning }: { term: string; meaning: string }): WordSynonym {
   return { words: foldedWordsOf(term), means: foldedWordsOf(meaning) };
 }
 
-/** Those that say something about this text: of which it has every word, whole. */
+/** The synonyms that apply to a text: it contains all of their words. */
 export function synonymsIn(text: string, synonyms: readonly WordSynonym[]): WordSynonym[] {
   if (synonyms.length === 0) return [];
   const typed = new Set(foldedWordsOf(text));
@@ -31,13 +31,11 @@ export function synonymsIn(text: string, synonyms: readonly WordSynonym[]): Word
 /** What a text means beyond its words. */
 export interface TextMeaning {
   synonyms?: readonly WordSynonym[];
-  /** Slugs of the categories of the kind that the text names. */
+  /** Slugs of the categories for the kind the text names. */
   alsoCategories?: readonly string[];
 }
 
-/**
- * The text as typed, then with some of its words taken for what they also mean, then as the kind it names. Quoted phrases mean themselves.
- */
+/** The text as typed, then with words replaced by their synonyms, then as the kind it names. Quoted phrases stand for themselves. */
 export function readingsOf(
   text: TextPlan,
   { synonyms = [], alsoCategories = [] }: TextMeaning = {},
@@ -55,14 +53,14 @@ export function readingsOf(
   return readings;
 }
 
-/** Every word of readings other than the typed one that is not in it: what a highlighter marks as well. */
+/** Words of other readings that the typed one lacks; a highlighter marks them too. */
 export function meantWords([typed, ...others]: readonly TextReading[]): string[] {
   const known = new Set(typed?.words.map(({ word }) => word));
   const meant = others.flatMap(({ words }) => words.map(({ word }) => word));
   return [...new Set(meant)].filter((word) => !known.has(word));
 }
 
-/** The reading with what `words` mean in the place of the first of them; undefined where they no longer stand in it. */
+/** The reading with `words` replaced by their meaning; undefined if it no longer contains them. */
 function replaced(reading: TextPlan, words: readonly string[], means: readonly string[]): TextPlan | undefined {
   const at = reading.words.findIndex(({ word }) => words.includes(word));
   const left = reading.words.filter(({ word }) => !words.includes(word));

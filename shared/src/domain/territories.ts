@@ -1,4 +1,4 @@
-/** Places that have codes of their own and belong to a country that addresses name in their stead. */
+/** Territories with codes of their own whose addresses name the country they belong to. */
 const TERRITORIES: Readonly<Record<string, string>> = {
   FR: "GF GP MQ RE YT BL MF PM NC PF WF TF",
   US: "PR VI GU AS MP UM",
@@ -15,7 +15,7 @@ const TERRITORIES: Readonly<Record<string, string>> = {
   RS: "XK",
 };
 
-/** Whether two codes are of one country and its territories. */
+/** Whether two codes belong to one country and its territories. */
 export function isSameState(left: string, right: string): boolean {
   return stateOf(left) === stateOf(right);
 }

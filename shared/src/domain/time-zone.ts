@@ -5,7 +5,7 @@ import { MISDRAWN_PLACES } from "./misdrawn-places.ts";
 import { isSameState } from "./territories.ts";
 
 const ZONE_NAME = /\b[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+\b|\bUTC\b/;
-/** What the runtime still calls the only zone of a country, and its name since, as in IANA's `backward`. */
+/** Zones that the runtime calls by a former name, with the current one from IANA's `backward`. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["Africa/Asmera", "Africa/Asmara"],
   ["Asia/Calcutta", "Asia/Kolkata"],
@@ -16,9 +16,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 const CACHED_ZONES = 2000;
 const NONE = "";
-/** Of a zone that several countries have. */
+/** Marks a zone shared by several countries. */
 const SHARED = "";
-/** Steps in degrees to places that must be in the same country: the borders of zones are drawn but coarsely. */
+/** Steps in degrees to points that must be in the same country: zone borders are drawn coarsely. */
 const NEAR_DEGREES = 0.12;
 const AROUND: readonly (readonly [north: number, east: number])[] = [
   [NEAR_DEGREES, 0],
@@ -27,16 +27,16 @@ const AROUND: readonly (readonly [north: number, east: number])[] = [
   [0, -NEAR_DEGREES],
 ];
 
-/** How far a place may lie beyond the border that its country's zone is drawn by, in degrees of latitude: about 33 km. */
+/** How far a place may be outside its country's zone as drawn, in degrees of latitude: about 33 km. */
 const BORDER_DEGREES = 0.3;
 const RINGS = [BORDER_DEGREES / 2, BORDER_DEGREES];
 const DIRECTIONS = 12;
 /** Around each of `MISDRAWN_PLACES`. */
 const MISDRAWN_DEGREES = 0.5;
-/** Nearer to a pole, a degree of longitude is not taken for narrower than this share of one of latitude. */
+/** Near the poles, a degree of longitude counts as at least this share of one of latitude. */
 const LEAST_COSINE = 0.2;
 const RADIANS_PER_DEGREE = Math.PI / 180;
-/** The north of Vietnam keeps the zone of Thailand, which ends far west and south of it. */
+/** Northern Vietnam uses Thailand's zone, which ends far to the west and south of it. */
 const THAI_ZONE = "Asia/Bangkok";
 const VIETNAMESE_ZONE = "Asia/Ho_Chi_Minh";
 
@@ -68,7 +68,7 @@ export interface ZoneSource {
   countryCode?: string | undefined;
 }
 
-/** IANA zone: the row's own if it exists, else that of the coordinates, else the only one its country has. */
+/** The IANA zone: the row's own if it exists, else that of the coordinates, else the only one of its country. */
 export function readTimeZone({ text, latitude, longitude, countryCode }: ZoneSource): string | undefined {
   const named = text === undefined ? undefined : ZONE_NAME.exec(text)?.[0];
   if (named !== undefined && canonicalName(named) !== NONE) return named;
@@ -80,14 +80,14 @@ export function readTimeZone({ text, latitude, longitude, countryCode }: ZoneSou
   return zones.size === 1 && only !== NONE ? (RENAMED.get(only) ?? only) : undefined;
 }
 
-/** Whether a position lies in a zone of the country; undefined when the country's zones are not known. */
+/** Whether a position is in a zone of the country; undefined if the country's zones are unknown. */
 export function isInCountryZone(latitude: number, longitude: number, countryCode: string): boolean | undefined {
   const zones = zonesOfCountry(countryCode);
   const zone = zoneAt(latitude, longitude);
   return zones.size === 0 || zone === undefined ? undefined : zones.has(canonicalName(zone));
 }
 
-/** Whether a zone is a country's or shows the same time all year; true where it is nobody's, or the country's are not known. */
+/** Whether a zone is the country's or shows the same time all year; true if it belongs to no country or the country's zones are unknown. */
 export function isClockOfCountry(timeZone: string, countryCode: string): boolean {
   const zone = canonicalName(timeZone);
   const zones = zonesOfCountry(countryCode);
@@ -97,7 +97,7 @@ export function isClockOfCountry(timeZone: string, countryCode: string): boolean
   return [...zones].some((own) => offsetsOf(own) === offsetsOf(zone));
 }
 
-/** Whether a zone reaches a position or comes within about 30 km of it. */
+/** Whether a zone contains a position or comes within about 30 km of it. */
 export function isNearZone(latitude: number, longitude: number, timeZone: string): boolean {
   return isNear(latitude, longitude, (north, east) => {
     const zone = zoneAt(north, east);
@@ -105,13 +105,13 @@ export function isNearZone(latitude: number, longitude: number, timeZone: string
   });
 }
 
-/** Whether a position lies in the zone of a country, and not of the open sea. */
+/** Whether a position is in a country's zone rather than at sea. */
 export function isOnLand(latitude: number, longitude: number): boolean {
   const zone = zoneAt(latitude, longitude);
   return zone !== undefined && !zone.startsWith("Etc/");
 }
 
-/** Whether a country reaches a position or comes within about 30 km of it, as far as its zones tell. */
+/** Whether a country contains a position or comes within about 30 km of it, as far as its zones tell. */
 export function isNearCountry(latitude: number, longitude: number, countryCode: string): boolean {
   return (
     isNear(latitude, longitude, (north, east) => isInCountryZone(north, east, countryCode) !== false) ||
@@ -143,7 +143,7 @@ function stepsAround(): (readonly [north: number, east: number])[] {
   );
 }
 
-/** The country around a position, where a zone is of one country alone and no border is near; undefined elsewhere. */
+/** The country around a position in a zone of a single country and away from borders; undefined elsewhere. */
 export function countryOfPosition(latitude: number | undefined, longitude: number | undefined): string | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const code = countryOfZone(zoneAt(latitude, longitude));

@@ -4,21 +4,21 @@ const ONE_TYPO_LETTERS = 4;
 const TWO_TYPO_LETTERS = 9;
 const BEGINNING_LETTERS = 7;
 
-/** How many typos a word may hold: one from 4 letters, two from 9, none where it has a digit or no alphabet. */
+/** Typos allowed in a word: one from 4 letters, two from 9, none if it has a digit or no alphabet. */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < ONE_TYPO_LETTERS || /\p{N}/u.test(word) || isUnspaced(word)) return 0;
   return length < TWO_TYPO_LETTERS ? 1 : 2;
 }
 
-/** Whether a misspelt word may be the beginning of a longer one: shorter ones would be near to too many. */
+/** Whether a misspelt word may be a prefix of a longer one: shorter words would match too many. */
 export function mayBeginMisspelt(word: string): boolean {
   return [...word].length >= BEGINNING_LETTERS;
 }
 
 /**
- * Typos between two words (letters missing, added, wrong or swapped; a wrong first letter counts as two), or to the nearest
- * beginning of `term`. More than `limit` is answered as Infinity.
+ * The typos between two words (letters missing, added, wrong or swapped; a wrong first letter counts as two), or to the nearest prefix of
+ * `term`. Infinity above `limit`.
  */
 export function typosBetween(word: string, term: string, options: { limit: number; toBeginning: boolean }): number {
   const from = [...word];

@@ -6,12 +6,12 @@ import { type BrandLookup, createBrandLookup } from "./brands/brand-lookup.ts";
 import { createKindLookup, type KindLookup } from "./kinds/kind-lookup.ts";
 import { createPlaceLookup, type PlaceLookup } from "./places/place-lookup.ts";
 
-/** Of the file's tables; a process takes no file of another version. */
+/** The version of the file's tables; a process rejects any other. */
 export const KNOWLEDGE_VERSION = 7;
-/** Built by `npm run build`, and by `npm start` and the tests where it is missing or old. */
+/** Built by `npm run build`, and by `npm start` and the tests if it is missing or stale. */
 export const KNOWLEDGE_FILE = join(resolve(import.meta.dirname, "../../knowledge"), "knowledge.db");
 
-/** What the site knows of the world beyond its own directory. Read-only: any number of processes may have it open. */
+/** What the site knows about the world beyond its own directory. Read-only: any number of processes may open it. */
 export interface Knowledge {
   brands: BrandLookup;
   kinds: KindLookup;
@@ -19,7 +19,7 @@ export interface Knowledge {
   close(): void;
 }
 
-/** Throws a ConfigError where the file is missing or of another version. */
+/** Throws a ConfigError if the file is missing or of another version. */
 export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
   if (!existsSync(path)) throw new ConfigError(`The knowledge file ${path} is missing: npm run build makes it`);
   const db = new DatabaseSync(path, { readOnly: true });

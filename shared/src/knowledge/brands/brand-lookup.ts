@@ -3,7 +3,7 @@ import { remember } from "../../domain/bounded-cache.ts";
 import { wordsOf } from "../../domain/search-words.ts";
 
 export interface BrandLookup {
-  /** All names of the brand that a whole text names, in the scripts of the world ("Starbucks", "星巴克"), that in English first; none for most texts. */
+  /** All names of the brand that the text as a whole names, across scripts ("Starbucks", "星巴克"), English first; empty for most texts. */
   named(text: string): readonly string[];
 }
 
@@ -11,7 +11,7 @@ const CACHED_TEXTS = 10_000;
 /** Longer texts name no brand. */
 const MAX_NAME_CHARS = 100;
 
-/** Knows brands that are called differently somewhere. */
+/** Looks up brands with different names in different places. */
 export function createBrandLookup(db: DatabaseSync): BrandLookup {
   const select = db.prepare("SELECT names FROM brand WHERE text = ?");
   const find = remember((text: string): readonly string[] => {

@@ -6,20 +6,20 @@ import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-h
 import { singularForms } from "./singular-forms.ts";
 
 /**
- * A kind of business, such as `amenity/restaurant/italian`; keys are those of OpenStreetMap. Those below `group/` are what lists call a
- * whole branch ("Nightlife"): labels mean them, searches do not.
+ * A kind of business, such as `amenity/restaurant/italian`; keys are OpenStreetMap's. Those below `group/` stand for a whole branch
+ * ("Nightlife"): labels mean them, searches do not.
  */
 export interface Kind {
   id: number;
   key: string;
   /** In English, sentence case. */
   name: string;
-  /** Of its page; no other kind has it. */
+  /** The slug of its page, unique among kinds. */
   slug: string;
   /** One of about 20, such as "food" or "home". */
   group: string;
   symbol: CategorySymbol;
-  /** The most specific type of schema.org: "Pharmacy", or "LocalBusiness" where it has none of its own. */
+  /** The most specific schema.org type: "Pharmacy", or "LocalBusiness" if there is none. */
   schemaType: string;
 }
 
@@ -27,41 +27,41 @@ export interface KindLookup {
   /** The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. */
   named(text: string): readonly Kind[];
   /**
-   * The kinds of a category's label: those it names, else those of its narrowest level ("Retail > Clothing store"), its head word
-   * ("Tuscan restaurant") or its parts ("Books, music").
+   * The kinds of a category label: those it names, else those of its narrowest level ("Retail > Clothing store"), its head word ("Tuscan
+   * restaurant") or its parts ("Books, music").
    */
   labelled(label: string): readonly Kind[];
   /**
-   * For pickers: the kinds that the text names, then those with a name or term in any language that begins with it, then those with
-   * its words in their own name; at most `limit`.
+   * For pickers: the kinds the text names, then those with a name or term in any language that starts with it, then those with its words in
+   * their own name; at most `limit`.
    */
   search(text: string, limit: number): readonly Kind[];
   withKey(key: string): Kind | undefined;
   withSlug(slug: string): Kind | undefined;
-  /** The kinds that include one, the nearest first. */
+  /** The kinds that include a kind, nearest first. */
   ancestorsOf(kind: Kind): readonly Kind[];
 }
 
 const CACHED_TEXTS = 20_000;
-/** Of a picker's list: terms are short and many, kinds few. */
+/** Terms examined for a picker's list: they are short and many, kinds are few. */
 const TERMS_LOOKED_AT = 200;
-/** Words at most of a head: "beauty supply store". */
+/** The maximum words of a head: "beauty supply store". */
 const MAX_HEAD_WORDS = 3;
-/** Between a broader level of a label and the narrower one behind it. */
+/** Separates a label's broader level from the narrower one after it. */
 const LEVELS = /\s*(?:>|»|›|→|::|\\)\s*/u;
-/** Parts of labels that name two things: "Bar & grill", "Books, music". */
+/** Separates the parts of a label that names two things: "Bar & grill", "Books, music". */
 const PARTS = /\s*[,/;|&+·•、，；・\n]\s*|\s+(?:[-–—]|and|und|et|y|e|ve|en|och|og|oder|or|или|и)\s+/iu;
 /** "FastFoodRestaurant" */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
-/** Words of this length may be two that are written as one: "hairsalon". */
+/** Words this long may be two written as one: "hairsalon". */
 const JOINED_CHARS = { min: 6, max: 30 };
-/** Longer labels are lists of all sorts. */
+/** Labels with more parts are lists of all sorts. */
 const MAX_PARTS = 12;
-/** Kinds whose names say too little to be the head of a longer label: any shop is a "store". */
+/** Kinds whose names are too vague as the head of a longer label: any shop is a "store". */
 const TOO_GENERAL = new Set(["shop/general", "office/company", "office/government", "amenity/marketplace"]);
 const isBroad = ({ key }: Kind): boolean => key.startsWith("group/");
 
-/** The kind of a head of a longer label, if it is one and says enough; undefined where it does not. */
+/** The kind of a label's head if it is unique and specific; undefined otherwise. */
 function specific([kind, ...others]: readonly Kind[]): readonly Kind[] | undefined {
   const isSpecific = kind !== undefined && others.length === 0 && !TOO_GENERAL.has(kind.key) && !isBroad(kind);
   return isSpecific ? [kind] : undefined;
@@ -119,7 +119,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return ids === undefined ? exactly(words) : kindsOf(ids);
   }
 
-  /** As typed, and then with the last word, or the first, in the singular. */
+  /** As typed, then with the last or first word in the singular. */
   function namedBy(words: readonly string[], find = exactly): readonly Kind[] {
     const last = words.at(-1) ?? "";
     const first = words[0] ?? "";
@@ -153,7 +153,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return trailing === undefined ? [] : (specific(exactly([trailing])) ?? []);
   }
 
-  /** Words that others write as one, and one that others part: "drug store", "hairsalon". */
+  /** Words others write as one, and the reverse: "drug store", "hairsalon". */
   function namedOtherwiseParted(words: readonly string[]): readonly Kind[] {
     const joined = words
       .slice(1)
@@ -178,13 +178,13 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     (text: string): readonly Kind[] => namedBy(wordsOf(text), spoken).filter((kind) => !isBroad(kind)),
     CACHED_TEXTS,
   );
-  /** "Food" is any place with food to whoever makes a list, and a restaurant to whoever looks for one. */
+  /** In a label, "Food" is any place with food; in a search, a restaurant. */
   const labelledWhole = (text: string): readonly Kind[] => {
     const broad = known(text).filter(isBroad);
     return broad.length > 0 ? broad : known(text);
   };
 
-  /** Of several things only the narrowest: "Restaurant, Pizza restaurant" is the latter. */
+  /** Of several kinds only the narrowest: "Restaurant, Pizza restaurant" is the latter. */
   function narrowest(kinds: readonly Kind[]): readonly Kind[] {
     const above = new Set(kinds.flatMap(ancestorsOf));
     const narrow = [...new Set(kinds)].filter((kind) => !above.has(kind));
@@ -203,7 +203,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     );
   }
 
-  /** Where at least so many parts name a kind. */
+  /** If at least this many parts name a kind. */
   function ofParts(label: string, minNamed: number): readonly Kind[] {
     const parts = label.split(PARTS, MAX_PARTS).filter((part) => part !== "");
     const kindsOfParts = parts.map(labelledWhole).filter((kinds) => kinds.length > 0);

@@ -1,11 +1,11 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Folded words behind which a label only says more of what stands before them: "fornecedor de pizza" sells no pizza to visitors. */
+/** Folded words after which a label only adds detail: "fornecedor de pizza" sells no pizza to visitors. */
 export const LINKS = setOf(
   `of for in at with de del della delle dei degli dello di da do das dos du des d a al alla au aux en para per pour por con von fur mit van voor
    med till til dla z ze для по с на из`,
 );
-/** Nouns that stand first in their language, its adjectives behind them: "restaurante peruano". */
+/** Nouns that come first in their language, followed by adjectives: "restaurante peruano". */
 export const LEADING_HEADS = setOf(
   `restaurante ristorante restauracja ресторан кафе tienda negozio magasin loja sklep магазин clinica clinique klinika клиника escuela scuola
    ecole escola szkola школа museo musee museu muzeum музей iglesia eglise chiesa igreja kosciol церковь agencia agenzia agence agencja агентство
@@ -15,10 +15,10 @@ export const LEADING_HEADS = setOf(
    biblioteca bibliotheque biblioteka библиотека teatro teatr театр templo temple tempio храм sushi مطعم متجر مدرسة مستشفى مسجد كنيسة فندق عيادة متحف
    مكتبة صيدلية مقهى nha rumah toko restoran sekolah`,
 );
-/** Nouns that end longer words: "Sportmuseum", "中国料理レストラン". */
+/** Nouns at the end of longer words: "Sportmuseum", "中国料理レストラン". */
 const TRAILING_HEADS =
   /(?<=...)(?:restaurant|museum|schule|school|klinik|kirche|kerk|hotel|backerei|metzgerei|apotheke|werkstatt|buchhandlung|arzt|anwalt|winkel|cafe)$|(?<=.)(?:レストラン|病院|クリニック|学校|美術館|博物館|神社|ホテル|旅館|歯科|薬局|書店|居酒屋|カフェ|幼稚園|保育園|图书馆|図書館|大学|教会|餐厅|餐廳|酒店|饭店|医院|醫院|超市|药店|藥局|书店|식당|레스토랑|병원|학교|교회|호텔|약국|카페)$/u;
-/** Words that end labels of too many other things to tell a kind: a sand bank, a plant nursery, a power station. */
+/** Final words of too many other labels to identify a kind: a sand bank, a plant nursery, a power station. */
 const AMBIGUOUS_HEADS = setOf(
   `academy bank builder camp care center centre club court design designer fornecedor garden hall institute kitchen lab laboratory market mill
    nursery park party plant pool producer proveedor sale station studio terminal therapist transfer works yard`,
@@ -28,7 +28,7 @@ export function isAmbiguousHead(word: string): boolean {
   return AMBIGUOUS_HEADS.has(word) || AMBIGUOUS_HEADS.has(word.replace(/s$/, ""));
 }
 
-/** The noun that a longer word ends in. */
+/** The noun at the end of a longer word. */
 export function trailingHeadOf(word: string): string | undefined {
   return TRAILING_HEADS.exec(word)?.[0];
 }

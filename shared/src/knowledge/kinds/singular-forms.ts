@@ -1,6 +1,6 @@
 const PLAIN_WORD = /^[a-z]+$/;
 const MIN_LETTERS = 4;
-/** Endings of plurals, as `foldText` spells them, in the languages with most directories; the longest first. */
+/** Plural endings, as `foldText` spells them, in the languages with the most directories; longest first. */
 const ENDINGS: readonly (readonly [plural: RegExp, singulars: readonly string[]])[] = [
   [/ies$/, ["y", "ie"]],
   [/(?:ler|lar)$/, [""]],
@@ -14,7 +14,7 @@ const ENDINGS: readonly (readonly [plural: RegExp, singulars: readonly string[]]
   [/i$/, ["o", "e", "a"]],
 ];
 
-/** What a folded word may be the plural of, the likeliest first; for a lookup that knows which of them is a word. */
+/** The possible singulars of a folded word, likeliest first; the caller checks which of them is a word. */
 export function singularForms(word: string): string[] {
   if (word.length < MIN_LETTERS || !PLAIN_WORD.test(word)) return [];
   return ENDINGS.flatMap(([plural, singulars]) =>

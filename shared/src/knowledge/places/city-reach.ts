@@ -2,7 +2,7 @@
 const LEAST_REACH_KM = 3;
 const INHABITANTS_PER_KM2 = 2000;
 
-/** How far from its centre a city reaches, as if it were round and evenly settled. */
+/** A city's radius if it were round and evenly settled. */
 export function cityReachKm(population: number): number {
   return LEAST_REACH_KM + Math.sqrt(population / (Math.PI * INHABITANTS_PER_KM2));
 }

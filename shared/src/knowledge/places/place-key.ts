@@ -1,6 +1,6 @@
 import { wordsOf } from "../../domain/search-words.ts";
 
-/** Words in names of places that are often shortened, folded. */
+/** Words in place names that are often abbreviated, folded. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["sainte", "ste"],
@@ -11,7 +11,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 /** "City" at the end of Chinese, Japanese and Korean names: 大阪市 is 大阪. */
 const CITY_SUFFIX = /(?<=..)[市시]$/u;
 
-/** What the spellings of one place name have in common: "St. Louis" and "Saint-Louis" have the same key. Empty where a text has no letters. */
+/** The common key of a place name's spellings: "St. Louis" and "Saint-Louis" have the same. Empty if a text has no letters. */
 export function placeKeyOf(name: string): string {
   const words = wordsOf(name).map((word) => SHORT_FORMS.get(word) ?? word);
   return words.join(" ").replace(CITY_SUFFIX, "");

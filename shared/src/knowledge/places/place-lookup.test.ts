@@ -8,7 +8,7 @@ afterAll(close);
 const LARGEST = readFileSync(new URL("./largest-cities.tsv", import.meta.url), "utf8")
   .trimEnd()
   .split("\n");
-/** Countries without regions, and those of whose cities the sources place only some: Congo, Mauritania, North Macedonia, Samoa, Taiwan. */
+/** Countries without regions, and those for which the sources place only some cities: Congo, Mauritania, North Macedonia, Samoa, Taiwan. */
 const REGIONLESS =
   "AI AW AX BL BM CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK IM IO JE KY MC MF MG MO MQ MS NC NF NU PF PM PN PR RE SG SJ SX TC TK VA VG WF XK YT CG MK MR SS TW WS";
 

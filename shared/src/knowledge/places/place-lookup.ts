@@ -5,7 +5,7 @@ import { bareRegionName } from "./bare-region-name.ts";
 import { cityReachKm, districtReachKm } from "./city-reach.ts";
 import { placeKeyOf } from "./place-key.ts";
 
-/** A place of at least 1,000 inhabitants; `id` is that of GeoNames. */
+/** A place with at least 1,000 inhabitants; `id` is its GeoNames id. */
 export interface City {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ export interface City {
   timeZone: string;
 }
 
-/** A part of a country; `code` is that of ISO 3166-2, such as "US-CA". */
+/** A part of a country; `code` is its ISO 3166-2 code, such as "US-CA". */
 export interface Region {
   code: string;
   countryCode: string;
@@ -30,7 +30,7 @@ export interface Region {
   name: string;
   /** Unique within its country. */
   slug: string;
-  /** Inhabitants of its cities. */
+  /** The inhabitants of its cities. */
   population: number;
 }
 
@@ -42,9 +42,9 @@ export interface Area
 
 export interface PlaceLookup {
   city(id: number): City | undefined;
-  /** Cities of that name in any language and spelling, the largest first; without a country the 50 largest. */
+  /** Cities with that name in any language and spelling, largest first; without a country, the 50 largest. */
   citiesNamed(name: string, countryCode?: string): readonly City[];
-  /** The city that a position lies in: the nearest for its size, of those whose size reaches that far. */
+  /** The city at a position: of those that reach it, the nearest relative to its size. */
   cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
   /** Districts and cities of that name in any language and spelling, the largest first; at most 100. */
   areasNamed(name: string): readonly Area[];
@@ -52,7 +52,7 @@ export interface PlaceLookup {
   citiesAround(point: { latitude: number; longitude: number }, countryCode: string): readonly City[];
   region(code: string): Region | undefined;
   regionBySlug(countryCode: string, slug: string): Region | undefined;
-  /** Regions of that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), the largest first. */
+  /** Regions with that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), largest first. */
   regionsNamed(name: string, countryCode?: string): readonly Region[];
 }
 
@@ -64,7 +64,7 @@ const MAX_NAME_CHARS = 120;
 const MAX_CITIES = 50;
 const REGION_CODE = /^[a-z]{2}-[a-z0-9]{1,3}$/i;
 const REGION_SUFFIX = /^[a-z0-9]{1,3}$/;
-/** What consists of these words names a region only beside its country: "Western", "Wash." */
+/** A text of only these words names a region only beside its country: "Western", "Wash." */
 const VAGUE_WORDS = new Set(
   "capital center central centre city east eastern island islands north northern northeast northwest south southern southeast southwest west western ala ark del ill man mass miss mont ore wash".split(
     " ",
