@@ -7,7 +7,7 @@ import type { FileStore, StoredFile } from "../../ports/file-store.ts";
 import { checkedId, isFileId, meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 import { createDiskPartialFiles } from "./disk-partial-files.ts";
 
-/** Files in one folder of this machine. A file has its name only once every byte of it is on the disk. */
+/** Files in one local folder. A file gets its name only when all of its bytes are on disk. */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
 
@@ -43,7 +43,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       await rm(join(folder, id), { force: true });
       await rm(join(folder, `${id}${PARTIAL_SUFFIX}`), { force: true });
     },
-    /** Leftovers of a process that died while saving count as files, so that the sweep finds them. */
+    /** Leftovers of a process that died while saving are listed too, so that the sweep finds them. */
     async list(savedBefore) {
       const ids = new Set<string>();
       for (const name of await readdir(folder)) {

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { notFound, unavailable } from "../../kernel/app-error.ts";
 
-/** The second kind is of files that came from another engine. */
+/** Our own ids, and those of files moved from another engine. */
 const ID_PATTERN = /^(?:[0-9a-f-]{36}|[0-9a-f]{24})$/;
 export const PARTIAL_SUFFIX = ".part";
 
@@ -14,7 +14,7 @@ export function checkedId(id: string): string {
   return id;
 }
 
-/** Without it a crash of the machine could lose the new name. */
+/** Without it a power failure could lose the new name. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -24,12 +24,12 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether a write failed for want of room: on the disk, in this user's share of it, or up to the size that files may have. */
+/** Whether a write failed for lack of space: on the disk, within the user's quota, or by the file size limit. */
 export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code));
 }
 
-/** What a failure to write means to callers. */
+/** The error callers get for a failed write. */
 export function meaningOfFull(error: unknown): unknown {
   if (!isNoRoom(error)) return error;
   return unavailable("There is no room left on the disk for this file.", { cause: error, isDiskFull: true });

@@ -12,7 +12,7 @@ const unfinishedMoveSchema = z.object({
   after: z.string().exactOptional(),
 });
 
-/** A file beside the database. It may be behind what was written, never before it. */
+/** A file beside the database. It may lag behind what was written, but never runs ahead of it. */
 export function createDiskMoveMemory(dataDir: string): MoveMemory {
   const path = join(dataDir, FILE);
   return {

@@ -12,11 +12,11 @@ import { PARTS_SUFFIX, readState, STATE_SUFFIX, writeState } from "./partial-fil
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Parts in the folder of the files themselves, so that the whole file needs only its name: `<id>.parts`, and beside it what is known of
- * them. What is known is written after the parts have reached the disk; bytes beyond it are of a part that was cut off.
+ * Parts are stored in the files' own folder, so that completing a file is a rename: `<id>.parts`, with its state beside it. The state is
+ * written after the parts are on disk; bytes beyond it belong to an interrupted part.
  */
 export function createDiskPartialFiles(folder: string): PartialFiles {
-  /** One process at a time writes in a folder, so that its memory is enough to keep two parts apart. */
+  /** One process at a time writes to a folder, so its memory suffices to keep two parts apart. */
   const held = new Set<string>();
   const partsOf = (id: string): string => join(folder, `${checkedId(id)}${PARTS_SUFFIX}`);
 
@@ -70,7 +70,7 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
     if (partial.file !== undefined) return partial.file;
     if (partial.offsetBytes !== partial.sizeBytes) throw conflict(`The next part begins at ${partial.offsetBytes}.`);
     const [parts, whole] = [partsOf(id), join(folder, checkedId(id))];
-    // A process may have died between the new name and the note of it.
+    // A process may have died between renaming the file and recording it.
     const isNamed = await isThere(whole);
     if (!(isNamed || (await isThere(parts)))) throw notFound("Parts of the upload are gone.");
     const sha256 = await hashFile(isNamed ? whole : parts);
@@ -114,7 +114,7 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
   };
 }
 
-/** Moves `partial` on with every byte that is written, so that a failure leaves it where they end. */
+/** Advances `partial` with every byte written, so that it stays accurate after a failure. */
 async function writeParts(parts: FileHandle, content: AsyncIterable<Uint8Array>, partial: PartialFile): Promise<void> {
   for await (const chunk of content) {
     const taken = chunk.subarray(0, partial.sizeBytes - partial.offsetBytes);
@@ -124,7 +124,7 @@ async function writeParts(parts: FileHandle, content: AsyncIterable<Uint8Array>,
   }
 }
 
-/** Nothing but the end may follow the last byte; its file may have its final name by now. */
+/** No bytes may follow the last one; by now the file may have its final name. */
 async function refuseMore(content: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of content) {
     if (chunk.length > 0) throw tooLarge("The part goes on after the announced end of the file.");
@@ -138,7 +138,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): 
   }
 }
 
-/** Until when something of which nothing is known is left alone: it may be just coming or going. */
+/** How long a file without known state is left alone: it may be just appearing or disappearing. */
 async function leftoverUntil(path: string): Promise<Date> {
   const entry = await stat(path).catch(() => undefined);
   return new Date((entry?.mtimeMs ?? Number.POSITIVE_INFINITY) + LEFTOVER_MS);

@@ -8,7 +8,7 @@ import { meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 const SET_NAME = "set.json";
 const PART_SUFFIX = ".xml.gz";
 
-/** Sitemaps in one folder of this machine: a file for each part, named by its digest, and one that names those in use. */
+/** Sitemaps in one local folder: a file per part, named by its digest, and one that lists those in use. */
 export async function openDiskSitemapStore(folder: string): Promise<SitemapStore> {
   await mkdir(folder, { recursive: true });
   const pathOf = (digest: string) => join(folder, `${digest}${PART_SUFFIX}`);

@@ -15,7 +15,7 @@ const stateSchema = z.object({
   file: z.object({ id: z.string(), sizeBytes: z.int(), sha256: z.string() }).optional(),
 });
 
-/** What is known of the parts of a file; undefined when there are none. */
+/** The stored state of a partial file; undefined if there is none. */
 export async function readState(folder: string, id: string): Promise<PartialFile | undefined> {
   if (!isFileId(id)) return undefined;
   const text = await readFile(join(folder, `${id}${STATE_SUFFIX}`), "utf8").catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function readState(folder: string, id: string): Promise<PartialFile
   return { id, ...state, file: state.file };
 }
 
-/** Takes hold whole or not at all, also where the machine fails. */
+/** Written atomically, even across a power failure. */
 export async function writeState(folder: string, { id, ...state }: PartialFile): Promise<void> {
   const path = join(folder, `${id}${STATE_SUFFIX}`);
   const file = await open(`${path}.part`, "w");

@@ -6,15 +6,15 @@ const STICKY = 0o1000;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Makes the folder where it is missing. What this process writes from now on, there or elsewhere, is its user's alone. */
+/** Creates the folder if it is missing, and sets the umask: everything this process writes from now on is readable by its user alone. */
 export function openPrivateFolder(folder: string): void {
   process.umask(OTHERS);
   mkdirSync(folder, { recursive: true });
 }
 
 /**
- * As `openPrivateFolder`, and takes away what others may read of the folder because an earlier release or a copy made it so. Follows no
- * links, and leaves a folder alone that is everybody's by its sticky bit, as /tmp is.
+ * Like `openPrivateFolder`, and also removes permissions that an earlier release or a copy left to others. Does not follow links, and
+ * leaves a shared folder with a sticky bit, such as /tmp, alone.
  */
 export function tightenFolder(folder: string): void {
   openPrivateFolder(folder);
@@ -27,7 +27,7 @@ export function tightenFolder(folder: string): void {
   }
 }
 
-/** What belongs to another user, or has just gone, stays as it is. */
+/** Files of another user, or deleted meanwhile, stay as they are. */
 function tighten(path: string, mode: number): void {
   try {
     if ((lstatSync(path).mode & OTHERS) !== 0) chmodSync(path, mode);

@@ -3,7 +3,7 @@ import { areaOf, boxOfCell, cellsOfArea, pointOfCell } from "../../domain/map-gr
 import type { IndexFilters } from "../../ports/search-index.ts";
 import { CELL_LEVELS, type CellLevel, cellAttribute } from "./map-cells.ts";
 
-/** Conditions for the cells that lie in a circle as a whole, and for those on its edge: the more cells, the fewer documents lie there. */
+/** Conditions for cells entirely inside a circle and for those on its edge: with more cells, fewer documents are on the edge. */
 export function cellsOfCircle(
   near: NonNullable<IndexFilters["near"]>,
   maxCells: number,

@@ -3,16 +3,13 @@ import { unavailable } from "../../kernel/app-error.ts";
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
 
-/** Keeps callers from waiting for a server that has just failed several times in a row. */
+/** Keeps callers from waiting for a server that has just failed repeatedly. */
 export interface CircuitBreaker {
-  /** Throws `unavailable` at once while the server is left alone; then one call at a time tries whether it is back. */
+  /** Throws `unavailable` at once while the circuit is open; later, one call at a time probes the server. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * `isOutage` tells failures of the server from answers that the caller does not like; `onTurn` hears when the server is left
- * alone and when it answers again.
- */
+/** `isOutage` distinguishes server failures from rejected requests; `onTurn` is called when the circuit opens and closes. */
 export function createCircuitBreaker(
   isOutage: (error: unknown) => boolean,
   onTurn: (isOpen: boolean) => void = () => {},

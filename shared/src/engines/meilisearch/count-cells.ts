@@ -6,24 +6,24 @@ import { CELL_LEVELS, type CellLevel, cellAttribute } from "./map-cells.ts";
 import { MAX_COUNTED_VALUES, MAX_REACHABLE_HITS } from "./search-limits.ts";
 
 /**
- * With more cells, those of the next coarser level are counted instead. As a cell holds four of the next finer level, cells of the
- * level asked for, or of one below, that are so many would have been merged into fewer than 500 anyway.
+ * With more cells, the next coarser level is counted instead. A cell holds four of the next finer level, so that many cells would have been
+ * merged into fewer than 500 anyway.
  */
 const MAX_CELLS = 2_000;
 
-/** From this level on, what matches in the box of a map is mostly so little that it is read at once, and counted only where it is not. */
+/** From this level on, a map's box usually holds so few hits that they are read directly and counted only if they are not. */
 const CLOSE_LEVEL = 14;
 
-/** Documents that any of several questions finds. */
+/** Documents matched by any of several queries. */
 export interface CountedQuestions {
   any: readonly Matching[];
-  /** The same so that each document is counted once: what several of them find is taken away again. */
+  /** The same queries signed so that each document counts once: intersections are subtracted. */
   signed: readonly { request: Matching; sign: 1 | -1 }[];
 }
 
 /**
- * Clusters of all documents that match, by the cells that they tell of themselves. Small ones are looked at one by one, so that they lie
- * where their documents do and single ones are known. `others` are those that the questions leave out. Undefined for an index whose documents do not tell their cells.
+ * Clusters all matching documents by the cells stored with them. Small clusters are read hit by hit, so that they lie where their documents
+ * are and single ones are known. `others` are the documents the queries omit. Undefined if the index has no cells.
  */
 export async function clusterAll(
   source: CellSource,
@@ -56,7 +56,7 @@ export async function clusterAll(
 
 type CountedMap = GroupedMap & { level: CellLevel };
 
-/** By cells of the level, of one just below it, or of coarser ones where there are too many or none finer are told. */
+/** By cells of the level, of the one just below, or of coarser ones if there are too many or no finer ones are stored. */
 async function countCells(
   source: CellSource,
   signed: CountedQuestions["signed"],
@@ -79,7 +79,7 @@ async function countCells(
   return undefined;
 }
 
-/** Page by page; "many" once there are more cells than the limit. */
+/** Page by page; "many" above the limit. */
 async function readCells(
   source: CellSource,
   { q, conditions }: Matching,
@@ -106,7 +106,7 @@ function groupsOf(counts: ReadonlyMap<number, number>, level: CellLevel): MapGro
   return present.map(([cell, count]) => ({ cell, count, ...pointOfCell(cell, level) }));
 }
 
-/** The cells of as many small groups as can be looked at hit by hit. */
+/** The cells of the smallest groups, as many as can be read hit by hit. */
 function smallestOf(groups: readonly MapGroup[]): Set<number> {
   const small = new Set<number>();
   let hits = 0;
@@ -118,7 +118,7 @@ function smallestOf(groups: readonly MapGroup[]): Set<number> {
   return small;
 }
 
-/** As many as can be looked at. */
+/** As many as can be read. */
 export async function readPoints(
   source: CellSource,
   any: readonly Matching[],

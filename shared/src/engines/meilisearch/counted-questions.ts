@@ -4,7 +4,7 @@ import type { CountedQuestions } from "./count-cells.ts";
 import { anyCategory, type FilterPlan } from "./filter-expression.ts";
 import { typedText } from "./query-text.ts";
 
-/** What the engine counts of a text with these readings; undefined where it finds more than was asked for. */
+/** The queries by which the engine counts a text with these readings; undefined if it would match more than asked for. */
 export function countedQuestions(readings: readonly TextPlan[], filters: FilterPlan): CountedQuestions | undefined {
   if (filters.isHopeless || filters.checks.length > 0) return undefined;
   const asked = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(together(subset)) }));
@@ -21,7 +21,7 @@ function kindCondition({ categorySlugs }: TextPlan): string[] {
   return categorySlugs === undefined ? [] : [anyCategory(categorySlugs)];
 }
 
-/** Every one of them, and every few of them together. A text has four readings at most. */
+/** Every non-empty subset. A text has at most four readings. */
 function subsetsOf(readings: readonly TextPlan[]): [TextPlan, ...TextPlan[]][] {
   const subsets: [TextPlan, ...TextPlan[]][] = [];
   for (const reading of readings) {
@@ -30,7 +30,7 @@ function subsetsOf(readings: readonly TextPlan[]): [TextPlan, ...TextPlan[]][] {
   return subsets;
 }
 
-/** A text that finds what each of these finds. */
+/** A text that matches what all of these match. */
 function together([first, ...others]: readonly [TextPlan, ...TextPlan[]]): TextPlan {
   const words = new Map<string, SearchWord>();
   for (const word of [first, ...others].flatMap((reading) => reading.words)) {

@@ -5,7 +5,7 @@ import type { Distribution, HitSource } from "./hit-source.ts";
 const REQUEST = { q: "pizza", conditions: ['countryCode = "DE"'] };
 const ATTRIBUTES = ["categories"];
 
-/** A source whose counts rise with every question, and a dataset that changes when told. */
+/** A source whose counts rise with every query, and a dataset that changes on demand. */
 function makeCached() {
   let asked = 0;
   let now = 0;

@@ -3,7 +3,7 @@ import type { DatasetVersion } from "../../ports/dataset-version.ts";
 import type { Distribution, HitSource } from "./hit-source.ts";
 
 const MAX_KEPT = 2_000;
-/** However quiet the directory is: news of a change may have been lost. */
+/** Even if the directory is quiet: an event may have been lost. */
 const MAX_AGE_MS = 60_000;
 
 interface Kept {
@@ -16,10 +16,7 @@ export interface CachedFacets {
   stop(): void;
 }
 
-/**
- * Keeps the counts of each question until the dataset changes: they cost many times what the hits do. Questions that are asked at
- * the same time share one answer.
- */
+/** Caches counts per query until the dataset changes: they cost many times what hits do. Concurrent queries share one answer. */
 export function cacheFacets(
   source: HitSource,
   version: Pick<DatasetVersion, "watch">,
@@ -55,7 +52,7 @@ export function cacheFacets(
   };
 }
 
-/** Short also for the longest list of weeks. */
+/** Short even for the longest list of weeks. */
 function keyOf(parts: unknown): string {
   return createHash("sha1").update(JSON.stringify(parts)).digest("base64");
 }

@@ -12,7 +12,7 @@ import { MAX_FACET_VALUES } from "./search-limits.ts";
 
 const MAX_KEPT_LABELS = 20_000;
 
-/** The attribute each facet with labels of its own is counted by. */
+/** The attribute by which each labelled facet is counted. */
 const ATTRIBUTES = { category: "categories", country: "countryCode", city: "cityKey" } as const;
 const LABELLED = ["category", "country", "city"] as const satisfies readonly LongFacet[];
 const FACET_ATTRIBUTES = [...Object.values(ATTRIBUTES), "ratingSteps", "amenities", "has", "isVerified"];
@@ -20,9 +20,9 @@ const HAS_NAMES = ["phone", "website", "hours"] as const;
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Counts by the engine, which knows values but not their labels: those are read from a hit of each value, and kept. */
+/** Counts facets with the engine, which knows values but not labels: those are read from one hit per value and cached. */
 export interface FacetReader {
-  /** Over what matches one of the requests, which exclude each other. Undefined when the engine does not count in time: a search is worth answering without. */
+  /** Over the documents matching any of the disjoint requests. Undefined if the engine does not count in time: the search still answers. */
   count(requests: readonly Matching[]): Promise<IndexFacets | undefined>;
 }
 
@@ -75,7 +75,7 @@ export function createFacetReader(link: MeilisearchLink, uid: string, source: Pi
   };
 }
 
-/** Counts by hits that have been looked at; `scale` is how many stand behind each. */
+/** Counts over hits that were read; `scale` is the number of hits each stands for. */
 export function countFacets(hits: readonly FoundDocument[], scale: number): IndexFacets {
   const plain = { ratingSteps: new Map(), amenities: new Map(), has: new Map(), isVerified: new Map() };
   for (const hit of hits) {
@@ -101,7 +101,7 @@ export interface WantedValues {
   limit: number;
 }
 
-/** The values of one facet among hits that have been looked at whose label passes, the most frequent first. */
+/** The values of one facet among the hits that were read whose label passes, most frequent first. */
 export function countValues(
   hits: readonly FoundDocument[],
   scale: number,
@@ -121,7 +121,7 @@ export function countValues(
     .slice(0, limit);
 }
 
-/** The facets whose values are their own labels. */
+/** Facets whose values are their own labels. */
 function plainFacets(
   { ratingSteps = {}, amenities = {}, has = {}, isVerified = {} }: Readonly<Record<string, Counts>>,
   scale: number,

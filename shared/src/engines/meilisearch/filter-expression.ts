@@ -8,11 +8,11 @@ import type { OpenPatterns } from "./open-patterns.ts";
 export type HitCheck = (hit: FoundDocument) => boolean;
 
 export interface FilterPlan {
-  /** Conditions that all must hold, as the engine reads them. */
+  /** Conditions in the engine's syntax, all of which must hold. */
   conditions: string[];
-  /** What they leave open, to be decided hit by hit. */
+  /** What the conditions cannot express, checked hit by hit. */
   checks: HitCheck[];
-  /** Set when no document can pass. */
+  /** True if no document can pass. */
   isHopeless: boolean;
 }
 
@@ -58,30 +58,30 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
   return plan;
 }
 
-/** Documents that have one category or more of these, be they listed under it or not. */
+/** Documents with at least one of these categories, listed under it or not. */
 export function anyCategory(slugs: readonly string[]): string {
   const either = slugs.flatMap((slug) => [slug, otherCategory(slug)]);
   return `categories IN [${either.map(quoted).join(", ")}]`;
 }
 
-/** Documents of none of these. */
+/** Documents with none of these categories. */
 export function noCategory(slugs: readonly string[]): string {
   return `categories NOT IN [${slugs.map(quoted).join(", ")}]`;
 }
 
-/** Ranges of both coordinates; across the date line two of the longitude. */
+/** Ranges of latitude and longitude; two longitude ranges across the date line. */
 export function boxCondition({ west, east, south, north }: GeoBox): string {
   const latitudes = `latitude >= ${plain(south)} AND latitude <= ${plain(north)}`;
   const [isEast, isWest] = [`longitude >= ${plain(west)}`, `longitude <= ${plain(east)}`];
   return `(${latitudes} AND ${west <= east ? `${isEast} AND ${isWest}` : `(${isEast} OR ${isWest})`})`;
 }
 
-/** A value as text that ends where it ends, whatever signs it holds. */
+/** A quoted and escaped value. */
 export function quoted(value: string): string {
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
-/** Without an exponent, which the engine does not read. */
+/** Without an exponent, which the engine cannot parse. */
 function plain(degrees: number): string {
   return degrees.toFixed(9);
 }

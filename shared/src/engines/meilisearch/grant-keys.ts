@@ -1,6 +1,6 @@
 import { Meilisearch, MeilisearchApiError } from "meilisearch";
 
-/** What a key may do with all indexes, and the uid that Meilisearch makes it from. */
+/** What a key may do with all indexes, and the uid from which Meilisearch derives it. */
 export interface MeilisearchKey {
   uid: string;
   description: string;
@@ -9,7 +9,7 @@ export interface MeilisearchKey {
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes keys of the server, and those that may do something else anew. The same uid is always the same key. */
+/** Creates keys, and recreates those whose rights differ. The same uid always gives the same key. */
 export async function grantKeys(
   server: { url: string; masterKey: string },
   keys: readonly MeilisearchKey[],

@@ -10,14 +10,14 @@ const FIELD_WEIGHTS = { names: 4, category: 3, place: 2, address: 1 } as const;
 const FIELDS = ["names", "category", "place", "address"] as const;
 const TYPO_STEPS = 1024;
 const WEIGHT_STEPS = 256;
-/** More than any weight of fields: of texts with the same corrections the one that is the whole name comes first. */
+/** Above any field weight: among texts with the same corrections, an exact name comes first. */
 const CORRECTED_NAME = 128;
 const POPULARITY_STEPS = 2 ** 20;
 
 interface WordMatch {
   weight: number;
   typos: number;
-  /** The word of the document that was taken for the one typed. */
+  /** The document's word that matched the typed one. */
   spelling?: string;
 }
 
@@ -26,7 +26,7 @@ export function uniqueById(hits: readonly FoundDocument[]): FoundDocument[] {
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 }
 
-/** Hits in the port's order: the engine leaves ties open. */
+/** Hits in the port's order; the engine leaves ties open. */
 export function sorted(
   hits: readonly FoundDocument[],
   sort: SearchSort,
@@ -38,24 +38,24 @@ export function sorted(
   );
 }
 
-/** Hits by exact name, fewest typos, weight of the fields, popularity and id; each by the reading that it answers best. */
+/** Orders hits by exact name, typos, field weight, popularity and id, each by the reading it matches best. */
 function rankHits(hits: readonly FoundDocument[], readings: readonly TextReading[]): FoundDocument[] {
   const wordCount = readings[0]?.words.length ?? 0;
   const keyed = hits.map((hit) => ({ hit, key: Math.max(...readings.map((text) => rankOf(hit, text, wordCount))) }));
   return keyed.sort((a, b) => b.key - a.key || (a.hit.id < b.hit.id ? -1 : 1)).map(({ hit }) => hit);
 }
 
-/** For each word the spelling that a document answers with; undefined where it holds the word as typed. */
+/** The spelling with which a document matches each word; undefined if it contains the word as typed. */
 export function spellingsIn(hit: FoundDocument, text: TextPlan): (string | undefined)[] {
   return text.words.map(({ word, isPrefix }) => matchOf(hit, word, isPrefix)?.spelling);
 }
 
-/** Whether a hit holds every word, misspelt as far as that is forgiven. The engine also parts and joins words, which nobody has asked for. */
+/** Whether a hit contains every word, allowing typos. The engine also splits and joins words, which is not wanted. */
 export function hasWords(hit: FoundDocument, { words }: TextPlan): boolean {
   return words.every(({ word, isPrefix }) => matchOf(hit, word, isPrefix) !== undefined);
 }
 
-/** A reading of more words is no better a match for having them. */
+/** More words in a reading do not make it a better match. */
 function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): number {
   if (text.categorySlugs !== undefined) return rankOfKind(hit, text.categorySlugs, wordCount);
   let weight = 0;
@@ -74,7 +74,7 @@ function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): numbe
   return (quality * WEIGHT_STEPS + fit) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }
 
-/** Just above names that hold every word, and below those that are the text. */
+/** Just above names that contain every word, and below exact names. */
 function rankOfKind(hit: FoundDocument, slugs: readonly string[], wordCount: number): number {
   const has = (category: string) => hit.categories.includes(category);
   const isListed = slugs.some(has);

@@ -7,7 +7,7 @@ import type { CellAttribute } from "./map-cells.ts";
 import { isUnknownFacet, type MeilisearchLink } from "./open-meilisearch.ts";
 import { MAX_FACET_VALUES } from "./search-limits.ts";
 
-/** What is read of a hit: what it is ranked, checked and counted by. */
+/** The attributes read from a hit for ranking, checks and counts. */
 const RETRIEVED = [
   "id",
   "name",
@@ -33,27 +33,27 @@ const RETRIEVED = [
 
 export type FoundDocument = Pick<IndexDocument, (typeof RETRIEVED)[number]>;
 
-/** One question to the engine. */
+/** One request to the engine. */
 export interface HitRequest {
   q: string;
   conditions: readonly string[];
   offset: number;
   limit: number;
-  /** As the engine spells it: "rating:desc". */
+  /** In the engine's syntax: "rating:desc". */
   sort?: readonly string[];
-  /** Attributes that the text must match; all when not given. */
+  /** Attributes the text must match; all by default. */
   within?: readonly string[];
 }
 
 export interface HitPage {
   hits: FoundDocument[];
-  /** Of all documents that match. */
+  /** The number of matching documents. */
   total: number;
 }
 
 export interface HitSource {
   page(request: HitRequest): Promise<HitPage>;
-  /** Counts of these attributes' values over all documents that match one of the requests, which exclude each other. */
+  /** Counts of these attributes' values over the documents matching any of the disjoint requests. */
   facets(requests: readonly Matching[], attributes: readonly string[]): Promise<Distribution>;
 }
 
@@ -63,19 +63,19 @@ export interface Distribution {
 
 export type Matching = Pick<HitRequest, "q" | "conditions">;
 
-/** Where documents lie. */
+/** Counts documents per map cell. */
 export interface CellSource {
   /**
-   * How many of the documents that match lie in each cell, of the cells with the lowest numbers as many as are counted at a time.
-   * Undefined for an index whose documents do not tell their cells.
+   * The number of matching documents per cell, for as many cells as are counted at a time, lowest cell numbers first. Undefined if the
+   * index has no cells.
    */
   cells(request: Matching, attribute: CellAttribute): Promise<Map<number, number> | undefined>;
   points(request: Matching, limit: number): Promise<LocatedHit[]>;
 }
 
-/** Every answer comes from a complete index: `unavailable` is thrown where it is missing, empty or being filled. */
+/** Every answer comes from a complete index: throws `unavailable` if it is missing, empty or being filled. */
 export function createHitSource(link: MeilisearchLink, uid: string): HitSource & CellSource {
-  /** The marker is looked for after the search and in the same request: what was lost before is lost then too. */
+  /** The marker is queried after the search in the same request: anything lost before shows then. */
   async function searchAll(requests: readonly Matching[], params: SearchParams, ask = link.ask) {
     const queries: MultiSearchParams["queries"] = [
       ...requests.map(({ q, conditions }) => {
@@ -147,7 +147,7 @@ function sumOf(all: readonly Counts[]): Counts {
   return others.length === 0 ? first : Object.fromEntries(sums);
 }
 
-/** What is kept of counts: the engine counts many more values for maps. */
+/** The engine counts more values for maps than facets keep. */
 function mostFrequent(counts: Counts): Record<string, number> {
   const listing = Object.entries(counts).filter(([value]) => isListing(value));
   const sorted = listing.sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));

@@ -25,12 +25,12 @@ interface IndexClusterOptions {
   locate(query: LocateQuery): Promise<LocatedAnswer>;
 }
 
-/** Few cells are asked for quickly; where too many documents lie on the edge of a circle, finer ones are. */
+/** A few cells are fast; finer ones are used if too many documents lie on the circle's edge. */
 const CELLS_OF_CIRCLES = [1_024, 16_384];
 
 type Circle = NonNullable<IndexFilters["near"]>;
 
-/** Clusters are counted by the engine where it decides alone; otherwise they are those of the hits that can be looked at. */
+/** Clusters are counted by the engine if it can decide alone; otherwise they come from the hits that can be read. */
 export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions) {
   async function countAll({ level, maxCells, ...asked }: ClusterQuery): Promise<ClusteredAnswer | undefined> {
     const { near, ...filters } = asked.filters;
@@ -47,7 +47,7 @@ export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions)
     return undefined;
   }
 
-  /** Undefined where there are too many to look at. */
+  /** Undefined if there are too many to read. */
   async function pointsOnEdge(
     { any }: CountedQuestions,
     near: Circle,

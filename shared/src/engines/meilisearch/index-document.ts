@@ -9,33 +9,33 @@ import { allowedTypos } from "../../domain/typos.ts";
 import type { SearchDocument } from "../../ports/search-index.ts";
 import { type CellAttribute, cellsAt } from "./map-cells.ts";
 
-/** Letters that stand for one of an unspaced script: enough for every code point in base 36. */
+/** Letters that encode one character of an unspaced script: enough for every code point in base 36. */
 const CODE_LETTERS = 4;
-/** No folded word holds this letter, and the engine leaves it alone. */
+/** No folded word contains this letter, and the engine does not change it. */
 const CODE_MARK = "þ";
-/** Stands before a category that a business is found by but not listed under. No slug has it. */
+/** Marks a category by which a business is found but not listed. No slug contains it. */
 const OTHER_CATEGORY_MARK = "+";
 
 /**
- * What the engine is told of a business: its texts as words that we have folded and parted ourselves, so that every engine finds
- * the same ones, and what is filtered, sorted and counted by. Everything shown is read from the store.
+ * What the engine stores for a business: its texts as words folded and split by us, so that every engine finds the same, and the attributes
+ * to filter, sort and count by. Everything displayed is read from the store.
  */
 export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
   id: string;
-  /** Folded words of the name, in order: the whole of it, not searched in. */
+  /** The folded words of the whole name in order; not searched. */
   name: string;
-  /** What the name is found by: its words, compounds, and pairs of letters of unspaced scripts. One text a weight of the ranking. */
+  /** What the name is found by: words, compounds, and character pairs of unspaced scripts; one text per ranking weight. */
   names: string;
   category: string;
   /** City, country and amenities. */
   place: string;
   address: string;
-  /** Of all these the words that the engine would forgive typos in: what a beginning without typos is filtered by. */
+  /** Of all these, the words in which the engine tolerates typos: filters a prefix without typos. */
   words: string[];
-  /** Slugs; those that do not list the business are marked: see `otherCategory`. */
+  /** Slugs; categories that do not list the business are marked: see `otherCategory`. */
   categories: string[];
   countryCode?: string;
-  /** ISO 3166-2 */
+  /** ISO 3166-2. */
   regionCode?: string;
   /** "us/philadelphia" */
   cityKey?: string;
@@ -49,7 +49,7 @@ export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
   popularity: number;
   latitude?: number;
   longitude?: number;
-  /** "Europe/Berlin 540-1080 1980-2520"; absent when the business is never known to be open. */
+  /** "Europe/Berlin 540-1080 1980-2520"; absent if the business is never known to be open. */
   week?: string;
   /** A short name of the week, to filter by. */
   pattern?: string;
@@ -104,7 +104,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
   return indexed;
 }
 
-/** A category as documents have it that are found by it, but not listed under it. */
+/** A category by which a document is found but not listed. */
 export function otherCategory(slug: string): string {
   return OTHER_CATEGORY_MARK + slug;
 }
@@ -114,8 +114,8 @@ export function isListing(category: string): boolean {
 }
 
 /**
- * A word as the engine has it. It would part runs of unspaced scripts in ways of its own; their letters are spelt in signs of one
- * word instead, all of one length, so that a beginning stays a beginning.
+ * A word in the engine's form. The engine would split runs of unspaced scripts its own way, so their characters are encoded as letters of
+ * one word, with equal length, so that prefixes stay prefixes.
  */
 export function engineWord(word: string): string {
   if (!isUnspaced(word)) return word;
@@ -134,7 +134,7 @@ function weekOf({ hours, timeZone }: SearchDocument): string | undefined {
   return [timeZone, ...hours.intervals.map(([start, end]) => `${start}-${end}`)].join(" ");
 }
 
-/** Zone and intervals of a week as documents have it. */
+/** The time zone and intervals of a document's week. */
 export function readWeek(week: string): { zone: string; intervals: OpeningHours["intervals"] } {
   const [zone = "", ...spans] = week.split(" ");
   const intervals = spans.map((span): [number, number] => {
@@ -148,7 +148,7 @@ function wordsIn(...texts: readonly string[]): string {
   return spelt(texts.flatMap(indexWordsOf), texts.flatMap(wordsOf));
 }
 
-/** The words with each letter of unspaced runs, which a single letter is found by. */
+/** The words, plus each character of unspaced runs for single-character searches. */
 function spelt(words: readonly string[], runs: readonly string[]): string {
   const letters = runs.filter(isUnspaced).flatMap((run) => [...run]);
   return [...new Set([...words, ...letters])].map(engineWord).join(" ");

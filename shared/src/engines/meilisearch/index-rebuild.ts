@@ -14,23 +14,23 @@ import {
   type WriteTarget,
 } from "./write-documents.ts";
 
-/** Large batches are taken in at half the cost of small ones. */
+/** Large batches are indexed at half the cost of small ones. */
 const BATCH_DOCUMENTS = 50_000;
 const MAX_LISTED_INDEXES = 1_000;
-/** A rebuild outlives a restart of the server. */
+/** Long enough for the server to restart during a rebuild. */
 const AWAY_MS = 60_000;
 
 export interface IndexNames {
-  /** The index that serves. */
+  /** The serving index. */
   main: string;
-  /** Distinct weeks and zones of its documents. */
+  /** The distinct weeks and time zones of its documents. */
   patterns: string;
   rebuild(suffix: string): string;
 }
 
-/** A whole index beside the one that serves, with its weeks: those that no business has any more stay behind. */
+/** A complete index beside the serving one, with its weeks. Weeks that no business has any more are left behind. */
 export interface RunningRebuild extends IndexRebuild {
-  /** Takes in, after all that is added, what is applied to the serving index meanwhile. Answers the tasks to wait for, if any. */
+  /** Applies, after everything added, the changes made to the serving index meanwhile. Returns the tasks to wait for. */
   follow(changes: ReadonlyMap<string, SearchDocument | undefined>): Promise<number[]>;
 }
 
@@ -63,7 +63,7 @@ export async function startRebuild(
   async function end(): Promise<void> {
     hasEnded = true;
     onEnd();
-    // What is not dropped now is dropped by the next rebuild.
+    // If dropping fails now, the next rebuild does it.
     await enqueueDrop(link, [target.uid, target.patternUid]).catch(ignoreUnavailable);
   }
 
@@ -112,7 +112,7 @@ export async function startRebuild(
         await check(expectedCount);
         await swap();
       } finally {
-        // After the swap, what has been swapped out has the names of the rebuild.
+        // After the swap, the former index has the rebuild's names.
         await end();
       }
     },
@@ -127,14 +127,14 @@ export async function startRebuild(
   };
 }
 
-/** Rebuilds of processes that died, with what the engine has still to do for them. */
+/** Rebuilds of dead processes, with their pending tasks. */
 async function dropOthers(link: MeilisearchLink, names: IndexNames): Promise<void> {
   const { results } = await link.change((client) => client.getRawIndexes({ limit: MAX_LISTED_INDEXES }));
   const uids = results.map(({ uid }) => uid).filter((uid) => uid.startsWith(names.rebuild("")));
   await enqueueDrop(link, uids);
 }
 
-/** Nothing needs to wait for it: the engine does what it is told in that order, except that it ends unfinished work at once. */
+/** Nothing waits for it: the engine works in order, except that it cancels unfinished tasks at once. */
 async function enqueueDrop(link: MeilisearchLink, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   const unfinished = { indexUids: [...uids], statuses: ["enqueued" as const, "processing" as const] };

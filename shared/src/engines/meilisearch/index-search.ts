@@ -33,7 +33,7 @@ import {
   type Question,
 } from "./search-question.ts";
 
-/** Hits that are read beyond the page: those as good as its last stand in the engine's order, and here in that of their ids. Each costs. */
+/** Hits read beyond the page: ties with its last hit are in the engine's order, and here ordered by id. Each costs. */
 const TIED_HITS = 10;
 const ENGINE_SORTS: Readonly<Partial<Record<SearchSort, readonly string[]>>> = {
   rating: ["rating:desc", "popularity:desc"],
@@ -50,7 +50,7 @@ interface IndexSearchOptions {
 type Meant = ReturnType<typeof readingsOf>;
 type Asked = Pick<Question, "query" | "text" | "filters">;
 
-/** The text as typed; where that has few hits, together with what it may be a misspelling of, if that has more. */
+/** The text as typed; if it has few hits, combined with its possible corrections if those have more. */
 interface Reading {
   found: Found;
   isWidened: boolean;
@@ -71,10 +71,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return { q: engine.q, conditions, offset, limit, ...(sort === undefined ? {} : { sort }) };
   }
 
-  /**
-   * The engine decides everything, but for names that are the text and the order of ties. Of several questions none finds what
-   * another finds.
-   */
+  /** The engine decides everything except exact names and the order of ties. No two of several queries match the same document. */
   async function findPages(
     { query, text, filters }: Asked,
     questions: readonly Question[],
@@ -96,7 +93,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return { hits: hits.slice(query.offset, end), total, isTotalExact: true, facets: counted };
   }
 
-  /** Among more popular hits they would be missed. Such a name has every word of the text, which therefore need not be looked for. */
+  /** They would be missed among more popular hits. Such a name contains every word of the text, which need not be searched. */
   async function exactNames(
     { text, filters }: Pick<Asked, "text" | "filters">,
     limit: number,
@@ -107,7 +104,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return (await source.page({ q: "", conditions, offset: 0, limit })).hits;
   }
 
-  /** What the engine leaves open is decided hit by hit, of as many as can be reached. */
+  /** What the engine cannot decide is checked hit by hit, within the reachable hits. */
   async function readChecked(question: Question): Promise<Checked> {
     const page = await source.page(requestOf(question, 0, MAX_REACHABLE_HITS));
     const checks = [...question.filters.checks, question.textCheck];
@@ -123,7 +120,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return foundOf(question.query, checked, await inOrder(question, checked.passing, checked));
   }
 
-  /** Every reading by itself, and what they find together. */
+  /** Each reading alone, and all of them together. */
   async function findAll(
     { query, text, filters }: Asked,
     questions: readonly [Question, ...Question[]],
@@ -176,7 +173,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     const asked = { query, text, filters };
     const [, ...meant] = readings;
     const kind = meant.at(-1)?.categorySlugs;
-    // What the kind finds is not looked for again: large numbers of hits then add up.
+    // Documents of the kind are excluded from the rest, so that large totals add up.
     const rest = kind === undefined ? filters : { ...filters, conditions: [...filters.conditions, noCategory(kind)] };
     const others = meant.map((reading) =>
       askReading(query, { text, reading, filters: reading.categorySlugs === undefined ? rest : filters }),

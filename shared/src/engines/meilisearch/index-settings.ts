@@ -2,7 +2,7 @@ import type { Settings } from "meilisearch";
 import { CELL_ATTRIBUTES } from "./map-cells.ts";
 import { MAX_COUNTED_VALUES, MAX_REACHABLE_HITS } from "./search-limits.ts";
 
-/** Compared with, never ordered or searched in. */
+/** Compared only, never ordered or searched. */
 const EQUALITY_ONLY = { facetSearch: false, filter: { equality: true, comparison: false } };
 const COMPARED = ["name", "words"];
 const FILTERED = [
@@ -21,11 +21,11 @@ const FILTERED = [
 ];
 
 /**
- * How the index is built. Any change of a full index is worked on for a minute, so settings are compared before they are sent,
- * and stand before the first document. Unordered lists are sorted, as the engine returns them.
+ * The index settings. Any change to a full index takes a minute, so they are compared before being sent, and set before the first document.
+ * Unordered lists are sorted, as the engine returns them.
  */
 export const INDEX_SETTINGS = {
-  // In the order of the port's weights: the rule `attributeRank` adds up, for each word, the place of the field it stands in.
+  // In the order of the port's weights: for each word, the rule `attributeRank` adds the position of the matching field.
   searchableAttributes: ["names", "category", "place", "address"],
   filterableAttributes: [
     { attributePatterns: COMPARED, features: EQUALITY_ONLY },
@@ -46,14 +46,14 @@ export const INDEX_SETTINGS = {
   },
   faceting: {
     maxValuesPerFacet: MAX_COUNTED_VALUES,
-    // Cells come in the order of their numbers, so that those of the next page are above the last.
+    // Cells are returned by number, so that the next page starts above the last one.
     sortFacetValuesBy: { "*": "count", ...Object.fromEntries(CELL_ATTRIBUTES.map((name) => [name, "alpha" as const])) },
   },
   facetSearch: false,
   pagination: { maxTotalHits: MAX_REACHABLE_HITS },
 } satisfies Settings;
 
-/** True when an index has these settings already. */
+/** Whether an index already has these settings. */
 export function hasIndexSettings(actual: Settings): boolean {
   const found: Record<string, unknown> = { ...actual };
   if (Array.isArray(found.sortableAttributes)) found.sortableAttributes = [...found.sortableAttributes].sort();

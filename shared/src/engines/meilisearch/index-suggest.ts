@@ -5,13 +5,13 @@ import { engineWord } from "./index-document.ts";
 import { soughtWord } from "./query-text.ts";
 
 const EXAMINED_HITS = 60;
-/** Looked through for words of which the engine knows only one to be a beginning. */
+/** Hits searched for words of which the engine treats only one as a prefix. */
 const SEARCHED_HITS = 500;
 const MAX_WORDS = 8;
 const NAME_FIELDS = ["names"] as const;
 const BY_POPULARITY = ["popularity:desc"] as const;
 
-/** Suggests businesses whose name has words beginning with those typed, popular ones first; misspelt words only where there are none. */
+/** Suggests businesses whose names contain words with the typed prefixes, popular ones first; misspelt words only if there are none. */
 export function createIndexSuggest(source: HitSource): (text: string, limit: number) => Promise<SuggestedBusiness[]> {
   async function find(q: string, limit: number): Promise<FoundDocument[]> {
     const { hits } = await source.page({

@@ -5,7 +5,7 @@ import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
 import { changeDocuments, enqueue, ensureIndex, type WriteTarget } from "./write-documents.ts";
 
 export interface IndexWriter {
-  /** Creates what is missing, and changes settings where they differ. */
+  /** Creates what is missing and updates settings that differ. */
   prepare(): Promise<void>;
   apply(changes: readonly IndexChange[]): Promise<void>;
   beginRebuild(): Promise<IndexRebuild>;
@@ -17,7 +17,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
   let generation: string | undefined;
   let rebuild: RunningRebuild | undefined;
 
-  /** A rebuild, of whichever process, leaves weeks behind that nobody has any more: what was told before it counts for nothing. */
+  /** A rebuild by any process removes unused weeks, so what was reported before no longer counts. */
   async function forgetReplacedPatterns(): Promise<void> {
     const current = (await readMarker(link.change, names.patterns))?.generation;
     if (current === undefined || current !== generation) serving.toldPatterns.clear();
@@ -45,7 +45,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
     },
     async compact() {
       for (const uid of [names.main, names.patterns]) {
-        // The task of an index that nothing was told to yet would fail, and only once it is waited for.
+        // A task for an index without documents would fail only once it is awaited.
         const isThere = await link
           .change((client) => client.index(uid).getRawInfo())
           .then(

@@ -1,7 +1,7 @@
 import type { GeoPoint } from "../../contracts/search.ts";
 import { FINEST_LEVEL, finestCellOf, parentCell } from "../../domain/map-grid.ts";
 
-/** Levels of the grid of maps that documents tell their cell of: each costs room, and time when documents are taken in. */
+/** The map grid levels stored with documents: each costs space and indexing time. */
 export const CELL_LEVELS = [6, 8, 10, 12, 14, 16, 18, 20] as const;
 export type CellLevel = (typeof CELL_LEVELS)[number];
 export type CellAttribute = `cell${CellLevel}`;
@@ -11,7 +11,7 @@ export function cellAttribute(level: CellLevel): CellAttribute {
   return `cell${level}`;
 }
 
-/** The cell of each of these levels in which a point lies. */
+/** The cell of each level that contains a point. */
 export function cellsAt(point: GeoPoint): Partial<Record<CellAttribute, number>> {
   const finest = finestCellOf(point);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { MAX_REACHABLE_HITS } from "./search-limits.ts";
 const FIRST_RADIUS_KM = 2;
 const LEAST_RADIUS_KM = 0.03;
 const RADIUS_STEP = 4;
-/** Half way around the Earth: no place is farther. */
+/** Half the Earth's circumference: no place is farther. */
 const FARTHEST_KM = 20_100;
 
 interface NearestRequest {
@@ -17,13 +17,13 @@ interface NearestRequest {
   /** The most relevant of all hits. */
   hits: readonly FoundDocument[];
   isComplete: boolean;
-  /** How many of the nearest are needed. */
+  /** The number of nearest hits needed. */
   count: number;
 }
 
 /**
- * Hits by distance. Where there are too many to look at them all, boxes grow around the origin ring by ring until the circle within
- * one holds enough: the nearest are found however unpopular they are. Hits without coordinates come last.
+ * Hits by distance. If there are too many to read, boxes around the origin grow until the circle inside one holds enough, so the nearest
+ * are found however unpopular. Hits without coordinates come last.
  */
 export async function nearestHits(
   source: HitSource,
@@ -63,7 +63,7 @@ export function kmTo(origin: GeoPoint, { latitude, longitude }: FoundDocument): 
   return distanceKm(origin, latitude, longitude);
 }
 
-/** The nearest first, those without coordinates last. */
+/** Nearest first, those without coordinates last. */
 export function byDistance(origin: GeoPoint, hits: readonly FoundDocument[]): FoundDocument[] {
   const placed = hits.map((hit) => ({ hit, metres: Math.round(kmTo(origin, hit) * 1000) }));
   placed.sort((a, b) => {

@@ -14,17 +14,17 @@ import { createPatternSource } from "./open-patterns.ts";
 import { shareFacets } from "./share-facets.ts";
 
 export interface MeilisearchIndexOptions extends MeilisearchOptions {
-  /** A writer creates the index where it is missing, and keeps its settings. */
+  /** A writer creates a missing index and maintains its settings. */
   role: "reader" | "writer";
-  /** Given, counts are kept until it changes. */
+  /** If given, counts are cached until it changes. */
   datasetVersion?: Pick<DatasetVersion, "current" | "watch">;
-  /** Given as well, they are kept for other processes too. */
+  /** If also given, counts are shared with other processes. */
   cache?: Cache;
-  /** Begins the names of all indexes, so that one server can serve several sites. */
+  /** Prefixes the names of all indexes, so that one server can serve several sites. */
   name?: string;
 }
 
-/** Counts are looked for in this process, then among those of others, and only then asked for. */
+/** Counts are looked up in this process, then in the shared cache, then requested. */
 function keepFacets(engine: HitSource, { datasetVersion, cache }: MeilisearchIndexOptions): CachedFacets {
   if (datasetVersion === undefined) return { source: engine, stop: () => {} };
   if (cache === undefined) return cacheFacets(engine, datasetVersion);
@@ -39,7 +39,7 @@ function keepFacets(engine: HitSource, { datasetVersion, cache }: MeilisearchInd
   };
 }
 
-/** The search index on a Meilisearch server. A missing index is no error here: searches fail as unavailable until there is one. */
+/** The search index on a Meilisearch server. A missing index is not an error here: searches fail as unavailable until it exists. */
 export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Promise<SearchIndex> {
   const { role, name = "businesses" } = options;
   const link = await openMeilisearch(options);

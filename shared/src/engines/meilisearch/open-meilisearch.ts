@@ -14,25 +14,25 @@ import { workHeaders } from "./work-headers.ts";
 
 const SEARCH_TIMEOUT_MS = 1_000;
 const FACET_TIMEOUT_MS = 1_000;
-/** A server of two cores answers eight searches at a time: facets of one process leave room for the hits of others. */
+/** A server with two cores answers eight searches at a time: this leaves room for other processes' hits. */
 const FACETS_AT_ONCE = 6;
 const WRITE_TIMEOUT_MS = 120_000;
-/** Its longest steps, such as merging what it has sorted, say nothing for minutes. */
+/** Its longest steps, such as merging, report nothing for minutes. */
 const STALL_MS = 10 * 60_000;
 const START_TIMEOUT_MS = 10_000;
 const START_RETRY_MS = 250;
 const LEAST_VERSION = [1, 50] as const;
 
 export interface MeilisearchLink {
-  /** Asks for hits; a connection that died while idle is tried once more. Throws `unavailable` when it cannot answer in time. */
+  /** Requests hits; a connection that died while idle is retried once. Throws `unavailable` if it cannot answer in time. */
   ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
-  /** Asks for facets as `ask` asks for hits, but few at a time and with a circuit of its own: counting never costs searches theirs. */
+  /** Requests facets like `ask`, but few at a time and with a separate circuit, so that counting never slows searches. */
   count<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
-  /** Changes something, with the patience that large batches need. Throws `unavailable` when it cannot. */
+  /** Makes a change, with timeouts for large batches. Throws `unavailable` on failure. */
   change<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
-  /** Hands documents over without waiting for them to be taken in; answers the task to wait for. Throws `unavailable` when it cannot. */
+  /** Uploads documents without waiting for indexing and returns the task to wait for. Throws `unavailable` on failure. */
   upload(uid: string, documents: DocumentLines): Promise<number>;
-  /** Waits until these tasks are done, however long, while the server gets on; throws `unavailable` when it is away, or one failed. */
+  /** Waits for these tasks, however long, while the server makes progress; throws `unavailable` if it is gone or a task failed. */
   settle(taskUids: readonly number[], limits?: Pick<SettleLimits, "awayMs">): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,22 +42,22 @@ export interface MeilisearchOptions {
   apiKey: string | undefined;
   /** How long to wait for a server that does not answer yet. */
   startTimeoutMs?: number;
-  /** The longest that a search waits for its hits, and then for their facets. */
+  /** The longest a search waits for its hits, and then for its facets. */
   searchTimeoutMs?: number | undefined;
   facetTimeoutMs?: number | undefined;
-  /** Questions for facets that this process asks at a time; others wait for as long as theirs may take. */
+  /** Concurrent facet requests of this process; the time others wait counts towards their timeout. */
   facetsAtOnce?: number | undefined;
-  /** The longest that the server may seem to do nothing before a task is given up. */
+  /** How long the server may seem idle before a task is given up. */
   stallMs?: number;
   /**
-   * Hears of every question for facets, and when the server is left alone because it failed several times in a row. Given,
-   * connections that stay dead while the server answers new ones are replaced.
+   * Receives every facet request, and when the circuit opens after repeated failures. If given, connections that stay dead while the server
+   * answers new ones are replaced.
    */
   watch?: EngineWatch;
   timing?: WatchdogTiming;
 }
 
-/** Throws a ConfigError that says what is wrong when the server of MEILI_URL cannot be used. */
+/** Throws a ConfigError that says what is wrong if the server at MEILI_URL cannot be used. */
 export async function openMeilisearch(options: MeilisearchOptions): Promise<MeilisearchLink> {
   const { url, apiKey, watch, timing, startTimeoutMs = START_TIMEOUT_MS } = options;
   const { searchTimeoutMs = SEARCH_TIMEOUT_MS, facetTimeoutMs = FACET_TIMEOUT_MS, stallMs = STALL_MS } = options;
@@ -65,9 +65,9 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
     throw new ConfigError("MEILI_URL: must be like http://host:7700, or https:// for TLS.");
   }
   const agent = createReplaceableAgent((dispatcher) => client(searchTimeoutMs, dispatcher).health());
-  /** One for each call, which costs microseconds: connections are the agent's, and a client's headers never change. */
+  /** One client per call costs microseconds: connections belong to the agent, and a client's headers are fixed. */
   const client = (timeout: number, dispatcher = agent.inUse()) => {
-    // Compressed answers on kept-alive connections stall for about 45 ms.
+    // Compressed responses on keep-alive connections stall for about 45 ms.
     const requestInit = { dispatcher, headers: { "Accept-Encoding": "identity", ...workHeaders() } };
     return new Meilisearch({ host: url, timeout, requestInit, ...(apiKey === undefined ? {} : { apiKey }) });
   };
@@ -79,7 +79,7 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
     };
   };
   const changing = () => client(WRITE_TIMEOUT_MS);
-  // A server that is starting, or busy, may take longer than a search may.
+  // A server that is starting or busy may take longer than a search may.
   const patience = Math.max(searchTimeoutMs, startTimeoutMs / 2);
   await waitForServer(client(patience), new URL(url).host, startTimeoutMs);
   const stopWatching = watch === undefined ? undefined : watchConnection("meilisearch", agent, watch, timing);
@@ -116,12 +116,12 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
   };
 }
 
-/** True for an index that does not exist, or not yet with its settings. */
+/** Whether the index does not exist, or not yet with its settings. */
 export function isMissingIndex(error: unknown): boolean {
   return isRefusedFor(error, "index_not_found");
 }
 
-/** True for an index whose settings do not count this attribute yet. */
+/** Whether the index settings do not count this attribute yet. */
 export function isUnknownFacet(error: unknown): boolean {
   return isRefusedFor(error, "invalid_search_facets");
 }
@@ -131,7 +131,7 @@ function isRefusedFor(error: unknown, code: string): boolean {
   return cause instanceof MeilisearchApiError && cause.cause?.code === code;
 }
 
-/** A connection that the server has closed while it was idle fails at once: the request was never read. One that timed out may have been. */
+/** A connection the server closed while idle fails at once: the request was never read. One that timed out may have been. */
 function retryDead<T>(error: unknown, again: () => Promise<T>): Promise<T> {
   const hasFailed = error instanceof MeilisearchRequestError || error instanceof TypeError;
   const isUnread = hasFailed && !(error.cause instanceof MeilisearchRequestTimeOutError);

@@ -5,9 +5,9 @@ import { isMarker } from "./complete-marker.ts";
 import { type IndexDocument, readWeek } from "./index-document.ts";
 import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
 
-/** With this many distinct weeks or more, hits are checked one by one. */
+/** From this many distinct weeks on, hits are checked one by one. */
 const MAX_FILTERED_PATTERNS = 1_000;
-/** How long a week that nobody had before stays unknown at most. */
+/** The longest time a new week stays unknown. */
 const KEPT_MS = 5_000;
 
 export interface PatternDocument {
@@ -16,14 +16,14 @@ export interface PatternDocument {
 }
 
 export interface OpenPatterns {
-  /** Those open then; undefined where there are too many distinct ones to name, or not all are known. */
+  /** Those open at that time; undefined if there are too many to list, or not all are known. */
   patterns: string[] | undefined;
   isOpen(week: string): boolean;
 }
 
-/** Knows the distinct pairs of week and zone, which have a small index of their own. */
+/** Knows the distinct pairs of week and time zone, which have a small index of their own. */
 export interface PatternSource {
-  /** Of the times in the filters, all that are set; undefined where none is. */
+  /** For all times set in the filters; undefined if none is. */
   openFor(filters: Pick<IndexFilters, "openAt" | "openDuring">): Promise<OpenPatterns | undefined>;
 }
 
@@ -59,7 +59,7 @@ export function createPatternSource(link: MeilisearchLink, patternUid: string): 
   };
 }
 
-/** Weeks of these documents that are not among those `told`. */
+/** Weeks of these documents that are not in `told`. */
 export function newPatternsOf(documents: readonly IndexDocument[], told: ReadonlySet<string>): PatternDocument[] {
   const fresh = new Map<string, PatternDocument>();
   for (const { pattern, week } of documents) {

@@ -5,22 +5,22 @@ import { quoted } from "./filter-expression.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import { engineWord } from "./index-document.ts";
 
-/** Further words of a text are not looked for by the engine. */
+/** Further words are not sent to the engine. */
 const MAX_ENGINE_WORDS = 10;
 
-/** A text in the engine's words. */
+/** A text in the engine's syntax. */
 export interface EngineText {
-  /** As the engine is asked; "" for every document. */
+  /** The engine's query; "" matches every document. */
   q: string;
-  /** What keeps the engine to the words as typed. */
+  /** Conditions that limit the engine to the words as typed. */
   conditions: string[];
-  /** True where the engine finds more than was asked for: hits must be checked. */
+  /** Whether the engine may match more than asked for, so that hits must be checked. */
   isLoose: boolean;
 }
 
 /**
- * Words as typed. Quotes keep the engine from forgiving typos and from going on beyond a word; the one word that may go on comes last,
- * since only there it does, and without quotes: a condition keeps it free of typos.
+ * Words as typed. Quotes prevent typo tolerance and prefix matches; the one prefix word comes last without quotes, the only place where
+ * prefixes work, and a condition keeps it free of typos.
  */
 export function typedText({ words, phraseWords, phrases }: TextPlan): EngineText {
   const { whole, last } = partsOf(words);
@@ -30,7 +30,7 @@ export function typedText({ words, phraseWords, phrases }: TextPlan): EngineText
   return { q, conditions, isLoose: phrases.length > 0 || hasWordsLeft };
 }
 
-/** Words and what they may be misspellings of, which the engine knows in ways of its own. */
+/** Words with the engine's own typo tolerance. */
 export function forgivingText({ words, phraseWords }: TextPlan): EngineText {
   const { whole, last } = partsOf(words);
   const asked = whole.map((word) => (allowedTypos(word) > 0 ? word : phrased(word)));
@@ -43,13 +43,13 @@ export function mayBeMisspelt({ words }: TextPlan): boolean {
   return words.some(({ word }) => allowedTypos(word) > 0);
 }
 
-/** Whether a hit holds every phrase in its name, and every word as it was typed. */
+/** Whether a hit contains every phrase in its name, and every word as typed. */
 export function hasWordsAsTyped(hit: FoundDocument, text: TextPlan): boolean {
   const all = ` ${hit.names} ${hit.category} ${hit.place} ${hit.address} `;
   return hasPhrases(hit, text) && text.words.every(({ word, isPrefix }) => all.includes(soughtWord(word, isPrefix)));
 }
 
-/** Whether a hit holds every phrase in its name. */
+/** Whether a hit contains every phrase in its name. */
 export function hasPhrases({ name, names }: FoundDocument, { phrases, phraseWords }: TextPlan): boolean {
   return (
     phrases.every((phrase) => ` ${name} `.includes(phrase)) &&
@@ -57,12 +57,12 @@ export function hasPhrases({ name, names }: FoundDocument, { phrases, phraseWord
   );
 }
 
-/** A word as it stands between spaces. */
+/** A word delimited by spaces. */
 export function soughtWord(word: string, isPrefix: boolean): string {
   return isPrefix ? ` ${engineWord(word)}` : ` ${engineWord(word)} `;
 }
 
-/** Words that stand for themselves, and the one that may go on. */
+/** The complete words, and the one that is a prefix. */
 function partsOf(words: readonly SearchWord[]): { whole: string[]; last: string | undefined } {
   const goesOn = ({ word, isPrefix }: SearchWord): boolean => isPrefix && !isUnspaced(word);
   return { whole: words.filter((word) => !goesOn(word)).map(({ word }) => word), last: words.find(goesOn)?.word };

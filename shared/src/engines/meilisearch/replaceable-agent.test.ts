@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Through a proxy to what answers the two questions by which a Meilisearch is known. */
+/** Connects through a proxy to a server that answers the two requests that identify Meilisearch. */
 async function openWatched() {
   const server = createServer((req, res) => {
     res.setHeader("content-type", "application/json");

@@ -2,16 +2,16 @@ import { createRequire } from "node:module";
 import type { Dispatcher, Agent as UndiciAgent } from "undici";
 import type { ReplaceableConnection } from "../../kernel/connection-watchdog.ts";
 
-/** Alone: the whole package takes 13 MB of a process, this part of it 2. */
+/** Imported alone: the whole package takes 13 MB of a process, this part 2. */
 const Agent: typeof UndiciAgent = createRequire(import.meta.url)("undici/lib/dispatcher/agent.js");
 
 export interface ReplaceableAgent extends ReplaceableConnection {
-  /** What holds the connections of HTTP calls. */
+  /** The pool of HTTP connections. */
   inUse(): Dispatcher;
   close(): Promise<void>;
 }
 
-/** Connections of our own, which can be replaced, unlike those of the runtime; `ask` rejects where none of them is answered. */
+/** A connection pool that, unlike the runtime's, can be replaced; `ask` rejects if none of its connections is answered. */
 export function createReplaceableAgent(ask: (dispatcher: Dispatcher) => Promise<unknown>): ReplaceableAgent {
   let inUse = new Agent();
   return {

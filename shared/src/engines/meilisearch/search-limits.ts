@@ -1,18 +1,15 @@
 import { invalidInput } from "../../kernel/app-error.ts";
 
-/** Hits that can be paged through, and that are looked at one by one where the engine cannot decide. */
+/** Hits that can be paged through, and that are checked one by one if the engine cannot decide. */
 export const MAX_REACHABLE_HITS = 1_000;
 
-/** Values a facet answers with, the most frequent. */
+/** The most values a facet returns, most frequent first. */
 export const MAX_FACET_VALUES = 20;
 
-/**
- * Values of an attribute that the engine counts at a time: cells of maps are counted page by page. Facets pay for each of them,
- * though they answer with few.
- */
+/** Attribute values counted at a time: map cells are counted page by page. Facets pay for each, though they return few. */
 export const MAX_COUNTED_VALUES = 500;
 
-/** Texts with fewer hits are taken for misspelt, too. */
+/** Texts with fewer hits are also treated as misspelt. */
 export const FEW_HITS = 20;
 
 export function checkPage({ offset, limit }: { offset: number; limit: number }): void {

@@ -12,7 +12,7 @@ export interface Found {
   hits: FoundDocument[];
   total: number;
   isTotalExact: boolean;
-  /** Undefined when the engine could not count them. */
+  /** Undefined if the engine could not count them. */
   facets: IndexAnswer["facets"] | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface Question {
   text: TextPlan;
   engine: EngineText;
   filters: FilterPlan;
-  /** What the engine may find without it being asked for. */
+  /** Rejects hits the engine matches although they were not asked for. */
   textCheck: (hit: FoundDocument) => boolean;
 }
 
-/** Hits that were looked at one by one. */
+/** Hits that were checked one by one. */
 export interface Checked {
   question: Question;
   checks: FilterPlan["checks"];
@@ -39,7 +39,7 @@ export function askAsTyped(query: IndexQuery, text: TextPlan, filters: FilterPla
   return { query, text, filters, engine: typedText(text), textCheck: (hit) => hasWordsAsTyped(hit, text) };
 }
 
-/** Another reading than the typed one: other words, or categories. */
+/** A reading other than the typed one: other words, or categories. */
 export function askReading(
   query: IndexQuery,
   { text, reading, filters }: { text: TextPlan; reading: TextPlan; filters: FilterPlan },

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server that is at one task, whose progress is read so many times before it has succeeded. */
+/** A server with one running task, whose progress is read the given number of times before it succeeds. */
 async function openServer({
   looks,
   isMoving = true,

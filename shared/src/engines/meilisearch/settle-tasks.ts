@@ -7,15 +7,15 @@ const FIRST_POLL_MS = 10;
 const MAX_POLL_MS = 500;
 
 export interface SettleLimits {
-  /** The longest that the server may seem to do nothing. */
+  /** How long the server may seem idle. */
   stallMs: number;
-  /** The longest that the server may be away: tasks outlive its restart. */
+  /** How long the server may be gone: tasks survive its restart. */
   awayMs: number;
 }
 
 /**
- * Waits until every task has succeeded, however long that takes while the server gets on with it or with what comes before.
- * Throws `unavailable` when the server stalls or stays away, or when a task failed.
+ * Waits until every task has succeeded, however long, while the server makes progress on it or on earlier ones. Throws `unavailable` if the
+ * server stalls or stays gone, or a task failed.
  */
 export async function settleTasks(
   ask: MeilisearchLink["change"],
@@ -23,7 +23,7 @@ export async function settleTasks(
   { stallMs, awayMs }: SettleLimits,
 ): Promise<void> {
   let heardAt = performance.now();
-  /** Undefined while the server is away. */
+  /** Undefined while the server is gone. */
   async function hear<T>(question: (client: Meilisearch) => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask(question);
@@ -37,7 +37,7 @@ export async function settleTasks(
 
   let seen: string | undefined;
   let seenAt = performance.now();
-  /** Compares, once in `stallMs`, what the server is at with what it was at then. */
+  /** Compares the server's progress once per `stallMs`. */
   async function checkProgress(): Promise<void> {
     if (performance.now() - seenAt < stallMs) return;
     const batches = await hear((client) => client.batches.getBatches({ limit: 1 }));

@@ -7,7 +7,7 @@ import { shareFacets } from "./share-facets.ts";
 const REQUEST = { q: "pizza", conditions: ['countryCode = "US"'] };
 const ATTRIBUTES = ["categories"];
 
-/** Counts how often it is asked, which shows in its answer. */
+/** Returns the number of calls as its count. */
 function countingSource(): HitSource {
   let asked = 0;
   return {

@@ -4,7 +4,7 @@ import type { DatasetVersion } from "../../ports/dataset-version.ts";
 import { createPatientCache } from "../patient-cache.ts";
 import type { Distribution, HitSource } from "./hit-source.ts";
 
-/** The dataset version keeps counts true; this only bounds what nobody asks for. */
+/** The dataset version keeps counts correct; this only limits how long unused ones stay. */
 const KEPT_MS = 10 * 60_000;
 
 const distributionSchema = z.object({
@@ -16,7 +16,7 @@ export interface SharedFacets {
   datasetVersion: Pick<DatasetVersion, "current" | "watch">;
 }
 
-/** The same source, whose counts are made once for all processes and each dataset version: they cost many times what the hits do. */
+/** The same source, with counts computed once for all processes per dataset version: they cost many times what hits do. */
 export function shareFacets(source: HitSource, shared: SharedFacets): { source: HitSource; stop(): void } {
   const cache = createPatientCache(shared.cache);
   /** Nothing is shared before it is known. */

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A reader of a server that answers with hits at once, but counts only what `release` lets it. */
+/** A reader for a server that returns hits at once but counts only what `release` admits. */
 async function openSlow(limits: Partial<MeilisearchOptions>) {
   const held: (() => void)[] = [];
   let asked = 0;
@@ -50,7 +50,7 @@ async function openSlow(limits: Partial<MeilisearchOptions>) {
   };
   const index = await openMeilisearchIndex({
     ...{ url, apiKey: undefined, role: "reader", watch },
-    // Hits are answered at once, but this machine may be busy.
+    // Hits are returned at once, but the machine may be busy.
     ...{ searchTimeoutMs: 20_000, ...limits },
   });
   closing.push(index.close);

@@ -1,11 +1,11 @@
 import { unavailable } from "../../kernel/app-error.ts";
 
 export interface Turns {
-  /** Begins `work` when its turn has come, with what is left of `timeoutMs`; throws `unavailable` when that is too late. */
+  /** Runs `work` when its turn comes, with what is left of `timeoutMs`; throws `unavailable` if that is too late. */
   run<T>(timeoutMs: number, work: (leftMs: number) => Promise<T>): Promise<T>;
 }
 
-/** Lets `count` pieces of work run at a time, in the order in which they came. */
+/** Runs `count` pieces of work at a time, first come, first served. */
 export function createTurns(count: number): Turns {
   const waiting = new Set<() => void>();
   let free = count;

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { workHeaders } from "./work-headers.ts";
 
 const LINES_PER_CHUNK = 500;
-/** Lines of documents shrink to a sixth at the quickest level already. */
+/** Even the fastest level shrinks document lines to a sixth. */
 const GZIP_LEVEL = 1;
 
 const enqueuedSchema = z.object({ taskUid: z.int() });
@@ -20,7 +20,7 @@ export interface UploadTarget {
   timeoutMs: number;
 }
 
-/** Documents as compressed lines: neither the documents nor their text stay in memory. */
+/** Documents as compressed lines: neither documents nor their text stay in memory. */
 export interface DocumentLines {
   add(documents: Iterable<object>): Promise<void>;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
@@ -42,7 +42,7 @@ export function createDocumentLines(): DocumentLines {
   };
 }
 
-/** Enqueues compressed lines, which the client cannot send; answers the task that takes them in. Refusals are errors as the client's own are. */
+/** Uploads compressed lines, which the client cannot send, and returns the indexing task. Rejections become the client's own errors. */
 export async function uploadLines(target: UploadTarget, uid: string, lines: Uint8Array<ArrayBuffer>): Promise<number> {
   const base = target.url.endsWith("/") ? target.url : `${target.url}/`;
   const init = {

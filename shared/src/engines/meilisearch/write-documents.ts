@@ -8,14 +8,14 @@ import { createDocumentLines, type DocumentLines } from "./upload-documents.ts";
 
 const MAX_TOLD_PATTERNS = 100_000;
 
-/** Where documents go, where the weeks in them go, and which of these have been told there. */
+/** Where documents and their weeks go, and which weeks have been reported. */
 export interface WriteTarget {
   uid: string;
   patternUid: string;
   toldPatterns: Set<string>;
 }
 
-/** Enqueues a change and answers its task. */
+/** Enqueues a change and returns its task. */
 export async function enqueue(
   link: MeilisearchLink,
   work: (client: Meilisearch) => Promise<EnqueuedTask>,
@@ -23,7 +23,7 @@ export async function enqueue(
   return (await link.change(work)).taskUid;
 }
 
-/** Makes sure of an index with its settings. Settings come before documents: they are then built once. */
+/** Ensures an index with its settings. Settings precede documents, so that documents are indexed once. */
 export async function ensureIndex(link: MeilisearchLink, uid: string): Promise<void> {
   const settings = await readSettings(link, uid);
   if (settings !== undefined && hasIndexSettings(settings)) return;
@@ -32,11 +32,11 @@ export async function ensureIndex(link: MeilisearchLink, uid: string): Promise<v
     tasks.push(await enqueue(link, (client) => client.createIndex(uid, { primaryKey: "id" })));
   }
   tasks.push(await enqueue(link, (client) => client.index(uid).updateSettings(INDEX_SETTINGS)));
-  // Another process may have created it meanwhile: then only the settings matter, and they were the same.
+  // Another process may have created it meanwhile: then only the settings matter, and they are the same.
   await link.settle(tasks.slice(-1));
 }
 
-/** Undefined for an index that does not exist. */
+/** Undefined if the index does not exist. */
 export function readSettings(link: MeilisearchLink, uid: string) {
   return link
     .change((client) => client.index(uid).getSettings())
@@ -46,11 +46,11 @@ export function readSettings(link: MeilisearchLink, uid: string) {
     });
 }
 
-/** Documents on their way into an index, with the weeks that are new with them. */
+/** Documents being sent to an index, with the weeks that are new. */
 export interface OutgoingDocuments {
   count(): number;
   add(documents: readonly SearchDocument[]): Promise<void>;
-  /** Enqueues all of them; answers the tasks. */
+  /** Enqueues all of them and returns the tasks. */
   send(): Promise<number[]>;
 }
 
@@ -79,14 +79,14 @@ export function createOutgoing(link: MeilisearchLink, target: WriteTarget): Outg
   };
 }
 
-/** Enqueues these documents as they are; answers the task. */
+/** Enqueues these documents and returns the task. */
 export async function uploadAll(link: MeilisearchLink, uid: string, documents: Iterable<object>): Promise<number> {
   const lines = createDocumentLines();
   await lines.add(documents);
   return link.upload(uid, lines);
 }
 
-/** Enqueues what has been added, replaced and removed, by id; answers the tasks. */
+/** Enqueues additions, replacements and removals by id and returns the tasks. */
 export async function changeDocuments(
   link: MeilisearchLink,
   target: WriteTarget,

@@ -18,7 +18,7 @@ import { type PlannedDraft, planImport } from "./plan-import.ts";
 import { pauseBefore } from "./retry.ts";
 import type { AskingImport } from "./similar-businesses.ts";
 
-/** Rounds in which drafts that met another import's write are decided anew. */
+/** Rounds of deciding drafts again after a conflict with another import. */
 const MAX_ROUNDS = 8;
 
 export interface ImportScope extends AskingImport {
@@ -30,14 +30,14 @@ export interface ImportScope extends AskingImport {
   isHeld: boolean;
   /** See `ImportJob`. */
   publishes: string | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
 }
 
 /**
- * Writes the drafts of one batch so that doing it again, by whoever and from wherever it was cut off, ends the same:
- * first every claim (places, keys, slugs), then what was decided of each business and what it is before, then the
- * businesses, each only if it is still as it was read. Drafts that lost against another import are decided anew.
+ * Writes the drafts of one batch idempotently, whoever repeats it from wherever it was interrupted: first every claim (places, keys,
+ * slugs), then the decision about each business and its previous state, then the businesses, each only if it is unchanged since it was
+ * read. Drafts that lost to another import are decided again.
  */
 export async function applyImport(scope: ImportScope, drafts: readonly BusinessDraft[]): Promise<OutcomeOfDraft[]> {
   const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
@@ -67,7 +67,7 @@ function overwrittenBy(planned: readonly PlannedDraft[]): BusinessDocument[] {
   return planned.flatMap(({ change }) => (change === undefined || change.kind === "create" ? [] : [change.before]));
 }
 
-/** Ids of the businesses that another import had meanwhile. */
+/** Returns the ids of the businesses another import wrote meanwhile. */
 async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
   const { identityKeys, slugs, importTouched } = scope.directory;
   const lost = new Set<string>();

@@ -100,7 +100,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
       const leftAt = performance.now();
       setTimeout(giveUpCurrentWork, 50);
       await expect(page).rejects.toMatchObject({ code: "unavailable" });
-      // The driver itself takes 10 s to find out.
+      // The driver alone takes 10 s to notice.
       expect(performance.now() - leftAt).toBeLessThan(4_000);
     });
     await proxy.become({ kind: "open" });
@@ -150,7 +150,7 @@ function keysOfIndex(collection: string, name: unknown): string[] {
   return Object.keys(indexes.find((index) => index.collection === collection && index.name === name)?.key ?? {});
 }
 
-/** Of documents, as far as stages before the first group name them. */
+/** The document fields named by stages before the first group. */
 function fieldsIn(pipeline: readonly Document[] = []): string[] {
   const fields = new Set<string>();
   const collect = (part: unknown): void => {

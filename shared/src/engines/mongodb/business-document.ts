@@ -7,7 +7,7 @@ import { nameKeyOf } from "../draft-keys.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { type Placement, placementOf } from "./place-documents.ts";
 
-/** What follows from the fields of a business and is stored beside them for listings. */
+/** Values derived from a business's fields and stored beside them for listings. */
 export type Derived = Pick<
   BusinessDocument,
   "isListed" | "popularity" | "nameKey" | "isContradicted" | keyof Placement
@@ -23,7 +23,7 @@ export function derivedOf(fields: BusinessFields, isApproved: boolean, place: Bu
   };
 }
 
-/** A copy that has no key at all where a field is absent: as the base gives it back. */
+/** A copy without keys for absent fields, as the store returns it. */
 export function storedFields(fields: BusinessFields): BusinessFields {
   const copy = { ...fields };
   for (const [name, value] of Object.entries(copy)) {
@@ -32,7 +32,7 @@ export function storedFields(fields: BusinessFields): BusinessFields {
   return copy;
 }
 
-/** Of fields as `storedFields` gives them. */
+/** Expects fields as `storedFields` returns them. */
 export function areSameFields(left: BusinessFields, right: BusinessFields): boolean {
   return isDeepStrictEqual(left, right);
 }

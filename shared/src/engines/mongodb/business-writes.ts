@@ -5,25 +5,25 @@ import { derivedOf } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { countedOf } from "./place-documents.ts";
 
-/** All of a business that may change. */
+/** Everything about a business that may change. */
 export interface BusinessState {
-  /** As `storedFields` gives them. */
+  /** As `storedFields` returns them. */
   fields: BusinessFields;
-  /** As it follows from the fields. */
+  /** Derived from the fields. */
   place: BusinessPlace;
   isApproved: boolean;
   lockedFields: readonly string[];
   deletedAt: number | undefined;
   deletionKind: DeletionKind | undefined;
   source: BusinessDocument["source"] | undefined;
-  /** Absent: as it follows from the fields. */
+  /** If absent, derived from the fields. */
   popularity?: number;
 }
 
 export interface WriteTime {
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
-  /** For the index; see `markOf`. */
+  /** The index mark; see `markOf`. */
   mark: number;
 }
 
@@ -32,7 +32,7 @@ export function stateOf(business: BusinessDocument): BusinessState {
   return { fields, place, isApproved, lockedFields, deletedAt, deletionKind, source };
 }
 
-/** Gives a business another state under the next revision, with everything that follows from it, if it is still as it was read. */
+/** Gives a business a new state, with everything derived from it, under the next revision, if it is unchanged since it was read. */
 export function replacementOf(
   before: BusinessDocument,
   next: BusinessState,

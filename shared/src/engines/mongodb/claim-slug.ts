@@ -1,7 +1,7 @@
 import { insertAbsent } from "./insert-absent.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
-/** The first of the slugs that is free, or has been this business's own; it is claimed from then on. */
+/** Claims the first slug that is free or has been this business's own. */
 export async function claimSlug(
   { slugs }: MongoDirectory,
   choices: readonly string[],

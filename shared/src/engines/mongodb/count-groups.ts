@@ -9,7 +9,7 @@ const SUMS = {
   reviews: { $sum: "$reviews" },
 } as const;
 
-/** Of businesses: how many there are, and their ratings and reviews, of each country, city and category. */
+/** From businesses: their number, ratings and reviews per country, city and category. */
 export const CELL_GROUPS: Document[] = [
   { $match: { "counted.listed": { $exists: true } } },
   {
@@ -26,7 +26,7 @@ export const CELL_GROUPS: Document[] = [
   },
 ];
 
-/** Of businesses, by each of their aliases and their category. */
+/** From businesses: their number per alias and category. */
 export const ALIAS_GROUPS: Document[] = [
   { $unwind: `${COUNTED}.aliases` },
   {
@@ -39,7 +39,7 @@ export const ALIAS_GROUPS: Document[] = [
   },
 ];
 
-/** Of businesses: how many lie in each cell of the finest level and country, cell by cell. */
+/** From businesses: their number per finest map cell and country, in cell order. */
 export const POINT_GROUPS: Document[] = [
   { $match: { "counted.listed.mapCell": { $exists: true } } },
   {
@@ -51,7 +51,7 @@ export const POINT_GROUPS: Document[] = [
   { $sort: { "_id.mapCell": 1 } },
 ];
 
-/** Of businesses: the name of each city, or its most frequent spelling where it is but a text; of equally frequent ones the first in the alphabet. */
+/** From businesses: the name of each city, or the most frequent spelling if it is only a text; ties go to the first in the alphabet. */
 export const CITY_NAME_GROUPS: Document[] = [
   { $match: { isListed: true, city: { $ne: "" } } },
   { $group: { _id: { city: "$city", name: { $ifNull: ["$place.cityName", "$fields.city"] } }, count: { $sum: 1 } } },
@@ -59,7 +59,7 @@ export const CITY_NAME_GROUPS: Document[] = [
   { $group: { _id: "$_id.city", name: { $first: "$_id.name" } } },
 ];
 
-/** Of cells. */
+/** From cells. */
 export const PAIR_GROUPS: Document[] = [
   { $match: { ...WITH_BUSINESSES, country: { $ne: "" }, category: { $ne: "" } } },
   {
@@ -72,7 +72,7 @@ export const PAIR_GROUPS: Document[] = [
   },
 ];
 
-/** Of cells. One without a category is no category of its city. */
+/** From cells. Cells without a category are not a category of their city. */
 export const CITY_GROUPS: Document[] = [
   { $match: { ...WITH_BUSINESSES, city: { $ne: "" } } },
   {
@@ -84,7 +84,7 @@ export const CITY_GROUPS: Document[] = [
   },
 ];
 
-/** Of cells, the categories left out. */
+/** From cells, over all categories. */
 export const COUNTRY_GROUPS: Document[] = [
   { $match: { ...WITH_BUSINESSES, country: { $ne: "" } } },
   { $group: { _id: { country: "$country", city: "$city" }, businesses: { $sum: "$businesses" } } },
@@ -97,13 +97,13 @@ export const COUNTRY_GROUPS: Document[] = [
   },
 ];
 
-/** Of pairs of country and category. */
+/** From pairs of country and category. */
 export const COUNTRY_CATEGORY_GROUPS: Document[] = [
   { $match: WITH_BUSINESSES },
   { $group: { _id: "$country", categories: { $sum: 1 } } },
 ];
 
-/** Of cells. */
+/** From cells. */
 export const CATEGORY_GROUPS: Document[] = [
   { $match: { ...WITH_BUSINESSES, category: { $ne: "" } } },
   { $group: { _id: { category: "$category", country: "$country" }, ...SUMS } },

@@ -7,14 +7,14 @@ interface CountedGroup {
   count: number;
 }
 
-/** How many kinds of one thing there are in another; only of what some cells changed. */
+/** How many distinct things of one type are in another, limited to what the changed cells affect. */
 export interface Kinds {
   categoriesOfCity: ReadonlyMap<string, number>;
   categoriesOfCountry: ReadonlyMap<string, number>;
   countriesOfCategory: ReadonlyMap<string, number>;
 }
 
-/** Right once the cells, and the pairs of country and category, have taken the change. */
+/** Correct once the cells, and the pairs of country and category, include the change. */
 export async function countKinds(directory: MongoDirectory, changes: readonly CellDelta[]): Promise<Kinds> {
   const changed = changedCells(changes);
   const { cells, countryCategories } = directory;
@@ -26,7 +26,7 @@ export async function countKinds(directory: MongoDirectory, changes: readonly Ce
   return { categoriesOfCity, categoriesOfCountry, countriesOfCategory };
 }
 
-/** Right once the cities have taken the change. */
+/** Correct once the cities include the change. */
 export function countCities(
   { cities }: MongoDirectory,
   changes: readonly CellDelta[],
@@ -34,7 +34,7 @@ export function countCities(
   return countIn(cities, "country", distinct(changedCells(changes).map(({ country }) => country)));
 }
 
-/** Right once every place has taken the change. */
+/** Correct once every place includes the change. */
 export async function countPlaces({
   countries,
   categories,
@@ -53,12 +53,12 @@ export async function countPlaces({
   };
 }
 
-/** Those whose businesses became more or fewer. */
+/** Cells whose number of businesses changed. */
 export function changedCells(changes: readonly CellDelta[]): CellDelta[] {
   return changes.filter(({ businesses }) => businesses !== 0);
 }
 
-/** Documents with listed businesses by the value of a field. Cells without a category are no category of their city. */
+/** Documents with listed businesses per value of a field. Cells without a category are not a category of their city. */
 async function countIn<D extends { _id: string }>(
   collection: Collection<D>,
   field: "city" | "country" | "category",

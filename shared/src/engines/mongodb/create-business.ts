@@ -14,14 +14,14 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { type BusinessChange, type PlannedDraft, planImport } from "./plan-import.ts";
 import { pauseBefore } from "./retry.ts";
 
-/** Rounds in which a business that met another's write is decided anew. */
+/** Rounds of deciding again after a write conflict. */
 const MAX_ROUNDS = 8;
-/** No import has this id, and no business is older: only identity keys tell what a new one already is. */
+/** No import has this id and no business is older, so only identity keys reveal an existing business. */
 const NO_JOB = { jobId: "", jobCreatedAt: 0, restoresDeleted: false };
 
 export type Creation = Extract<BusinessChange, { kind: "create" }>;
 
-/** A business as it is first stored. */
+/** A business as first stored. */
 export function newDocumentOf(
   { id, draft }: Pick<PlannedDraft, "id" | "draft">,
   { slug, content }: Creation,
@@ -31,7 +31,7 @@ export function newDocumentOf(
   return { _id: id, slug, ...content, ...fresh, uncounted: 1, counted: { isStored: false }, countedStep: 0 };
 }
 
-/** As an import creates one: every claim first, then the business. See `BusinessEditor.create`. */
+/** Creates a business as an import does: every claim first, then the business. See `BusinessEditor.create`. */
 export async function createBusiness(
   { directory, places, clock }: MongoBusinessStoreOptions,
   created: NewBusiness,
@@ -66,7 +66,7 @@ async function planOne(
   return planned;
 }
 
-/** False where another business got one of the keys or the slug between. */
+/** False if another business took one of the keys or the slug meanwhile. */
 async function claimAll({ identityKeys, slugs }: MongoDirectory, planned: PlannedDraft): Promise<boolean> {
   const { id, keyClaims, slugClaims } = planned;
   await insertAbsent(identityKeys, keyClaims);

@@ -1,11 +1,11 @@
 import type { Document } from "mongodb";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
-/** Businesses of one name and city that are shown as suspects at most. */
+/** The most businesses shown as suspects. */
 const MAX_IDS = 20_000;
-/** Keys of the index that one query groups, unless a single name has more: some tenths of a second of the server's time. */
+/** Index keys grouped by one query, unless a single name has more: tenths of a second of server time. */
 const SLICE_KEYS = 100_000;
-/** How long a name that an edit gave to a second business may go unnoticed. */
+/** How long an edit that creates a namesake may go unnoticed. */
 const FRESH_MS = 60_000;
 const BY_NAME = { hint: "by_any_name", ...BOUNDED } as const;
 const IN_ORDER = { projection: { _id: 0, nameKey: 1 }, sort: { nameKey: 1, city: 1, _id: 1 }, ...BY_NAME } as const;
@@ -15,7 +15,7 @@ const GROUPS_OF_SEVERAL: readonly Document[] = [
 ];
 
 export interface DuplicateSuspects {
-  /** Ids of businesses that share name and city with another, none of them in the trash. */
+  /** Ids of businesses sharing name and city with another, excluding the trash. */
   ids(): Promise<string[]>;
 }
 
@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * Looks through all names by slices of their index, each a query of its own that reads nothing but the index, and keeps what it finds
- * for a minute, unless businesses are added or go. Those that were found are looked at anew each time.
+ * Scans all names in slices of their index, each an index-only query, and caches the result for a minute unless businesses are added or
+ * removed. Known suspects are checked again every time.
  */
 export function createDuplicateSuspects(
   { businesses }: Pick<MongoDirectory, "businesses">,
@@ -44,7 +44,7 @@ export function createDuplicateSuspects(
     return `${count} ${newest?._id}`;
   };
 
-  /** The first name behind a slice that begins with `from`; undefined where it reaches to the end. */
+  /** The first name after a slice that starts with `from`; undefined at the end. */
   const nameBehind = async (from: string): Promise<string | undefined> => {
     const behind = await businesses.findOne({ nameKey: { $gte: from } }, { ...IN_ORDER, skip: sliceKeys });
     if (behind === null || behind.nameKey !== from) return behind?.nameKey;
@@ -57,7 +57,7 @@ export function createDuplicateSuspects(
     return groups.flatMap(({ ids }) => ids);
   };
 
-  /** Also those in the trash, which the index does not tell. */
+  /** Includes the trash, which the index does not distinguish. */
   const findAll = async (): Promise<string[]> => {
     const ids: string[] = [];
     for (let from: string | undefined = ""; from !== undefined && ids.length < MAX_IDS; ) {

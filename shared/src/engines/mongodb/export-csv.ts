@@ -4,7 +4,7 @@ import type { CsvPage, CsvStep } from "../../ports/business-store.ts";
 import { exportStep } from "./export-step.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 
-/** The server knows no lines of text: they are made here. */
+/** The server cannot produce CSV, so lines are built here. */
 export async function exportCsv(directory: MongoDirectory, { columns, ...step }: CsvStep): Promise<CsvPage> {
   const { values, toCells } = exportCellsOf(columns);
   const { rows, ...rest } = await exportStep(directory, { ...step, values });

@@ -9,7 +9,7 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { allSlugsWithin } from "./resolve-category.ts";
 
 const FIELD_NAMES = new Set<string>(businessFieldsSchema.keyof().options);
-/** What `toBusiness` needs of every document. */
+/** The fields `toBusiness` needs from every document. */
 const FRAME = {
   slug: 1,
   place: 1,
@@ -21,7 +21,7 @@ const FRAME = {
   updatedAt: 1,
 } as const;
 
-/** The businesses whose ids follow `after`, up to the `limit`th of them. */
+/** Up to `limit` businesses with ids after `after`. */
 export async function exportStep(directory: MongoDirectory, step: ExportStep): Promise<ExportedPage> {
   const { businesses } = directory;
   const { filter, values, after = "", upTo, limit } = step;

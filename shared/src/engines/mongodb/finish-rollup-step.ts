@@ -13,8 +13,8 @@ interface SteppedDocument {
 }
 
 /**
- * Writes a step that was decided. Every counter takes it once, however often and by however many this is done: it bears
- * the step that changed it last.
+ * Applies a decided step. Every counter applies it once, however often and by however many processes this runs, because it stores the last
+ * step that changed it.
  */
 export async function finishRollupStep(directory: MongoDirectory, step: RollupStep): Promise<void> {
   const { cells, step: number } = step;
@@ -80,7 +80,7 @@ function increment(
   return { updateOne: { filter: { _id, step: { $lt: step } }, update, upsert: true } };
 }
 
-/** Leaves out what stays as it is: an import that changes ratings alone touches no city. */
+/** Omits what does not change: an import that only changes ratings touches no city. */
 function increments(
   sums: ReadonlyMap<string, object>,
   step: number,
@@ -111,7 +111,7 @@ function pairIncrements(cells: readonly CellDelta[], step: number): AnyBulkWrite
   );
 }
 
-/** An upsert whose counter has taken the step already fails on its id: that is what is wanted. */
+/** An upsert for a counter that already has the step fails on its id, as intended. */
 async function bulk<D extends SteppedDocument>(
   collection: Collection<D>,
   operations: AnyBulkWriteOperation<SteppedDocument>[],
@@ -141,10 +141,7 @@ async function addTotals(directory: MongoDirectory, { step, stored, cells }: Rol
   }
 }
 
-/**
- * One write for each business as long as none moved on meanwhile. One that did stays to be counted, from what is
- * counted of it now.
- */
+/** One write per business, if it is unchanged meanwhile. A changed one remains to be counted from its current state. */
 async function noteCounted({ businesses }: MongoDirectory, { step, counted }: RollupStep): Promise<void> {
   if (counted.length === 0) return;
   const ordered = inLockOrder(counted);

@@ -9,8 +9,8 @@ interface Mark {
 }
 
 /**
- * Forgets what a job remembers only while it runs, as much as rows were imported: in parts, none of which keeps the server
- * at one command for long. Calls back after each.
+ * Deletes what a job remembers only while it runs, which grows with the rows imported. Works in parts, so that no command occupies the
+ * server for long, and calls back after each.
  */
 export async function forgetMarks(
   { importTouched, dryRunKeys }: MongoDirectory,

@@ -4,7 +4,7 @@ import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
 import { grantUsers } from "./grant-users.ts";
 
-/** Header and flags of a message, and the kind of its section, before the document. */
+/** Message header, flags and section type precede the document. */
 const DOCUMENT_AT = 21;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const closing: (() => Promise<unknown>)[] = mongodb.isFound ? [mongodb.stop] : [];
@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Plays the part of a MongoDB that keeps users, which the servers of tests do not all do. */
+/** Stands in for a MongoDB with user management, which some test servers lack. */
 function createUserRegister() {
   const commands: BSON.Document[] = [];
   const known = { role: new Set<string>(), user: new Set<string>() };

@@ -27,8 +27,8 @@ export interface MongodbUser {
 const CONNECT_TIMEOUT_MS = 30_000;
 
 /**
- * Makes the users of the database that `url` names, or brings the password and rights of those that exist up to date. Each gets
- * a role of its own name. `url` is of a user who may do that.
+ * Creates the database users, or updates the passwords and rights of existing ones. Each has a role named after it. `url` belongs to a user
+ * allowed to do so.
  */
 export async function grantUsers(url: string, users: readonly MongodbUser[]): Promise<void> {
   const client = new MongoClient(url, { appName: "meridian", serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS });
@@ -49,7 +49,7 @@ async function put(db: Db, kind: "Role" | "User", name: string, content: object)
   await db.command({ [`${found[list].length === 0 ? "create" : "update"}${kind}`]: name, ...content, ...BOUNDED });
 }
 
-/** Without a name of a collection MongoDB means every one of the database but its own. */
+/** Without a collection name MongoDB grants access to every collection except system ones. */
 function privilegesOf(db: Db, { collections, actions }: MongodbRight) {
   const names = collections === "all collections" ? [""] : collections;
   return names.map((collection) => ({ resource: { db: db.databaseName, collection }, actions }));

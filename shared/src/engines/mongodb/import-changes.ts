@@ -7,8 +7,8 @@ import type { BusinessChange, PlannedDraft } from "./plan-import.ts";
 import type { BeforeImage, ChangeDocument } from "./undo-documents.ts";
 
 /**
- * Notes what the import is about to change. Revisions only rise, so that a note which stands with a higher one is of a later
- * attempt, and one with the same was made of the same state: both stay, whoever wakes up late.
+ * Records what the import is about to change. Revisions only rise: an existing record with a higher one comes from a later attempt, and one
+ * with the same has the same content, so both stay even if a stale process wakes up.
  */
 export async function noteChanges(
   { importChanges }: MongoDirectory,
@@ -25,7 +25,7 @@ export async function noteChanges(
   );
 }
 
-/** Takes away notes of attempts that lost against another import, where nothing is left to change. */
+/** Removes records of attempts that lost to another import and changed nothing. */
 export async function dropVoidNotes(
   { importChanges }: MongoDirectory,
   jobId: string,

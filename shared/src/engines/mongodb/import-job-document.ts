@@ -6,22 +6,22 @@ import type { JobLease } from "../../ports/import-job-store.ts";
 import type { ImportJobDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
-/** Matches the job while the lease owns it, to import it or to take it back. */
+/** Matches the job while this lease holds it, for an import or an undo. */
 export function leasedBy({ jobId, token }: JobLease): Filter<ImportJobDocument> {
   return { _id: jobId, leaseToken: token };
 }
 
-/** As `leasedBy`, of a job whose file is being imported. */
+/** Like `leasedBy`, for a job being imported. */
 export function ownedBy(lease: JobLease): Filter<ImportJobDocument> {
   return { ...leasedBy(lease), state: "running" };
 }
 
-/** As `leasedBy`, of a job that is being taken back. */
+/** Like `leasedBy`, for a job being undone. */
 export function undoneBy(lease: JobLease): Filter<ImportJobDocument> {
   return { ...leasedBy(lease), "undo.state": "running" };
 }
 
-/** A conflict when another worker has the job by now, or nobody needs to any more. */
+/** Throws conflict if another worker holds the job or it has ended. */
 export async function ownJobOf({ importJobs }: MongoDirectory, lease: JobLease): Promise<ImportJobDocument> {
   const job = await importJobs.findOne(ownedBy(lease), BOUNDED);
   if (job === null) throw lostJob();
@@ -32,7 +32,7 @@ export function lostJob(): Error {
   return conflict("The import is no longer this worker's.");
 }
 
-/** What jobs of an earlier version lack. */
+/** Defaults for fields that jobs of earlier versions lack. */
 export const NO_CHOICES = {
   isDryRun: false,
   restoresDeleted: false,

@@ -10,7 +10,7 @@ import type { MongoImportJobStoreOptions } from "./mongo-import-job-store.ts";
 
 const ATTEMPTS = 3;
 
-/** A job that was cancelled once must not be taken for one whose undo is to stop. */
+/** A job that was cancelled once must not look like one whose undo should stop. */
 export async function requestUndo(
   { directory, clock }: MongoImportJobStoreOptions,
   id: string,
@@ -29,7 +29,7 @@ export async function requestUndo(
       AFTER,
     );
     if (asked !== null) return toImportJob(asked);
-    // Somebody else asked meanwhile, which the next look says.
+    // A concurrent request won; the next read returns it.
     if (attempt === ATTEMPTS) throw lostJob();
   }
 }

@@ -10,18 +10,18 @@ import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { type AskingImport, findSimilar } from "./similar-businesses.ts";
 
-/** What the base knew, before a batch, of everything that its drafts may meet. */
+/** What the store knew before a batch about everything its drafts may touch. */
 export interface ImportSnapshot {
-  /** Id of the business that has the key; the claim may stand before its business does. */
+  /** The business id that owns the key; the claim may exist before its business. */
   keyOwners: Map<string, string>;
   slugOwners: Map<string, string>;
   businesses: Map<string, BusinessDocument>;
   touched: Map<string, TouchedDocument>;
-  /** Of drafts none of whose keys leads to a business; see `findSimilar`. */
+  /** For drafts without a known key; see `findSimilar`. */
   similar: Map<BusinessDraft, string[]>;
 }
 
-/** The ids a draft may get if none of its keys is known, in the order they are tried. */
+/** The ids a draft without known keys may get, in the order they are tried. */
 export function newIdsOf(keys: readonly string[]): string[] {
   const firstLasting = keys.findIndex((key) => !isDoubtfulKey(key));
   const tried = firstLasting < 0 ? keys : keys.slice(0, firstLasting + 1);
@@ -35,7 +35,7 @@ export function newSlugsOf(draft: BusinessDraft, id: string): string[] {
   return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
 }
 
-/** Of a dry run also the keys that it remembers, and no slugs, which it gives to nobody. */
+/** For a dry run, includes the keys it remembers, but no slugs, which it never assigns. */
 export async function readSnapshot(
   directory: MongoDirectory,
   job: AskingImport,
@@ -64,8 +64,8 @@ export async function readSnapshot(
 }
 
 /**
- * The business of the first key that is known and holds for the row (`keyHolds`). A key that was claimed for a business that
- * never came (its import was cut off) gives its id to the one that comes now.
+ * The business of the first known key that holds for the row (`keyHolds`). A key claimed for a business that was never written (its import
+ * was interrupted) gives its id to the next one.
  */
 export function findByKeys(
   { keyOwners, businesses }: Pick<ImportSnapshot, "keyOwners" | "businesses">,
@@ -80,7 +80,7 @@ export function findByKeys(
   return undefined;
 }
 
-/** What these businesses are, and what the import has decided about them. */
+/** The stored businesses and the import's decisions about them. */
 async function readKnown(
   { businesses, importTouched }: MongoDirectory,
   { jobId }: AskingImport,
@@ -98,7 +98,7 @@ async function readKnown(
   };
 }
 
-/** What is stored stands before what the dry run remembers. */
+/** Stored values take precedence over what the dry run remembers. */
 async function addRemembered(
   { dryRunKeys }: MongoDirectory,
   jobId: string,
@@ -114,7 +114,7 @@ async function addRemembered(
   }
 }
 
-/** Whether some id of the draft has no business yet; then it may become one and need a slug. */
+/** Whether some id of the draft has no business yet; it may then create one and need a slug. */
 function isNew(
   draft: BusinessDraft,
   keyOwners: ReadonlyMap<string, string>,

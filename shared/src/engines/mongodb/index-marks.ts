@@ -5,12 +5,12 @@ import { noteChanges } from "./listed-changes.ts";
 import { inLockOrder } from "./lock-order.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
-/** Marks of one millisecond are told apart by the place in the batch. */
+/** Marks within a millisecond are ordered by position in the batch. */
 const MARKS_PER_MS = 2_048;
 const MARKED = { mark: { $gt: 0 } } as const;
 const BY_MARK = { hint: "unindexed", ...BOUNDED } as const;
 
-/** The mark of what is written at a time (milliseconds), at a place in its batch. */
+/** The mark of a write at a time (in milliseconds) and position in its batch. */
 export function markOf(now: number, at: number): number {
   return now * MARKS_PER_MS + Math.min(at, MARKS_PER_MS - 1);
 }
@@ -33,7 +33,7 @@ export async function countUnindexed({ businesses }: MongoDirectory, upTo?: numb
 
 export async function markIndexed(directory: MongoDirectory, entries: readonly IndexedEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  // First: cut off in between, both are done again.
+  // Done first: after an interruption both are repeated.
   await noteChanges(
     directory,
     entries.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Collection, OptionalUnlessRequiredId } from "mongodb";
 import { isOnlyDuplicateKeys } from "./mongo-error.ts";
 
-/** Inserts what is not there yet and leaves alone what is. Whether everything was new. */
+/** Inserts documents that do not exist yet and leaves the others alone. Returns whether all were new. */
 export async function insertAbsent<D extends { _id: string }>(
   collection: Collection<D>,
   documents: readonly OptionalUnlessRequiredId<D>[],

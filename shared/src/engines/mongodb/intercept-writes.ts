@@ -11,10 +11,10 @@ const WRITES: ReadonlySet<PropertyKey> = new Set([
   "findOneAndUpdate",
 ]);
 
-/** Runs a write of the given number, from 1, or fails in its place. */
+/** Runs a write, numbered from 1, or fails instead. */
 export type WriteHook = (number: number, write: () => Promise<unknown>) => Promise<unknown>;
 
-/** The same base, with every write handed to `hook`: for tests of what interrupts a process. */
+/** The same database with every write passed to `hook`, for tests that interrupt a process. */
 export function interceptWrites(db: Db, hook: WriteHook): Db {
   let made = 0;
 

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
 
 const SEPARATOR = "/";
-/** Stands right after the separator in the order of ids. */
+/** Sorts right after the separator in ids. */
 const AFTER_SEPARATOR = "0";
 
-/** The `_id` of what a collection keeps of one job and one business (or key). */
+/** The `_id` of an entry about one job and one business (or key). */
 export function jobEntryId(jobId: string, entry: string): string {
   return `${jobId}${SEPARATOR}${entry}`;
 }
@@ -14,7 +14,7 @@ export function partsOfEntryId(id: string): { jobId: string; entry: string } {
   return { jobId: id.slice(0, at), entry: id.slice(at + 1) };
 }
 
-/** Matches what is kept of the job behind one entry, in the index of ids. */
+/** Matches a job's entries after the given one, using the id index. */
 export function entriesOf(jobId: string, after = ""): Filter<{ _id: string }> {
   return { _id: { $gt: jobEntryId(jobId, after), $lt: `${jobId}${AFTER_SEPARATOR}` } };
 }

@@ -36,7 +36,7 @@ export async function leaseNext(options: MongoImportJobStoreOptions, leaseMs: nu
   return { lease, job: toImportJob(job), task: "import" };
 }
 
-/** The newest, unless another is under way. */
+/** The newest, unless another is running. */
 async function leaseUndo({ importJobs }: MongoDirectory, now: number, leaseMs: number): Promise<LeasedJob | undefined> {
   const newest = await importJobs.findOne(TO_UNDO, { sort: { undoN: -1 }, ...BY_UNDO });
   if (newest === null) return undefined;
@@ -56,7 +56,7 @@ async function leaseUndo({ importJobs }: MongoDirectory, now: number, leaseMs: n
   );
   if (leased === null) return undefined;
   const lease = { jobId: leased._id, token };
-  // Two workers may have found different jobs to be the newest: at least one of them sees the other here, and gives way.
+  // Two workers may have found different jobs to be the newest: at least one of them notices here and yields.
   if ((await importJobs.findOne({ ...underWay, _id: { $ne: leased._id } }, BY_UNDO)) !== null) {
     const back = { $set: { "undo.state": "queued" as const }, $inc: { attempts: -1 }, $unset: NO_LEASE };
     await importJobs.updateOne(undoneBy(lease), back);
@@ -65,7 +65,7 @@ async function leaseUndo({ importJobs }: MongoDirectory, now: number, leaseMs: n
   return { lease, job: toImportJob(leased), task: "undo" };
 }
 
-/** What a dry run remembers and counted is gone with its worker, as its preview is: it begins anew. */
+/** A dry run's memory and preview are lost with its worker, so it starts over. */
 async function startOver(
   options: MongoImportJobStoreOptions,
   lease: JobLease,
@@ -81,7 +81,7 @@ async function startOver(
   return job;
 }
 
-/** Jobs that were asked to stop while their worker was gone for good end here: nobody else would. */
+/** Ends jobs that were asked to stop after their worker died: no one else would. */
 export async function endAbandonedCancellations(directory: MongoDirectory, now: number): Promise<void> {
   const { importJobs } = directory;
   const abandoned = {

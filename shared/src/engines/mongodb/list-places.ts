@@ -4,7 +4,7 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { type CategoryRow, readCategories } from "./read-categories.ts";
 import { LARGEST_FIRST, LISTED } from "./rollup-documents.ts";
 
-/** Where the caller names no limit. There are fewer categories and countries, and as many cities in no answer. */
+/** The default limit: above the number of categories and countries, and of cities in any answer. */
 const MAX_LISTED = 250_000;
 const MILLI = 1000;
 
@@ -63,7 +63,7 @@ export async function listCities(
   }));
 }
 
-/** In the order of the ids of the cells. */
+/** In the order of the cell ids. */
 export async function listCityCategories(
   { cells }: MongoDirectory,
   { minBusinesses, limit, after = "" }: { minBusinesses: number; limit: number; after?: string },

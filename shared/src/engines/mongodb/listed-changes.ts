@@ -3,11 +3,11 @@ import { touchedStretches } from "../touched-stretches.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
 const ID = "all";
-/** Letters of an id by which changes are told apart: of 1.2 million businesses some 1,200 lie together. */
+/** Id letters that distinguish changes: with 1.2 million businesses, some 1,200 share a prefix. */
 const PREFIX_LENGTH = 2;
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
-/** All of them in one document: a batch of changes, which lie anywhere, is one write. */
+/** One document holds all prefixes, so that a batch of scattered changes is a single write. */
 export async function noteChanges({ listedChanges }: MongoDirectory, ids: readonly string[]): Promise<void> {
   const $inc: Record<string, number> = {};
   for (const id of ids) {

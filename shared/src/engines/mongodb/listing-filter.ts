@@ -5,13 +5,13 @@ import type { MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
 import { resolveCategory } from "./resolve-category.ts";
 
-/** How a scope is read in the order of its own index. */
+/** How to read a scope in the order of its index. */
 export interface Listing {
   filter: Filter<BusinessDocument>;
   hint: string;
 }
 
-/** Undefined when the scope names something unknown. */
+/** Undefined if the scope names something unknown. */
 export async function listingOf(directory: MongoDirectory, scope: ListingScope): Promise<Listing | undefined> {
   const { categorySlug, city } = scope;
   const resolved = categorySlug === undefined ? undefined : await resolveCategory(directory, categorySlug);

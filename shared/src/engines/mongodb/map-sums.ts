@@ -8,11 +8,11 @@ import {
 } from "../../domain/map-grid.ts";
 import type { MapCellDelta } from "./rollup-documents.ts";
 
-/** Sums of where businesses lie, for the cells of wide maps. */
+/** Sums of business positions per cell of wide maps. */
 export interface MapSums {
-  /** So many businesses more, or fewer, of one country in a cell of the finest level. */
+  /** Adds businesses of one country to a cell of the finest level, or removes them. */
   change(place: { mapCell: number; country: string }, businesses: number): void;
-  /** Of all counted levels. */
+  /** For all counted levels. */
   cells(): MapCellDelta[];
 }
 

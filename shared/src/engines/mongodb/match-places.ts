@@ -7,7 +7,7 @@ import { cityKeyOf } from "./place-documents.ts";
 import { readCategories } from "./read-categories.ts";
 import { type CityDocument, type CountryDocument, LARGEST_FIRST, LISTED } from "./rollup-documents.ts";
 
-/** Up to this many cities of one prefix are ranked; of more, the largest are found by going down the sizes. */
+/** Up to this many cities with a prefix are ranked; beyond it, the largest are found by descending size. */
 const MAX_RANKED_CITIES = 2_000;
 
 export async function suggestCategories(
@@ -67,7 +67,7 @@ export async function resolvePlace(directory: MongoDirectory, text: string): Pro
   return city !== undefined && city.count > match.count ? city : match;
 }
 
-/** Of equally large cities the one whose country comes first by name. */
+/** Of equally large cities, the one whose country name comes first. */
 async function largestCity(directory: MongoDirectory, slug: string): Promise<PlaceMatch | undefined> {
   if (slug === "") return undefined;
   const cities = await directory.cities
@@ -78,7 +78,7 @@ async function largestCity(directory: MongoDirectory, slug: string): Promise<Pla
   return matches.sort((left, right) => (countryNameOf(left) < countryNameOf(right) ? -1 : 1))[0];
 }
 
-/** A substring, safe as a pattern: `searchableWords` leaves letters, digits, marks and spaces. */
+/** A substring that is safe in a pattern: `searchableWords` leaves letters, digits, marks and spaces. */
 function containing(words: string): { $regex: string } {
   return { $regex: words };
 }

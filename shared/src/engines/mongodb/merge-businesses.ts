@@ -11,13 +11,13 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 export interface MergeScope {
   directory: MongoDirectory;
   edit: (edit: BusinessEdit) => Promise<Business>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
 }
 
 /**
- * The one that goes is written last, if it is still as it was read: whatever was cut off before is done again without a
- * difference, and until then its slug leads to the one that stays.
+ * Writes the merged business last, if it is unchanged since it was read: an interrupted merge can be repeated without a difference, and
+ * until then its slug leads to the remaining one.
  */
 export async function mergeBusinesses(
   { directory, edit, now }: MergeScope,

@@ -10,18 +10,18 @@ export interface IndexSpec {
   collection: string;
   name: string;
   key: Readonly<Record<string, 1 | -1>>;
-  /** Only documents that have the key. */
+  /** Indexes only documents that have the key. */
   isSparse?: boolean;
 }
 
 /**
- * One step of the schema; its number is its place in the list, from 1. Never changed once released. Neither making an index
- * that is there nor filling again is a change, so a step that was cut off is simply taken again.
+ * One step of the schema, numbered by its position from 1 and never changed once released. Creating an existing index and filling again
+ * have no effect, so an interrupted step is repeated.
  */
 export interface Migration {
   name: string;
   indexes: readonly IndexSpec[];
-  /** Brings what is stored up to date, once the indexes are there. */
+  /** Updates stored documents once the indexes exist. */
   fill?: (db: Db) => Promise<void>;
 }
 
@@ -36,9 +36,8 @@ const WAIT_MS = 120_000;
 const LOCK_MS = 60_000;
 
 /**
- * Brings the base to the newest version. Of several processes that start together one holds the lock and migrates, the
- * others wait. Throws ConfigError with what to do when the base is of a newer program, is being migrated by somebody who
- * does not come to an end, or lacks an index that it once had.
+ * Migrates the database to the newest version. One of several processes holds the lock and migrates; the others wait. Throws ConfigError
+ * with a remedy if the database belongs to a newer version, another process never finishes migrating it, or an index is missing.
  */
 export async function migrate(db: Db, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<void> {
   const { waitMs = WAIT_MS, lockMs = LOCK_MS } = options;
@@ -47,7 +46,7 @@ export async function migrate(db: Db, migrations: readonly Migration[], options:
   for (let attempt = 1; ; attempt++) {
     const version = await readVersion(schema);
     if (version > migrations.length) throw new ConfigError(newerBase(version, migrations.length));
-    // A user who may only read can open a base that is up to date.
+    // A read-only user can open a database that is up to date.
     if (version === migrations.length) break;
     if (version === 0) await insertFirst(schema);
     if (await migrateUnderLock(db, schema, migrations, lockMs)) break;
@@ -69,7 +68,7 @@ async function readVersion(schema: Collection<SchemaDocument>): Promise<number> 
   return (await schema.findOne({ _id: ID }, BOUNDED))?.version ?? 0;
 }
 
-/** False when another process holds the lock. */
+/** False if another process holds the lock. */
 async function migrateUnderLock(
   db: Db,
   schema: Collection<SchemaDocument>,
@@ -100,7 +99,7 @@ async function migrateUnderLock(
   }
 }
 
-/** All indexes of a collection in one command: the server reads the collection once for them. */
+/** All indexes of a collection in one command: the server then reads the collection once. */
 async function apply(db: Db, migration: Migration | undefined, version: number): Promise<void> {
   for (const [collection, indexes] of byCollection(migration?.indexes ?? [])) {
     const specs = indexes.map(({ name, key, isSparse = false }) => ({
@@ -132,7 +131,7 @@ function byCollection(indexes: readonly IndexSpec[]): Map<string, IndexSpec[]> {
   return groups;
 }
 
-/** A query whose index is missing reads everything there is: better no start than one that drags the cluster down. */
+/** Without its index a query scans everything: better not to start than to slow down the cluster. */
 async function checkIndexes(db: Db, migrations: readonly Migration[]): Promise<void> {
   const missing: string[] = [];
   for (const [collection, indexes] of byCollection(migrations.flatMap((migration) => migration.indexes))) {

@@ -8,7 +8,7 @@ import type { AuditDocument } from "./site-documents.ts";
 
 const detailsSchema = z.record(z.string(), z.unknown());
 
-/** Nothing here changes or removes an entry; a user of the database without those rights makes it certain. */
+/** No code changes or removes an entry; a database user without those rights guarantees it. */
 export function createMongoAuditLog(directory: MongoDirectory): AuditLog {
   const { audit } = directory;
   return withRetries<AuditLog>(

@@ -16,7 +16,7 @@ import { leaveToOthers } from "./write-import-batch.ts";
 const MAX_ROUNDS = 8;
 const IDS_PER_WRITE = 500;
 
-/** Writes are not repeated after a failure of the way to the server: they may have taken hold, and would be told as none. */
+/** Writes are not retried after a connection failure: they may have succeeded and would be reported as a conflict. */
 export function createMongoBusinessEditor({
   directory,
   places,
@@ -58,7 +58,7 @@ export function createMongoBusinessEditor({
     return toBusiness(edited);
   }
 
-  /** Gives each business the state that `change` makes of its own; undefined leaves it as it is. The ids that changed. */
+  /** Applies `change` to each business; undefined leaves it unchanged. Returns the ids that changed. */
   async function changeAll(
     ids: readonly string[],
     change: (known: BusinessDocument, now: number) => BusinessState | undefined,
@@ -79,7 +79,7 @@ export function createMongoBusinessEditor({
     const now = clock().getTime();
     const changed: string[] = [];
     let open = ids;
-    /** By id, what the round before was about to write. */
+    /** The revisions that the previous round was about to write, by id. */
     const tried = new Map<string, number>();
     for (let round = 1; open.length > 0; round++) {
       if (round > MAX_ROUNDS) throw unavailable("Others write the same businesses. Please try again.");
@@ -97,7 +97,7 @@ export function createMongoBusinessEditor({
       const { matchedCount } = await businesses.bulkWrite(writes, { ordered: false });
       const written = writes.map(({ updateOne }) => updateOne.filter._id);
       if (matchedCount === writes.length) return [...changed, ...written];
-      // Somebody wrote one of them between: which, the next look tells.
+      // One of them was written meanwhile; the next read shows which.
       for (const { updateOne } of writes) tried.set(updateOne.filter._id, updateOne.update.$set.revision);
       open = written;
     }

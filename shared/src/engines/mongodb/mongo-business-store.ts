@@ -52,6 +52,6 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
     findChanges: (bounds) => findChanges(directory, bounds),
     settleChanges: (found) => settleChanges(directory, found),
   };
-  // A second run would take away what has changed since.
+  // A retry would drop what changed since.
   return withRetries(store, ["settleChanges"]);
 }

@@ -24,7 +24,7 @@ export function createMongoCategoryRuleStore({ categoryDecisions }: MongoDirecto
     async append(decision) {
       await categoryDecisions.insertOne(categoryDecisionDocumentOf(decision)).catch(async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        // An attempt whose answer was lost may have stored it.
+        // An attempt whose response was lost may have stored it.
         const stored = await categoryDecisions.findOne({ _id: decision.id }, BOUNDED);
         if (stored !== null && isDeepStrictEqual(toCategoryDecision(stored), decision)) return;
         throw conflict("Another decision about categories has been made in the meantime");

@@ -11,7 +11,7 @@ import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
 
 const TIMING = { checkEveryMs: 50, limitMs: 3_000, replaceAfterMs: 2_000 };
 const RECOVERY = { timeout: 30_000, interval: 100 };
-/** The driver lets as much time pass between two checks of a server. */
+/** The driver's minimum time between two checks of a server. */
 const LEAST_HEARTBEAT_INTERVAL_MS = 500;
 
 const mongodb = await findMongodb(inject("engineEnvironment"));
@@ -25,7 +25,7 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 interface Watched extends OpenedMongodb {
   way: EngineProxy;
   heard: readonly string[];
-  /** From now on, or no longer, whatever is sent to the server loses its connection instead of getting an answer. */
+  /** While true, calls to the server lose their connection instead of getting a response. */
   cutCalls(isCutting: boolean): void;
 }
 
@@ -91,8 +91,8 @@ describe.skipIf(Number.isNaN(port))("a client of MongoDB", { timeout: 90_000 }, 
 });
 
 /**
- * As it came about under load: the heartbeat is written to a socket that has been destroyed but has not told so yet, never
- * settles, and the driver makes no other.
+ * Reproduces a failure seen under load: the heartbeat is written to a socket that is destroyed but has not said so, never settles, and the
+ * driver sends no other.
  */
 async function stopMonitor(client: OpenedMongodb["db"]["client"]): Promise<void> {
   const [server] = Reflect.get(client, "topology").s.servers.values();

@@ -5,21 +5,21 @@ import { isCrowdedOut } from "./mongo-error.ts";
 import { createPendingCommands, type PendingCommands } from "./pending-commands.ts";
 
 const DEFAULT_DATABASE = "meridian";
-/** The driver's own name for "none in the connection string". */
+/** The database the driver uses if the connection string names none. */
 const DRIVER_DEFAULT_DATABASE = "test";
-/** At the start, and at run time for a request that finds no server. */
+/** At the start, and at run time for requests that find no server. */
 const SERVER_SELECTION_TIMEOUT_MS = 5_000;
 
 const CLIENT_OPTIONS: MongoClientOptions = {
   appName: "meridian",
   maxPoolSize: 20,
   maxIdleTimeMS: 60_000,
-  /** A request asks several times: with more than it can do, the engine is better asked by fewer than by all in vain. */
+  /** A request makes several calls: under overload it is better to serve fewer requests than none. */
   waitQueueTimeoutMS: 2_000,
   connectTimeoutMS: 5_000,
-  /** A server that has stopped answering is found out within this and the time to connect, and its calls end. */
+  /** A server that stopped responding is detected within this plus the connect timeout, and its calls end. */
   heartbeatFrequencyMS: 5_000,
-  /** Longer than any operation may take: what is cut here is a connection that nobody answers on any more. */
+  /** Longer than any operation may take: only dead connections are cut here. */
   socketTimeoutMS: 610_000,
   retryReads: true,
   retryWrites: true,
@@ -27,7 +27,7 @@ const CLIENT_OPTIONS: MongoClientOptions = {
   writeConcern: { w: "majority", wtimeoutMS: 15_000 },
 };
 
-/** Not yet connected. Throws ConfigError for what is no connection string. */
+/** Not yet connected. Throws ConfigError for an invalid connection string. */
 export function createMongoClient(url: string): MongoClient {
   try {
     const isOwnTimeout = /[?&]serverSelectionTimeoutMS=/i.test(url);
@@ -43,12 +43,12 @@ export function createMongoClient(url: string): MongoClient {
 }
 
 export interface ReplaceableClient extends ReplaceableConnection, Pick<PendingCommands, "settle"> {
-  /** The base that the connection string names, of the client in use. */
+  /** The database the connection string names, through the current client. */
   db(): Db;
   close(): Promise<void>;
 }
 
-/** A client that can be replaced while stores keep the base. */
+/** A client that can be replaced without reopening stores. */
 export function replaceableClient(url: string, first: MongoClient, graceMs?: number): ReplaceableClient {
   const pending = createPendingCommands(graceMs);
   let inUse = useClient(first, pending);
@@ -69,7 +69,7 @@ export function replaceableClient(url: string, first: MongoClient, graceMs?: num
       const dead = inUse;
       inUse = useClient(client, pending);
       pending.connectionsLost();
-      // A dead client may never have done with closing.
+      // A dead client may never finish closing.
       dead.client.close().catch(() => undefined);
     },
     close() {
@@ -89,7 +89,7 @@ function useClient(client: MongoClient, pending: PendingCommands) {
   return {
     client,
     db: client.db(dbName === DRIVER_DEFAULT_DATABASE ? DEFAULT_DATABASE : dbName),
-    /** A client whose connections are all in use is well as long as they come back. */
+    /** A client whose connections are all in use is healthy as long as they are returned. */
     async check() {
       const before = returned;
       try {

@@ -30,7 +30,7 @@ export function createMongoCredentialStore({ credentials }: MongoDirectory): Cre
   return withRetries<CredentialStore>({ get, put, putFirst }, ["put"]);
 }
 
-/** Two upserts at once: the one that lost finds the document made. */
+/** Of two concurrent upserts, the loser finds the document created. */
 function afterDuplicate<T>(again: () => Promise<T>): (error: unknown) => Promise<T> {
   return (error) => {
     if (!isDuplicateKey(error)) throw error;

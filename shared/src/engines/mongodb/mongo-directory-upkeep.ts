@@ -63,7 +63,7 @@ export function createMongoDirectoryUpkeep(options: MongoBusinessStoreOptions): 
   });
 }
 
-/** Its claims first: a claim without its business would give the id to a business that has nothing to do with it. */
+/** Claims first: a claim without its business would give the id to an unrelated business. */
 async function purge(directory: MongoDirectory, id: string, revision: number): Promise<boolean> {
   const { businesses, slugs, identityKeys, goneSlugs } = directory;
   const had = await slugs.find({ businessId: id }, BOUNDED).toArray();
@@ -79,7 +79,7 @@ async function purge(directory: MongoDirectory, id: string, revision: number): P
   }
   const { deletedCount } = await businesses.deleteOne({ _id: id, revision });
   if (deletedCount === 1) return true;
-  // Somebody brought it back between: it keeps what it had.
+  // It was restored meanwhile and keeps its claims.
   for (const [at, collection] of collections.entries()) await insertAbsent(collection, claims[at] ?? []);
   return false;
 }

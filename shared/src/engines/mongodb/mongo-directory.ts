@@ -41,11 +41,11 @@ import type {
 import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./undo-documents.ts";
 
 /**
- * Every query asks the server to give up by itself: one that nobody waits for must not go on there. A read is answered within as
- * long, be it that it takes too long (see `boundRequests`).
+ * Makes the server abort a query that nobody waits for any more. Reads are answered within the same time, even if only with a timeout (see
+ * `boundRequests`).
  */
 export const BOUNDED = { maxTimeMS: 8_000 } as const;
-/** For counting anew and for building indexes, which nobody waits for at a screen. */
+/** For recounts and index builds, which no request waits for. */
 export const LONG = { maxTimeMS: 600_000 } as const;
 
 /** The collections of the directory. */

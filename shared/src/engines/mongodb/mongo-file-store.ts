@@ -21,12 +21,12 @@ import { withRetries } from "./retry.ts";
 
 export const BUCKET = "file";
 const ID_PATTERN = /^[0-9a-f]{24}$/;
-/** Of files that came from an engine with other ids. */
+/** Ids of files moved from another engine. */
 const FOREIGN_ID_PATTERN = /^[0-9a-f-]{36}$/;
 const ID_LENGTH = 24;
 const MAX_LISTED = 10_000;
 
-/** Files in GridFS, where every process can read them. A file is there only once every byte of it is. */
+/** Files in GridFS, readable by every process. A file exists only when all of its bytes do. */
 export function createMongoFileStore(db: Db): FileStore {
   const bucket = new GridFSBucket(db, { bucketName: BUCKET });
   const directory = directoryOf(db);
@@ -73,7 +73,7 @@ export function createMongoFileStore(db: Db): FileStore {
     await uploads.deleteOne({ _id: id });
   }
 
-  /** Uploads that never came to an end count as files, so that the sweep finds them. */
+  /** Incomplete uploads are listed too, so that the sweep finds them. */
   async function list(savedBefore: Date): Promise<string[]> {
     const options = { limit: MAX_LISTED, ...BOUNDED } as const;
     const stored = await files.find({ uploadDate: { $lt: savedBefore } }, options).toArray();
@@ -81,7 +81,7 @@ export function createMongoFileStore(db: Db): FileStore {
     return [...new Set([...stored.map(({ filename }) => filename), ...begun.map(({ _id }) => _id)])];
   }
 
-  /** Some servers tell nothing of their disk, and some users may not ask. */
+  /** Some servers do not report their disk, and some users may not ask. */
   async function freeBytes(): Promise<number | undefined> {
     const { fsTotalSize, fsUsedSize } = await db.command({ dbStats: 1, ...BOUNDED }).catch((): Document => ({}));
     return typeof fsTotalSize === "number" && typeof fsUsedSize === "number" ? fsTotalSize - fsUsedSize : undefined;
@@ -96,7 +96,7 @@ export function createMongoFileStore(db: Db): FileStore {
   ]);
 }
 
-/** The key of the file with this id, which is its name; undefined for what is no id. */
+/** The key of the file with this id, which is its name; undefined for a malformed id. */
 export function fileIdOf(id: string): ObjectId | undefined {
   if (ID_PATTERN.test(id)) return ObjectId.createFromHexString(id);
   if (!FOREIGN_ID_PATTERN.test(id)) return undefined;

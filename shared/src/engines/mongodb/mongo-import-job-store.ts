@@ -84,7 +84,7 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
         },
       );
     const askRunning = () => importJobs.updateOne({ _id: id, state: "running" }, { $set: { isCancelRequested: true } });
-    // A job may pass from one state to the other between two attempts, but not for ever.
+    // A job may change state between two attempts, but not forever.
     for (const attempt of [cancelQueued, askRunning, cancelQueued, askRunning]) {
       if ((await attempt()).matchedCount === 0) continue;
       await endAbandonedCancellations(directory, now);

@@ -15,7 +15,7 @@ import { changeBelow, type TakingBack, takeBack } from "./take-back.ts";
 import type { ChangeDocument, UndoneDocument } from "./undo-documents.ts";
 import { leaveToOthers } from "./write-import-batch.ts";
 
-/** Rounds in which changes of businesses that somebody else wrote meanwhile are decided anew. */
+/** Rounds of deciding changes again after write conflicts. */
 const MAX_ROUNDS = 8;
 
 interface Decided {
@@ -31,9 +31,8 @@ export function createMongoImportUndoStore(options: MongoBusinessStoreOptions): 
 }
 
 /**
- * Takes back a batch without a transaction. Everything before the last write can be repeated without a difference: the
- * businesses remember this undo as long as it is open. The last write adds the figures and moves on, by who still holds
- * the lease; what was noted of the batch goes after it.
+ * Undoes a batch without a transaction. Everything before the last write is idempotent: businesses remember this undo while it is open. The
+ * last write adds the counts and advances the checkpoint, if the lease is still held; the batch's records are removed after it.
  */
 async function undoBatch(options: MongoBusinessStoreOptions, lease: JobLease, limit: number): Promise<UndoBatchResult> {
   const { directory, places, rollups } = options;
@@ -105,7 +104,7 @@ async function decide(
   return changes.map((change, at) => ({ change, taking: takeBack(change, known.get(ids[at] ?? ""), open) }));
 }
 
-/** See `changeBelow`. One that has moved on since is left alone. */
+/** See `changeBelow`. One that has moved on stays as it is. */
 async function freeEarlierChanges({ importChanges }: MongoDirectory, decided: readonly Decided[]): Promise<void> {
   const operations = decided.flatMap(({ change, taking }) => {
     const below = taking.kind === "taken" ? changeBelow(change) : undefined;
@@ -142,7 +141,7 @@ async function moveOn(
     },
   );
   if (matchedCount > 0) return;
-  // The driver repeats a write whose answer was lost: then it has taken hold already.
+  // The driver retried a write whose response was lost: it had already succeeded.
   if ((await undoJobOf(directory, lease)).undoneUpTo !== doneUpTo) throw lostJob();
 }
 

@@ -17,7 +17,7 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { resolveCategory } from "./resolve-category.ts";
 import { withRetries } from "./retry.ts";
 
-/** Places that come with one answer of the engine. */
+/** Positions per response of the engine. */
 const POINTS_AT_ONCE = 10_000;
 
 interface GroupedCell {
@@ -83,7 +83,7 @@ async function groupCells(
   }));
 }
 
-/** The engine reads an index and no business: a cell of the finest level says where one lies, within two metres. */
+/** The engine reads an index and no business: a cell of the finest level locates a business to within two metres. */
 async function groupBusinesses(directory: MongoDirectory, { scope, area }: MapAreaQuery): Promise<MapCell[]> {
   const source = await pointSourceOf(directory, scope);
   if (source === undefined) return [];
@@ -116,7 +116,7 @@ async function pointSourceOf(
   return { filter: { ...filter, category: { $in: category.slugs } }, hint: "by_category_map_cell" };
 }
 
-/** Of runs at the finest level, for a field that holds cells of `level`. */
+/** Expresses runs of the finest level for a field with cells of `level`. */
 function within(field: "cell" | "mapCell", runs: readonly CellRun[], level: number) {
   const span = 4 ** (FINEST_LEVEL - level);
   return { $or: runs.map(({ from, before }) => ({ [field]: { $gte: from / span, $lt: before / span } })) };

@@ -7,14 +7,14 @@ import type { PartialFileDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { gatherPieces, idsOfPieces, pieceId, readPieces } from "./partial-pieces.ts";
 
-/** Longer than any sender may be silent, and renewed with every piece. */
+/** Longer than a sender may be silent; renewed with every piece. */
 const HELD_MS = 15_000;
 const RENEWED_MS = 3_000;
 const MAX_LISTED = 10_000;
 
 /**
- * Parts as pieces of at most a megabyte in a collection of their own, which any process can go on with. A piece counts once the file's
- * offset has moved past it, and only its present writer can move that: what a process writes that was taken for dead counts for nothing.
+ * Parts as pieces of up to a megabyte in their own collection, which any process can continue. A piece counts once the file's offset has
+ * moved past it, and only the current writer can move that, so writes of a process presumed dead have no effect.
  */
 export function createMongoPartialFiles(
   { partialFiles, partialPieces }: MongoDirectory,
@@ -26,7 +26,7 @@ export function createMongoPartialFiles(
     return document;
   }
 
-  /** Makes the caller the writer of a file that stands at this offset. */
+  /** Makes the caller the writer of a file at this offset. */
   async function hold(id: string, offsetBytes: number): Promise<PartialFileDocument> {
     const now = Date.now();
     const held = await partialFiles.findOneAndUpdate(

@@ -40,7 +40,7 @@ export function createMongoPlaceStore({
   });
 }
 
-/** Kinds that have businesses only below them, which the totals leave out. */
+/** Kinds whose businesses are all in kinds below them; totals omit them. */
 async function countParents(directory: MongoDirectory): Promise<number> {
   const kinds = await readOwnKinds(directory);
   return withDescendantCounts(kinds).length - kinds.filter(({ businesses }) => businesses > 0).length;

@@ -39,7 +39,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
     for (let at = 1; at <= MAX_WRITES; at++) {
       const test = await open();
       let isDead = false;
-      // What is stored is the same as if the next write had failed before it was made.
+      // The stored state is the same as if the next write had failed.
       const dying = businessesOf(test, async (number, write) => {
         if (isDead) throw new Error("cut off");
         isDead = number === at;
@@ -84,7 +84,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
       cuts += 1;
       expect([at, end]).toEqual([at, "cut off"]);
       await test.endLocks();
-      // The lock and its first note are not written yet: nobody else knows of it.
+      // Before the lock and its first note are written, no other process knows of it.
       await (at <= 2 ? test.stores.places.rebuild() : test.stores.places.refresh());
       expect([at, await countsOf(test.stores)]).toEqual([at, expected]);
     }
@@ -193,7 +193,7 @@ function placesOf(test: MongoStoresUnderTest, hook: WriteHook) {
   });
 }
 
-/** As a fault of the program or of somebody's hand would leave them. */
+/** As a bug or a manual change would leave them. */
 async function spoilCounts({ db }: MongoStoresUnderTest): Promise<void> {
   const wrong = { $inc: { businesses: 3 } };
   const others = ["rollup_cell", "rollup_country_category", "map_cell", "directory_totals"];
@@ -223,7 +223,7 @@ async function takeOver({ stores }: StoresUnderTest): Promise<void> {
   );
 }
 
-/** Everything that can be seen, without what differs from run to run: ids of jobs and the time. */
+/** Everything observable except what differs between runs: job ids and the time. */
 async function stateOf({ stores }: StoresUnderTest): Promise<unknown> {
   const { businesses, places, importJobs } = stores;
   const unindexed = await businesses.countUnindexed();

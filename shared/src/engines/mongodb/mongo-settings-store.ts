@@ -22,7 +22,7 @@ export function createMongoSettingsStore({ siteSettings }: MongoDirectory): Sett
     async append(next) {
       await siteSettings.insertOne(settingsDocumentOf(next)).catch(async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        // An attempt whose answer was lost may have stored it.
+        // An attempt whose response was lost may have stored it.
         const stored = await siteSettings.findOne({ _id: next.version }, BOUNDED);
         if (stored !== null && isSame(toSettings(stored), next)) return;
         throw conflict("The settings have been changed in the meantime");

@@ -12,11 +12,11 @@ interface SetDocument extends SitemapSet {
 
 interface PartDocument {
   _id: string;
-  /** Of 9,000 addresses some 150 KB: far below what a document may have. */
+  /** About 150 KB for 9,000 addresses: far below a document's limit. */
   gzipped: Binary;
 }
 
-/** Sitemaps where every process can read them: a document for each part, under its digest, and one that names those in use. */
+/** Sitemaps readable by every process: a document per part, keyed by digest, and one that lists those in use. */
 export function createMongoSitemapStore(db: Db): Omit<SitemapStore, "close"> {
   const sets = db.collection<SetDocument>("sitemap_set");
   const parts = db.collection<PartDocument>("sitemap_part");
@@ -45,6 +45,6 @@ export function createMongoSitemapStore(db: Db): Omit<SitemapStore, "close"> {
       await parts.deleteMany({ _id: { $nin: kept } });
     },
   };
-  // A second run would take the set for the one before it, and forget what readers may still ask for.
+  // A retry would treat the new set as the previous one and drop what readers may still request.
   return withRetries(store, ["publish"]);
 }

@@ -42,7 +42,7 @@ import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
 
-/** Half as many as of the embedded engine: every step is several calls over a socket. */
+/** Half as many as for the embedded engine: every step takes several network calls. */
 const HISTORIES = 30;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const url = mongodb.isFound ? mongodb.url : "";

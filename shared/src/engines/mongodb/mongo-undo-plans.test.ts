@@ -13,7 +13,7 @@ import { openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
 import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 
-/** Methods whose first parameter says which documents, and the place of their options. */
+/** Methods whose first parameter is a filter, and the position of their options. */
 const OPTIONS_AT: Readonly<Record<string, number>> = {
   find: 1,
   findOne: 1,
@@ -25,7 +25,7 @@ const OPTIONS_AT: Readonly<Record<string, number>> = {
   deleteMany: 1,
 };
 const DRAFTS = 300;
-/** Some servers call a look-up of ids a scan, but name the index. */
+/** Some servers report an id lookup as a scan, but name the index. */
 const BY_INDEX = /IXSCAN|IDHACK|EXPRESS|CLUSTERED|"indexName"/;
 
 interface Asked {
@@ -88,7 +88,7 @@ async function useEverything(stores: Engines): Promise<void> {
   await importUndo.listUndone(running.jobId, { outcome: "kept", afterId: "", limit: 5 });
 }
 
-/** The same base, with every query told to `tell`. */
+/** The same database with every query reported to `tell`. */
 function recordQueries(db: Db, tell: (asked: Asked) => void): Db {
   function recorded<T extends object>(owner: T, collection: string): T {
     return new Proxy(owner, {
@@ -131,7 +131,7 @@ async function explainsPlans(db: Db): Promise<boolean> {
   return BY_INDEX.test(plan);
 }
 
-/** What tells queries apart but for the values that are looked for. */
+/** The shape of a query without its values. */
 function shapeOf({ collection, filter, options: { sort, hint } }: Asked): string {
   return `${collection} ${keysOf(filter)} ${JSON.stringify(sort ?? null)} ${JSON.stringify(hint ?? null)}`;
 }

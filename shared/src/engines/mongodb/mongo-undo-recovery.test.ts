@@ -26,7 +26,7 @@ import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 
 const MAX_WRITES = 60;
-/** Two batches of the five businesses. */
+/** Two batches for five businesses. */
 const LIMIT = 3;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const url = mongodb.isFound ? mongodb.url : "";
@@ -163,7 +163,7 @@ async function open(): Promise<MongoStoresUnderTest> {
   return test;
 }
 
-/** Fails once a write is done, and every write after it: what is stored is the same as if the next one had failed. */
+/** Fails after this write and at every later one, so that the stored state equals that of a failed next write. */
 function dyingAfter(at: number): WriteHook {
   let isDead = false;
   return async (number, write) => {
@@ -188,7 +188,7 @@ async function undoAll(store: ImportUndoStore, lease: JobLease): Promise<"done">
   for (;;) if ((await store.undoBatch(lease, LIMIT)).isDone) return "done";
 }
 
-/** The lease of a worker that comes when the one before has been silent for long. */
+/** The lease of a worker that takes over after a long silence. */
 async function takeOver({ stores, clock }: MongoStoresUnderTest, jobId: string): Promise<JobLease> {
   clock.advance(LEASE_MS + 1);
   const leased = await stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
@@ -196,7 +196,7 @@ async function takeOver({ stores, clock }: MongoStoresUnderTest, jobId: string):
   return leased.lease;
 }
 
-/** Everything that can be seen when the newer import, and then the older, is taken back to its end. */
+/** Everything observable after both imports, the newer first, have been fully undone. */
 async function outcomeOf(test: MongoStoresUnderTest, prepared: PreparedUndo, lease?: JobLease) {
   const { stores } = test;
   const own = lease ?? (await startUndo(stores, prepared.newer));

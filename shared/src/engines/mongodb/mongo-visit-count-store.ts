@@ -16,7 +16,7 @@ export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): Vis
     },
   });
 
-  /** Days with more counts than are kept, the empty subject's included: the index alone tells. */
+  /** Days with more counts than the limit, including that of the empty subject; an index-only query. */
   async function crowdedDays(kind: string, before: string, keep: number): Promise<string[]> {
     const days = await visitCounts
       .aggregate<{ _id: string; n: number }>(
@@ -31,7 +31,7 @@ export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): Vis
     return days.map(({ _id }) => _id);
   }
 
-  /** In the order of the index, some at a time: of equal counts it does not matter which are kept. */
+  /** In index order, a few at a time; of equal counts any may be kept. */
   async function thinDay(kind: DailyCount["kind"], day: string, keep: number): Promise<number> {
     const options = { ...BY_DAY, sort: { count: -1 }, skip: keep, limit: SURPLUS_AT_ONCE, ...BOUNDED } as const;
     for (let gone = 0; ; ) {
@@ -89,7 +89,7 @@ export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): Vis
         return gone;
       },
       async forgetBefore(day) {
-        // The kinds make it a range of the index.
+        // Naming the kinds makes it a range of the index.
         return (await visitCounts.deleteMany({ kind: { $in: [...VISIT_KINDS] }, day: { $lt: day } })).deletedCount;
       },
     },

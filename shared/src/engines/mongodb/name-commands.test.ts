@@ -25,7 +25,7 @@ const mongodb = await findMongodb(inject("engineEnvironment"));
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 const where = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
 
-/** The driver sends them by itself, or takes no comment for them. */
+/** Commands the driver sends itself, or that take no comment. */
 const OF_THE_DRIVER: ReadonlySet<string> = new Set(["hello", "endSessions", "killCursors", "createIndexes", "drop"]);
 
 describe.skipIf(!mongodb.isFound)(`commands on ${where}`, () => {

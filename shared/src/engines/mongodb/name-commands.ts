@@ -2,7 +2,7 @@ import type { Db } from "mongodb";
 import { currentWorkName, currentWorkSignal } from "../../kernel/request-context.ts";
 import type { PendingCommands } from "./pending-commands.ts";
 
-/** Place of the options among the parameters of each method that sends a command. */
+/** The position of the options in each method that sends a command. */
 const OPTIONS_AT: Readonly<Record<string, number>> = {
   aggregate: 1,
   bulkWrite: 1,
@@ -26,13 +26,12 @@ const OPTIONS_AT: Readonly<Record<string, number>> = {
   updateOne: 2,
 };
 
-/** Those that can be ended: the server ends what it was doing for a connection that is closed. */
+/** Reads can be aborted: the server stops working for a closed connection. */
 const READS: ReadonlySet<PropertyKey> = new Set(["aggregate", "countDocuments", "find", "findOne"]);
 
 /**
- * The base that `current` yields, whose commands bear the name of the request or job they serve as their comment: the server
- * logs it. Reads end when that work is given up. It and its collections may be kept: each call goes to the base that is current by
- * then, and is ended by `settle`.
+ * The database `current` returns, whose commands carry the request or job they serve as a comment, which the server logs. Reads are aborted
+ * when that work is. It and its collections may be kept: each call goes to the current database and is ended by `settle`.
  */
 export function nameCommands(current: () => Db, { settle }: Pick<PendingCommands, "settle">): Db {
   const named = new Proxy(current(), {
@@ -50,7 +49,7 @@ export function nameCommands(current: () => Db, { settle }: Pick<PendingCommands
   return named;
 }
 
-/** Opened anew whenever another base has become current. */
+/** Reopened whenever another database has become current. */
 function currentCollection(current: () => Db, parameters: readonly unknown[]): () => object {
   let openedIn: Db | undefined;
   let collection: object;

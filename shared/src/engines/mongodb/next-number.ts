@@ -2,12 +2,12 @@ import type { CounterDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
 
-/** The next of a row of numbers, each given once; some may be left out. */
+/** The next number of a sequence, each given once; gaps are possible. */
 export async function nextNumber({ counters }: MongoDirectory, of: CounterDocument["_id"]): Promise<number> {
   const raise = () =>
     counters.findOneAndUpdate({ _id: of }, { $inc: { n: 1 } }, { upsert: true, returnDocument: "after", ...BOUNDED });
   const counter = await raise().catch((error: unknown) => {
-    // Two upserts at once: the one that lost finds the counter made.
+    // Of two concurrent upserts, the loser finds the counter created.
     if (!isDuplicateKey(error)) throw error;
     return raise();
   });

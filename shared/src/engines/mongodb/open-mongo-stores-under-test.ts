@@ -12,11 +12,11 @@ import { openMongodbStores } from "./open-mongodb-stores.ts";
 
 export interface MongoStoresUnderTest extends StoresUnderTest {
   db: Db;
-  /** As if the time had passed for which a process that died had locked something, or put off another attempt. */
+  /** Expires the locks and retry delays of a process that died. */
   endLocks(): Promise<void>;
 }
 
-/** The stores in a database of their own, with embedded sessions and limits, for the contract suites. */
+/** The stores in their own database, with embedded sessions and limits, for the contract suites. */
 export async function openMongoStoresUnderTest(
   serverUrl: string,
   options: Placing = {},

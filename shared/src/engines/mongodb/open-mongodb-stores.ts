@@ -27,7 +27,7 @@ import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 import { createMongoMoveMemory } from "./transfer/mongo-transfer.ts";
 
-/** What is kept of the directory itself; sessions and the like are not. */
+/** The stores of the directory itself, without sessions and the like. */
 export type DirectoryStores = Pick<
   Engines,
   | "businesses"
@@ -53,7 +53,7 @@ export type DirectoryStores = Pick<
   | "close"
 >;
 
-/** Every store of the directory in the base that `url` names. Throws ConfigError when it cannot be used. */
+/** Every store of the directory in the database `url` names. Throws ConfigError if it cannot be used. */
 export async function openMongodbStores(
   url: string,
   clock: () => Date,

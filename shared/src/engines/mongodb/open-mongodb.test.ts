@@ -116,7 +116,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
   });
 });
 
-/** Answers every question with one document, as a server of the old protocol does. */
+/** Answers every request with one document, as a server of the old protocol does. */
 async function pretendServer(answer: object): Promise<number> {
   const server = createServer((socket) => {
     socket.on("error", () => {});

@@ -18,9 +18,9 @@ export interface OpenedMongodb {
 }
 
 export interface OpenMongodbOptions {
-  /** Given, a client that stays dead while the server answers another one is replaced. */
+  /** If given, replaces a client that stays dead while the server answers another. */
   watch?: ConnectionListener | undefined;
-  /** What `watch` hears it called, where a process opens several. */
+  /** The name under which `watch` reports it, if a process opens several. */
   name?: string;
   timing?: WatchdogTiming;
   /** How long after a loss of connections a command may still be answered. */
@@ -28,8 +28,8 @@ export interface OpenMongodbOptions {
 }
 
 /**
- * Connects to the base that `url` names and brings it up to date. Credentials, authSource, TLS and replica set come with
- * the connection string. Throws ConfigError with one message that says what to do.
+ * Connects to the database `url` names and migrates it. Credentials, authSource, TLS and replica set come from the connection string.
+ * Throws ConfigError with one message that says what to do.
  */
 export async function openMongodb(url: string, options: OpenMongodbOptions = {}): Promise<OpenedMongodb> {
   const { watch, name = "mongodb", timing, graceMs } = options;
@@ -96,7 +96,7 @@ function startError(error: unknown, client: MongoClient): unknown {
   );
 }
 
-/** Why one of the servers could not be used: the selection itself only says that there is none. */
+/** Why one of the servers could not be used: the selection error only says that none was found. */
 function serverErrorOf(error: MongoError): unknown {
   if (!(error instanceof MongoServerSelectionError)) return undefined;
   const servers = error.reason?.servers;
@@ -110,7 +110,7 @@ function tooOld(client: MongoClient): string {
   );
 }
 
-/** Without the credentials that the connection string carries. */
+/** Without the credentials in the connection string. */
 function hostsOf(client: MongoClient): string {
   return client.options.srvHost ?? client.options.hosts.map((host) => host.toString()).join(", ");
 }

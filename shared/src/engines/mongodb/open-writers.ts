@@ -3,15 +3,12 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
 const UNDO = "undo/";
 
-/** How the undo of an import is named among those that wrote a business. */
+/** The name of an import's undo among the writers of a business. */
 export function undoWriterOf(jobId: string): string {
   return `${UNDO}${jobId}`;
 }
 
-/**
- * Whether the business has taken the import's write, also where another stands over it by now. Exact as long as the import
- * has not ended.
- */
+/** Whether the business has the import's write, even if a later one covers it. Exact while the import is running. */
 export function isWrittenBy({ source, openWriters }: WrittenBusiness, jobId: string): boolean {
   return source?.importId === jobId || openWriters?.includes(jobId) === true;
 }
@@ -19,8 +16,8 @@ export function isWrittenBy({ source, openWriters }: WrittenBusiness, jobId: str
 type WrittenBusiness = Pick<BusinessDocument, "source" | "openWriters">;
 
 /**
- * Of those that wrote these businesses, the imports and undos that have not ended: their batch may be cut off, and they
- * have to find again what they have written. To be read after the businesses, whose writers were open when they wrote.
+ * Of the writers of these businesses, the imports and undos that are still running: their batch may be interrupted and must recognise what
+ * it wrote. Read after the businesses, whose writers were running when they wrote.
  */
 export async function readOpenWriters(
   { importJobs }: MongoDirectory,
@@ -42,7 +39,7 @@ export async function readOpenWriters(
   );
 }
 
-/** Who has to be remembered with a business after the next write: all that are open but the writer itself. */
+/** The writers to record with a business at its next write: all running ones except the writer itself. */
 export function openWritersAfter(before: WrittenBusiness, open: ReadonlySet<string>): string[] {
   return [...new Set(writersOf(before))].filter((writer) => open.has(writer));
 }

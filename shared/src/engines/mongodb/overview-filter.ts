@@ -9,7 +9,7 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
 import { allSlugsWithin } from "./resolve-category.ts";
 
-/** Unlisted businesses with a text in their names that are looked at, at most. */
+/** The most unlisted businesses whose names are searched. */
 const MAX_IDS = 20_000;
 const MAX_CITIES = 1_000;
 const ABSENT = { $exists: false } as const;
@@ -59,7 +59,7 @@ function inName(text: string): Filter<BusinessDocument>[] {
   return [{ nameKey: new RegExp(escaped(foldText(text))) }, behind];
 }
 
-/** Those that no search index has: closed, not approved, or in the trash. */
+/** Businesses no search index contains: closed, unapproved, or in the trash. */
 async function unlistedOf({ businesses }: MongoDirectory, named: Filter<BusinessDocument>[]): Promise<string[]> {
   const options = { projection: { _id: 1 }, hint: "by_name", limit: MAX_IDS, ...BOUNDED } as const;
   const found = await businesses.find({ isListed: false, $or: named }, options).toArray();

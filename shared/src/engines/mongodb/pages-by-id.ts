@@ -4,8 +4,8 @@ import { LONG } from "./mongo-directory.ts";
 const PAGE = 1_000;
 
 /**
- * The documents of a collection behind `after` in the order of their ids, a page at a time. Every page is a query of its own: no cursor
- * has to outlive the work on a page, nor a change of the server.
+ * The documents of a collection after `after`, by id, one page at a time. Each page is a separate query, so no cursor has to survive the
+ * work on a page or a failover.
  */
 export async function* pagesById<D extends { _id: string }>(
   collection: Collection<D>,

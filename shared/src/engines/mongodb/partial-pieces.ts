@@ -4,24 +4,24 @@ import type { PartialPieceDocument } from "./documents.ts";
 import { LONG } from "./mongo-directory.ts";
 
 const PIECE_BYTES = 1024 * 1024;
-/** A slow sender's bytes are kept at least this often. */
+/** The longest time a slow sender's bytes stay unwritten. */
 const PIECE_MS = 3_000;
 const MAX_WRITER = 999_999;
 
 /**
- * Orders pieces by where they begin, and those that begin at one place by who came last: of these the first one counts. A writer begins
- * where the one before ended, so that what an earlier one left at that place was never counted.
+ * Orders pieces by offset, and pieces at one offset newest writer first: the first one counts. A writer starts where the previous one
+ * ended, so an earlier writer's piece at that offset was never counted.
  */
 export function pieceId(id: string, offsetBytes: number, writer: number): string {
   return `${id}/${String(offsetBytes).padStart(12, "0")}/${String(MAX_WRITER - writer).padStart(6, "0")}`;
 }
 
-/** All pieces of a file, by their ids: "0" is the character after "/". */
+/** The id range of a file's pieces: "0" is the character after "/". */
 export function idsOfPieces(id: string) {
   return { _id: { $gte: `${id}/`, $lt: `${id}0` } };
 }
 
-/** Hands what comes to `keep` in pieces; also, when it breaks off, what came before. */
+/** Passes incoming bytes to `keep` in pieces, including what arrived before an interruption. */
 export async function gatherPieces(
   content: AsyncIterable<Uint8Array>,
   keep: (piece: Buffer) => Promise<void>,
@@ -51,7 +51,7 @@ export async function gatherPieces(
   if (failure !== undefined) throw failure.cause;
 }
 
-/** The bytes of a file from its first to its last. */
+/** The bytes of a file in order. */
 export async function* readPieces(
   pieces: Collection<PartialPieceDocument>,
   id: string,

@@ -3,13 +3,15 @@ import { MongoNetworkError } from "mongodb";
 const GRACE_MS = 30_000;
 
 /**
- * Commands that wait for their answer. The driver never ends one whose connection it destroys while the socket has not taken the
- * whole of it, such as a large write to a server that hangs: who waits for that would wait for ever.
+ * Commands waiting for a response. The driver never ends a command whose connection it destroys before the socket has taken all of it, such
+ * as a large write to a hung server: its caller would wait forever.
  */
 export interface PendingCommands {
-  /** What `result` comes to; fails once connections were lost and the server can no longer be at it. Passes on what is no promise. */
+  /**
+   * Settles like `result`; fails once connections were lost and the server can no longer be working on it. Returns non-promises unchanged.
+   */
   settle(result: unknown, maxTimeMs: number): unknown;
-  /** Commands under way may have lost theirs. */
+  /** Pending commands may have lost their connection. */
   connectionsLost(): void;
 }
 

@@ -9,7 +9,7 @@ import { placementOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import { leaveToOthers } from "./write-import-batch.ts";
 
-/** One step of `DirectoryUpkeep.placeBusinesses`. What somebody else writes meanwhile is placed by that write. */
+/** One step of `DirectoryUpkeep.placeBusinesses`. A concurrent write places its business itself. */
 export async function placeBusinesses(
   { directory, places, rollups, clock }: MongoBusinessStoreOptions,
   after = "",
@@ -25,7 +25,7 @@ export async function placeBusinesses(
     await places.ensure(moved);
     const writes = moved.map(({ business: { _id, revision }, place, category, city, isElsewhere }, at) => {
       const uncounted = isElsewhere ? { uncounted: 1 as const } : {};
-      // A mark of its own: who has read the business since will not clear it.
+      // A new mark: a reader that already has the business will not clear it.
       const $set = { place, category, city, mark: markOf(now, at), ...uncounted };
       return { updateOne: { filter: { _id, revision }, update: { $set } } };
     });
@@ -36,7 +36,7 @@ export async function placeBusinesses(
   return placed;
 }
 
-/** Nothing where the business stands as it should. */
+/** Empty if the business is already placed correctly. */
 function movedOf({ placeOf }: Pick<PlaceRegister, "placeOf">, business: BusinessDocument) {
   const { fields } = business;
   const place = placeOf(fields);

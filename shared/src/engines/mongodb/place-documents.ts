@@ -12,7 +12,7 @@ const NOTHING = { step: 0, businesses: 0 } as const;
 
 export type Placement = Pick<BusinessDocument, "category" | "country" | "city" | "mapCell"> & { place: BusinessPlace };
 
-/** Under which category, country and city a business stands, and where on the map. */
+/** The category, country, city and map cell under which a business is counted. */
 export function placementOf(fields: BusinessFields, place: BusinessPlace): Placement {
   const { countryCode, city } = fields;
   const page = cityPageOf({ countryCode, city, ...place });
@@ -43,7 +43,7 @@ export function countedOf(
   aliases.delete(category);
   const { rating, reviews } = fields;
   const ratingMilli = rating === undefined ? {} : { ratingMilli: Math.round(rating * MILLI) };
-  // Undefined in what was stored before there were maps.
+  // Undefined for businesses stored before there were maps.
   const position = mapCell >= 0 ? { mapCell } : {};
   const listed = { country, city, category, ...ratingMilli, reviews, aliases: [...aliases].sort(), ...position };
   return { isStored: true, listed };
@@ -73,7 +73,7 @@ export function cityDocumentOf({ countryCode, city }: BusinessFields, place: Bus
   return { ...frame, letter: letterOf(slug), categories: 0, ...NOTHING };
 }
 
-/** Of words with a space before each, every one once. */
+/** Distinct words from a text in which a space precedes each. */
 export function wordListOf(words: string): string[] {
   return [...new Set(words.split(" ").slice(1))];
 }

@@ -15,16 +15,16 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { categoryDocumentOf, cityDocumentOf, countryDocumentOf, wordListOf } from "./place-documents.ts";
 import type { CategoryDocument, CityDocument } from "./rollup-documents.ts";
 
-/** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
+/** A cache starts over above this size: names in files are unbounded, memory is not. */
 const MAX_CACHED_PLACES = 200_000;
 
 export type Placed = Pick<BusinessDocument, "fields" | "place">;
 
-/** Knows which categories, countries and cities there are, and adds the others. */
+/** Knows the existing categories, countries and cities, and adds missing ones. */
 export interface PlaceRegister extends StorePlacing {
-  /** The first spelling is the one shown, but for known cities and kinds; a city is found by every spelling. */
+  /** Known cities and kinds have their own names; others show their first spelling. A city is found by every spelling. */
   ensure(businesses: readonly Placed[]): Promise<void>;
-  /** To be called before businesses are placed: goes by the newest decisions about categories from then on. */
+  /** Call before placing businesses: applies the newest category decisions from then on. */
   followRules(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ function withKindsAbove(category: BusinessCategory): BusinessCategory[] {
   return [category, ...category.within.map((kind, at) => ({ ...kind, within: category.within.slice(at + 1) }))];
 }
 
-/** Categories that were labels before, or kinds of another name. */
+/** Categories that used to be labels, or kinds with another name. */
 async function nameKinds(
   categories: Collection<CategoryDocument>,
   documents: readonly CategoryDocument[],
@@ -117,14 +117,14 @@ async function nameKinds(
   if (changes.length > 0) await categories.bulkWrite(changes, { ordered: false });
 }
 
-/** A city as one of its spellings makes it. */
+/** A city as one of its spellings gives it. */
 interface SpeltCity {
   city: CityDocument;
-  /** Its name is not just a text. */
+  /** Its name comes from the knowledge base. */
   isKnown: boolean;
 }
 
-/** False where somebody else changed one of them meanwhile. */
+/** False if another process changed one of them meanwhile. */
 async function addSpellings(cities: Collection<CityDocument>, spelt: readonly SpeltCity[]): Promise<boolean> {
   const byId = Map.groupBy(spelt, ({ city }) => city._id);
   const ids = [...byId.keys()];

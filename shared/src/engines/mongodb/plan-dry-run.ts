@@ -11,9 +11,8 @@ import { originOf, type PlannedDraft, type PlanningJob, planImport, preview } fr
 import type { AskingImport } from "./similar-businesses.ts";
 
 /**
- * What `applyImport` would do with the drafts after all those before them. Nothing is written but what the dry run has to
- * remember for the drafts that follow: keys that would be claimed, and businesses that were spoken of. Doing it again ends
- * the same.
+ * What `applyImport` would do with the drafts after all earlier ones. Writes only what later drafts of the dry run need: the keys that
+ * would be claimed and the businesses touched. Repeating it gives the same result.
  */
 export async function planDryRun(
   directory: MongoDirectory,
@@ -29,7 +28,7 @@ export async function planDryRun(
   return planned.map((each) => plannedRowOf(each, stored));
 }
 
-/** Puts what the dry run remembers in front of what is stored, but for what it remembers of these very drafts. */
+/** Adds what the dry run remembers to the snapshot, except about these drafts themselves. */
 function pretend({ businesses, touched }: ImportSnapshot, drafts: readonly BusinessDraft[]): void {
   const origins = new Set(drafts.map(originOf));
   for (const { _id, origin, placeId } of touched.values()) {

@@ -12,19 +12,19 @@ import { jobEntryId } from "./job-ranges.ts";
 import { isWrittenBy } from "./open-writers.ts";
 import type { PlaceRegister } from "./place-register.ts";
 
-/** What is to be written for one draft. */
+/** What to write for one draft. */
 export interface PlannedDraft {
   draft: BusinessDraft;
   id: string;
   outcome: DraftOutcome;
-  /** Keys and slugs that become its own. */
+  /** Keys and slugs it claims. */
   keyClaims: ClaimDocument[];
   slugClaims: ClaimDocument[];
-  /** Absent when what was decided stands already. */
+  /** Absent if the decision is already stored. */
   touched?: TouchedDocument;
-  /** Absent when the business stays as it is. */
+  /** Absent if the business does not change. */
   change?: BusinessChange;
-  /** What an earlier attempt was about to change, and which needs no change any more. */
+  /** A change that an earlier attempt recorded and that is no longer needed. */
   unchangedAgain?: BusinessDocument;
 }
 
@@ -38,8 +38,8 @@ export type BusinessChange =
     };
 
 /**
- * Decides what each draft does, from what the base knew. Pure but for `snapshot`, which takes in what earlier drafts of
- * the batch will have written. A draft that was decided in an attempt that was cut off is decided alike.
+ * Decides what each draft does, given what the store knew. Pure except for `snapshot`, which is updated with what earlier drafts of the
+ * batch will write. A draft decided in an interrupted attempt gets the same decision.
  */
 export function planImport(
   snapshot: ImportSnapshot,
@@ -50,7 +50,7 @@ export function planImport(
   return drafts.map((draft) => planDraft(scope, draft));
 }
 
-/** The import, or dry run, that the drafts are of. */
+/** The import or dry run of the drafts. */
 export interface PlanningJob {
   jobId: string;
   /** See `ImportJob`. */
@@ -65,7 +65,7 @@ export interface PlanningJob {
 interface PlanScope {
   snapshot: ImportSnapshot;
   job: PlanningJob;
-  /** Businesses of earlier drafts of the batch. */
+  /** Businesses touched by earlier drafts of the batch. */
   spokenOf: Set<string>;
 }
 
@@ -109,14 +109,14 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   return planned;
 }
 
-/** Tells the drafts of an import apart. */
+/** Identifies a draft within its import. */
 export function originOf(draft: BusinessDraft): string {
   return `${draft.row} ${keysOf(draft)[0] ?? ""}`;
 }
 
 /**
- * The business that a draft is about: by its keys, else one that it describes. Rows that a file tells apart are never one
- * business: what another draft of the import spoke of is not similar.
+ * The business a draft is about: by its keys, or else a similar one. Rows with different ids are never the same business, so one touched by
+ * another draft of the import does not count as similar.
  */
 function findBusiness(
   { snapshot, job: { jobId }, spokenOf }: PlanScope,
@@ -170,7 +170,7 @@ function changeOf(
   return { kind: "rewrite", before: known, content: { ...derived, ...approval, popularity, fields } };
 }
 
-/** The wanted slug, or one made of it and the id where another business has it or once had it. */
+/** The wanted slug, or one with the id appended if another business has or had it. */
 function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: string, planned: PlannedDraft): string {
   const slugs = newSlugsOf(draft, id);
   const slug = slugs.find((wanted) => (slugOwners.get(wanted) ?? id) === id) ?? `${id}`;
@@ -179,7 +179,7 @@ function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: stri
   return slug;
 }
 
-/** How later drafts see a business that is about to be created. */
+/** How later drafts see a business about to be created. */
 export function preview(
   id: string,
   slug: string,

@@ -7,11 +7,11 @@ import { toBusiness } from "./business-document.ts";
 import { listingOf } from "./listing-filter.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
-/** Up to this many names of one prefix are ranked; of more, the most popular are found by going down the ranks. */
+/** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
 const MAX_RANKED_NAMES = 2_000;
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const BY_RANK = { popularity: -1, _id: 1 } as const;
-/** Businesses that are skipped are read in the index alone. */
+/** From this offset on, skipped businesses are read only in the index. */
 const SKIP_IN_INDEX_FROM = 100;
 const IDS_PER_READ = 1_000;
 

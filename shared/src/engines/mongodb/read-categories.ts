@@ -8,12 +8,12 @@ export interface CategoryRow extends CountedCategory {
   letter: string;
 }
 
-/** The categories that are kinds, each with the businesses of its own; they are some hundreds. */
+/** The few hundred categories that are kinds, with the number of their own businesses. */
 export async function readOwnKinds({ categories }: MongoDirectory): Promise<CategoryRow[]> {
   return (await categories.find({ kindKey: { $gt: "" } }, { hint: "by_kind", ...BOUNDED }).toArray()).map(toRow);
 }
 
-/** The largest of the labels that a filter lets through, and of the kinds that `isMeant` does, with what lies below them. */
+/** The largest labels that pass a filter, and the largest kinds that pass `isMeant`, including what is below them. */
 export async function readCategories(
   directory: MongoDirectory,
   labels: { filter: Filter<CategoryDocument>; hint: string },
@@ -28,7 +28,7 @@ export async function readCategories(
   return [...kinds, ...rows].sort(bySize).slice(0, limit);
 }
 
-/** The categories of a place, from how many businesses it has of each; kinds with what lies below them. */
+/** The categories of a place, given its businesses in each; kinds include what is below them. */
 export async function placeCategories(
   directory: MongoDirectory,
   counted: readonly { category: string; businesses: number }[],

@@ -13,7 +13,7 @@ import { createPlaceRegister } from "./place-register.ts";
 import { createRollups, type Rollups } from "./rollups.ts";
 
 const PAGE = 1_000;
-/** What two pages of everything take, with room to spare. All cells of the test take more than twice as much. */
+/** Ample for two pages of everything. All cells of the test take more than twice as much. */
 const MAX_HELD_BYTES = 6e6;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const url = mongodb.isFound ? mongodb.url : "";
@@ -50,7 +50,7 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
     await storeBusinesses(PAGE + 5);
     await expect(dyingAfterAPage().rebuild()).rejects.toThrow("killed");
     const first = await directory.businesses.find({}, { sort: { _id: 1 }, limit: 1 }).next();
-    // Would be counted again by one that begins anew.
+    // A rebuild that starts over would count it again.
     await directory.businesses.updateOne({ _id: first?._id ?? "" }, { $set: { counted: { isStored: false } } });
     await test.endLocks();
     await test.stores.places.refresh();
@@ -73,7 +73,7 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
   it("after a failure is tried again later and later, and by nobody before", async () => {
     await storeBusinesses(3);
     const { rollupState } = directory;
-    // It takes the lock and notes that it begins.
+    // It takes the lock and records its start.
     const failing = () => rollupsWith((number, write) => (number > 2 ? Promise.reject(new Error("failed")) : write()));
     for (const attempts of [1, 2, 3]) {
       const startedAt = Date.now();
@@ -97,7 +97,7 @@ function rollupsWith(hook: WriteHook): Rollups {
   return createRollups({ directory: intercepted, places: createPlaceRegister(intercepted) });
 }
 
-/** Of a process that writes nothing more once a page of businesses is done. */
+/** A process that writes nothing more after one page of businesses. */
 function dyingAfterAPage(): Rollups {
   return rollupsWith(async (_, write) => {
     const state = await directory.rollupState.findOne({ "recount.after": { $gt: "" } });
@@ -106,7 +106,7 @@ function dyingAfterAPage(): Rollups {
   });
 }
 
-/** Counted each for itself, but in no counter: as a fault of somebody's hand would leave them. Each is in a city of its own. */
+/** Stores businesses that no counter includes, as a manual change might leave them. Each is in a city of its own. */
 async function storeBusinesses(count: number): Promise<void> {
   const unfinished = { step: 0, isRebuilding: true, hasMap: true as const, lockExpiresAt: 0 };
   await directory.rollupState.updateOne({ _id: "state" }, { $set: unfinished }, { upsert: true });

@@ -11,7 +11,7 @@ import type { RollupLock } from "./rollup-lock.ts";
 
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 3_600_000;
-/** Of a business, what is counted of it and how far it has been. */
+/** The fields of a business that determine its count and how far it got. */
 const COUNTED_FIELDS = {
   isListed: 1,
   category: 1,
@@ -35,15 +35,15 @@ export interface RebuildOptions {
   places: PlaceRegister;
   lock: RollupLock;
   step: number;
-  /** Of a rebuild that was cut off, and is brought to its end. */
+  /** An interrupted rebuild to be finished. */
   begun?: RecountDocument | undefined;
 }
 
 /**
- * Counts everything anew from the businesses, as one step of the roll-ups. Places stay, also those without businesses; the
- * shown name of a city becomes its most frequent spelling. Cut off, it goes on behind the last page of businesses that it has
- * been through, as a later step: the number is used up when it begins. What was counted right is not written, so readers see no
- * half of it; a counter that was wrong becomes right in one write of its own.
+ * Recounts everything from the businesses, as one step of the roll-ups. Places stay, even without businesses; the name shown for a city
+ * becomes its most frequent spelling. After an interruption it continues after the last page of businesses, as a later step: the number is
+ * consumed at the start. Correct counters are not written, so readers see no intermediate state; each wrong one is corrected by a single
+ * write.
  */
 export async function rebuildRollups({ directory, places, lock, step, begun }: RebuildOptions): Promise<void> {
   const recount = begunAgain(begun);

@@ -14,17 +14,17 @@ interface SteppedDocument {
 export interface ReplaceOptions {
   lock: RollupLock;
   step: number;
-  /** What the counters should say, each part under the same ids. */
+  /** The expected counters, each part with the same ids. */
   sources: readonly Collection<CountedDocument>[];
-  /** What a counter says of which a source knows nothing. */
+  /** A counter that no source knows gets this value. */
   nothing: Counts;
   /** Whether a source may name a counter that is not there yet. */
   addsAbsent: boolean;
 }
 
 /**
- * Gives each counter its value and all others `nothing`, a page at a time, without a moment in which there is none. Only what
- * differs is written, and only as it was read: who was overtaken in his sleep changes nothing.
+ * Sets each counter to its value and all others to `nothing`, a page at a time and never leaving a counter missing. Writes only
+ * differences, and only to counters unchanged since they were read, so a stale process changes nothing.
  */
 export async function replaceCounts<D extends SteppedDocument>(
   collection: Collection<D>,

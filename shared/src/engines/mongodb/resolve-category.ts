@@ -5,13 +5,13 @@ import { readOwnKinds } from "./read-categories.ts";
 export interface ResolvedCategory {
   slug: string;
   name: string;
-  /** Its own slug and those of the categories below it, as far as they have businesses; one at least. */
+  /** Its own slug and those of the categories below it that have businesses; at least one. */
   slugs: string[];
 }
 
 /**
- * The category a slug means: the one of that slug while it, or one below it, has businesses, else the category that most businesses have
- * one of whose labels bears the slug.
+ * The category a slug means: the one with that slug while it, or one below it, has businesses; otherwise the category with the most
+ * businesses of which a label has the slug.
  */
 export async function resolveCategory(directory: MongoDirectory, slug: string): Promise<ResolvedCategory | undefined> {
   const own = await categoryWithBusinesses(directory, slug);
@@ -23,7 +23,7 @@ export async function resolveCategory(directory: MongoDirectory, slug: string): 
   return alias === null ? undefined : categoryWithBusinesses(directory, alias.category);
 }
 
-/** For a filter: the slugs of categories and of all below them. */
+/** For filters: the slugs of categories and all categories below them. */
 export async function allSlugsWithin(directory: MongoDirectory, slugs: readonly string[]): Promise<string[]> {
   const kinds = await readOwnKinds(directory);
   return [...new Set(slugs.flatMap((slug) => [...slugsWithin(kinds, slug)]))];

@@ -5,7 +5,7 @@ import { withRetries } from "./retry.ts";
 
 const PRIMARY_STEPPED_DOWN = 189;
 
-/** A store that fails the first `failures` calls. */
+/** A store whose first `failures` calls fail. */
 function failing(failures: number, error: Error) {
   const calls = { read: 0, append: 0 };
   function act(name: keyof typeof calls): string {

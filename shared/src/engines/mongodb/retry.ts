@@ -6,18 +6,17 @@ import { isCrowdedOut, isTransient, meaningOf } from "./mongo-error.ts";
 
 const ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
-/** After a call has looked for a server in vain, one call in this time looks again and the others fail at once. */
+/** After a failed server selection, one call per interval tries again and the others fail at once. */
 const LEFT_ALONE_MS = 1_000;
 
-/** A pause that grows with the attempt and differs between processes, so that they do not meet again. */
+/** A delay that grows with the attempts, with jitter so that processes do not collide again. */
 export async function pauseBefore(attempt: number): Promise<void> {
   await pause(BASE_PAUSE_MS * 2 ** Math.min(attempt, 5) * (0.5 + Math.random()));
 }
 
 /**
- * A store whose failures have a meaning, and whose calls are repeated after a failure of the way to the engine, but for
- * those named in `once`: their second run would have a second effect. While there is no server, callers do not queue for it, and
- * work that nobody waits for any more asks nothing.
+ * A store that maps driver errors and retries calls after connection failures, except those named in `once`, which are not idempotent.
+ * While there is no server, callers do not queue for it, and abandoned work makes no calls.
  */
 export function withRetries<S extends object>(store: S, once: readonly (keyof S)[] = []): S {
   const notRepeated = new Set<PropertyKey>(once);
@@ -60,7 +59,7 @@ async function attempt(work: () => unknown, attempts: number): Promise<unknown> 
   }
 }
 
-/** Who has waited in vain for a server to appear, or for a connection, does not keep a visitor waiting again. */
+/** A caller that already waited in vain for a server or connection does not make a visitor wait again. */
 function isWorthRepeating(error: unknown): boolean {
   return isTransient(error) && !(error instanceof MongoServerSelectionError) && !isCrowdedOut(error);
 }

@@ -1,8 +1,8 @@
-/** The order of lists, and what stands in them. */
+/** The sort order of lists. */
 export const LARGEST_FIRST = { businesses: -1, name: 1 } as const;
 export const LISTED = { businesses: { $gt: 0 } } as const;
 
-/** What the roll-ups count of a business: nothing, that it is stored, or where it is listed as well. */
+/** What the roll-ups count for a business: nothing, that it is stored, or also where it is listed. */
 export interface Counted {
   isStored: boolean;
   listed?: {
@@ -11,14 +11,14 @@ export interface Counted {
     category: string;
     ratingMilli?: number;
     reviews: number;
-    /** Slugs of its labels, without its own category's. */
+    /** Slugs of its labels, except its own category's. */
     aliases: string[];
     /** Absent without coordinates. */
     mapCell?: number;
   };
 }
 
-/** Every counter bears the step of the roll-ups that changed it last: a step that is repeated changes it no more. */
+/** Every counter stores the last roll-up step that changed it: a repeated step has no effect. */
 interface Stepped {
   step: number;
   businesses: number;
@@ -30,9 +30,9 @@ export interface CategoryDocument extends Stepped {
   name: string;
   words: string;
   letter: string;
-  /** Where it is a kind. */
+  /** Set for a kind. */
   kindKey?: string;
-  /** Slug of the kind above it. */
+  /** The slug of its parent kind. */
   parent?: string;
   rated: number;
   ratingMilli: number;
@@ -57,13 +57,13 @@ export interface CityDocument extends Stepped {
   slug: string;
   name: string;
   words: string;
-  /** The words one by one. */
+  /** The distinct words. */
   wordList: string[];
   letter: string;
   categories: number;
 }
 
-/** Listed businesses of one country, city and category, each of which may be "". */
+/** Listed businesses of one country, city and category, each possibly "". */
 export interface CellDocument extends Stepped {
   _id: string;
   country: string;
@@ -74,7 +74,7 @@ export interface CellDocument extends Stepped {
   reviews: number;
 }
 
-/** Listed businesses of one country, or "", in one cell of a counted level of the grid of maps. */
+/** Listed businesses of one country, or "", in one cell of a counted level of the map grid. */
 export interface MapCellDocument extends Stepped {
   _id: string;
   level: number;
@@ -96,7 +96,7 @@ export interface CategoryAliasDocument extends Stepped {
   category: string;
 }
 
-/** `businesses` are the listed ones. */
+/** `businesses` counts the listed ones. */
 export interface TotalsDocument extends Stepped {
   _id: "directory";
   stored: number;
@@ -117,37 +117,37 @@ export interface CellDelta {
 
 export type MapCellDelta = Omit<MapCellDocument, "_id" | "step">;
 
-/** One step of the roll-ups: decided as a whole before any of it is written, so that it can be finished by anybody. */
+/** One step of the roll-ups, fully decided before any of it is written, so that any process can finish it. */
 export interface RollupStep {
   step: number;
   stored: number;
   cells: CellDelta[];
   aliases: { slug: string; category: string; businesses: number }[];
-  /** Absent from a step that a program without maps has decided. */
+  /** Absent from a step decided by a version without maps. */
   mapCells?: MapCellDelta[];
   counted: { id: string; revision: number; counted: Counted }[];
 }
 
-/** How far counting anew has come. */
+/** The progress of a recount. */
 export interface RecountDocument {
-  /** Last business that has been looked at, in the order of ids. */
+  /** The last business examined, in id order. */
   after: string;
-  /** Since it last came further. */
+  /** Since it last advanced. */
   attempts: number;
-  /** Milliseconds; nobody tries again by himself before. */
+  /** In milliseconds; not retried before. */
   notBefore: number;
 }
 
 export interface RollupStateDocument {
   _id: "state";
-  /** The last step that is done, or has begun to count anew. */
+  /** The last step that is done or has started a recount. */
   step: number;
   pending?: RollupStep;
-  /** Counting anew has begun and must be brought to an end. */
+  /** A recount has started and must be finished. */
   isRebuilding: boolean;
-  /** While it is. Absent where a program that could not resume it began it. */
+  /** Set while it runs. Absent if a version that could not resume started it. */
   recount?: RecountDocument;
-  /** Absent until maps have been counted, in a base that was there before them: that begins with counting anew. */
+  /** Absent until maps have been counted, in a database that predates them: that starts with a recount. */
   hasMap?: true;
   lockToken?: string;
   lockExpiresAt: number;

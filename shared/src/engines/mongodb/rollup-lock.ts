@@ -8,17 +8,17 @@ import type { RollupStateDocument } from "./rollup-documents.ts";
 const LOCK_MS = 30_000;
 const ID = "state";
 
-/** The right to change the roll-ups. Who sleeps longer than it lasts loses it, and can then do no harm: see `RollupStep`. */
+/** The right to change the roll-ups. A process that stalls longer than it lasts loses it and can do no harm: see `RollupStep`. */
 export interface RollupLock {
   state: RollupStateDocument;
-  /** Changes the state and prolongs the lock; a conflict when somebody else has it by now. */
+  /** Changes the state and renews the lock; throws conflict if another process holds it. */
   update(change: UpdateFilter<RollupStateDocument>): Promise<void>;
-  /** Prolongs the lock while `work` lasts, however long that is. */
+  /** Renews the lock while `work` runs. */
   during<T>(work: () => Promise<T>): Promise<T>;
   release(): Promise<void>;
 }
 
-/** Undefined while another process has the lock. */
+/** Undefined while another process holds the lock. */
 export async function lockRollups({ rollupState }: MongoDirectory): Promise<RollupLock | undefined> {
   const token = randomUUID();
   const take = () =>
@@ -38,7 +38,7 @@ export async function lockRollups({ rollupState }: MongoDirectory): Promise<Roll
     state,
     update,
     async during(work) {
-      // Where this fails the lock is lost, which the next update says.
+      // If this fails the lock is lost, which the next update reports.
       const heartbeat = setInterval(() => update({}).catch(() => undefined), LOCK_MS / 3);
       try {
         return await work();
@@ -55,7 +55,7 @@ export async function lockRollups({ rollupState }: MongoDirectory): Promise<Roll
   };
 }
 
-/** True when there was no state yet. */
+/** True if there was no state yet. */
 async function createState(rollupState: MongoDirectory["rollupState"]): Promise<boolean> {
   try {
     const first = { step: 0, isRebuilding: false, hasMap: true as const, lockExpiresAt: 0 };

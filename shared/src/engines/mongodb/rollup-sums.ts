@@ -1,7 +1,7 @@
 import { createMapSums } from "./map-sums.ts";
 import type { CellDelta, Counted, MapCellDelta, RollupStep } from "./rollup-documents.ts";
 
-/** Sums of contributions, each place once. */
+/** Sums of contributions, one per place. */
 export interface RollupSums {
   add(counted: Counted): void;
   remove(counted: Counted): void;
@@ -63,7 +63,7 @@ export interface Count {
   reviews: number;
 }
 
-/** The cells added up by a key; cells whose key is "" are left out. */
+/** Sums cells by key; an empty key is skipped. */
 export function sumBy(cells: readonly CellDelta[], keyOf: (cell: CellDelta) => string): Map<string, Count> {
   const sums = new Map<string, Count>();
   for (const cell of cells) {
@@ -78,7 +78,7 @@ export function sumBy(cells: readonly CellDelta[], keyOf: (cell: CellDelta) => s
   return sums;
 }
 
-/** Businesses of each country and category together. */
+/** Businesses per pair of country and category. */
 export function pairsOf(cells: readonly CellDelta[]): { country: string; category: string; businesses: number }[] {
   const pairs = new Map<string, { country: string; category: string; businesses: number }>();
   for (const { country, category, businesses } of cells) {

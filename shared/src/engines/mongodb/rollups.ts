@@ -10,21 +10,21 @@ import { lockRollups, type RollupLock } from "./rollup-lock.ts";
 import { createRollupSums } from "./rollup-sums.ts";
 
 const BUSINESSES_PER_STEP = 1_000;
-/** A step is one document, which the server bounds at 16 MiB; a business may have over thirty aliases of 120 letters. */
+/** A step is one document of at most 16 MiB; a business may have over thirty aliases of 120 letters. */
 const ALIASES_PER_STEP = 20_000;
-/** Steps that the writer of a batch makes of what it and others have written; the rest waits for the next. */
+/** Steps counted per batch, of one's own writes or others'; the rest waits for the next batch. */
 const STEPS_PER_BATCH = 4;
 const MAX_WAIT_MS = 60_000;
 
 /** Keeps the roll-ups in step with the businesses, one process at a time. */
 export interface Rollups {
-  /** Counts some of what was written, unless another process is at it. */
+  /** Counts part of what was written, unless another process is counting. */
   advance(): Promise<void>;
   /** See `PlaceStore`. */
   refresh(): Promise<boolean>;
-  /** Counts everything anew, from the start. */
+  /** Recounts everything from the start. */
   rebuild(): Promise<void>;
-  /** Does `work` while nobody counts: businesses that it marks as uncounted need no further revision. */
+  /** Runs `work` while no process counts: businesses it marks as uncounted need no new revision. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -96,7 +96,7 @@ async function holding<T>(lock: RollupLock, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** False when there is a rebuild to be finished first, which has failed and is not due yet. */
+/** False if an unfinished rebuild comes first, which failed and is not due yet. */
 async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: number): Promise<boolean> {
   const { directory, lock } = locked;
   const { isRebuilding, hasMap, recount: begun } = lock.state;
@@ -117,7 +117,7 @@ async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: numbe
   return true;
 }
 
-/** Brings a step to its end that another process decided and did not live to finish. The number of the last step. */
+/** Finishes a step that another process decided before it died. Returns the number of the last step. */
 async function finishPending(directory: MongoDirectory, lock: RollupLock): Promise<number> {
   const { pending, step } = lock.state;
   if (pending === undefined) return step;

@@ -1,27 +1,27 @@
 import type { Collection, Document } from "mongodb";
 import { LONG, type MongoDirectory } from "./mongo-directory.ts";
 
-/** Begins the names of all scratch collections, whichever step they are of. */
+/** The name prefix of all scratch collections. */
 const PREFIX = "recount_";
 
-/** What counters should say, under their ids; fields that are left out are as they are of nothing. */
+/** Expected counters by id; omitted fields have the value of an empty counter. */
 export interface CountedDocument extends Document {
   _id: string;
 }
 
 /**
- * Collections that the engine adds counts up in. They bear the number of their step, so that an aggregation whose process has
- * lost the lock, but which the server goes on with, writes over nothing that others read.
+ * Collections in which the engine sums up counts. Their names include the step, so that an aggregation that outlives its process's lock
+ * overwrites nothing others read.
  */
 export interface ScratchCounts {
   named(name: string): Collection<CountedDocument>;
-  /** Groups documents of `source` into a collection of their own. The engine spills to disk what does not fit its memory. */
+  /** Groups documents of `source` into a scratch collection. The engine spills to disk what exceeds its memory. */
   group(
     source: Pick<Collection, "aggregate">,
     name: string,
     pipeline: Document[],
   ): Promise<Collection<CountedDocument>>;
-  /** Removes those of every step. */
+  /** Drops those of every step. */
   dropAll(): Promise<void>;
 }
 

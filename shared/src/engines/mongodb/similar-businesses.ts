@@ -10,7 +10,7 @@ import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 
-/** Spots that one query asks for. */
+/** Positions per query. */
 const SPOTS_PER_READ = 50;
 const COMPARED = {
   nameKey: 1,
@@ -34,15 +34,12 @@ type Similar = Map<BusinessDraft, Candidate[]>;
 
 export interface AskingImport {
   jobId: string;
-  /** When the import was asked for, in milliseconds: what is younger is its own. */
+  /** When the import was requested, in milliseconds: younger businesses are its own. */
   jobCreatedAt: number;
   places: Pick<PlaceRegister, "placeOf">;
 }
 
-/**
- * Ids of businesses, deleted ones too, that were there before the import and that drafts without a known key describe, the likeliest
- * first.
- */
+/** Ids of businesses, including deleted ones, that existed before the import and match drafts without a known key, likeliest first. */
 export async function findSimilar(
   directory: MongoDirectory,
   job: AskingImport,
@@ -52,7 +49,7 @@ export async function findSimilar(
   const isNamesake = (draft: BusinessDraft, { city }: Candidate) =>
     city === "" || cityKeysOf(job, draft).includes(city);
   const similar = rank(drafts, await readNamesakes(directory, job, drafts), { job, isCandidate: isNamesake });
-  // A row of Google's joins only what has no id of Google's, which is found by its name and city.
+  // A row with a Google id joins only businesses without one, which are found by name and city.
   const left = drafts.filter((draft) => !similar.has(draft) && !hasGoogleId(draft) && spotOf(draft.fields).length > 0);
   for (let start = 0; start < left.length; start += SPOTS_PER_READ) {
     const some = left.slice(start, start + SPOTS_PER_READ);
@@ -133,14 +130,14 @@ async function readOnSpots(
   return withoutMerged(directory, await directory.businesses.find(filter, options).toArray());
 }
 
-/** A merge leaves a business in the trash without its keys: what they lead to is another one now. */
+/** A merged business stays in the trash without its keys, which now lead to another. */
 async function withoutMerged(directory: MongoDirectory, candidates: Candidate[]): Promise<Candidate[]> {
   const deleted = candidates.filter(({ deletedAt }) => deletedAt !== undefined).map(({ _id }) => _id);
   const keys = await readKeys(directory, deleted);
   return candidates.filter(({ _id, deletedAt }) => deletedAt === undefined || keys.has(_id));
 }
 
-/** Not made by the import itself. */
+/** Not created by the import itself. */
 function olderThan({ jobId, jobCreatedAt }: AskingImport): Filter<BusinessDocument> {
   return {
     createdAt: { $lte: jobCreatedAt },

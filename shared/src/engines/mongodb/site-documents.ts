@@ -33,7 +33,7 @@ export interface AuditDocument {
   actor: string;
   action: string;
   subject?: string;
-  /** JSON: keys of any form. */
+  /** JSON, since its keys are arbitrary. */
   details?: string;
 }
 

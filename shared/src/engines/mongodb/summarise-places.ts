@@ -8,7 +8,7 @@ import { placeCategories } from "./read-categories.ts";
 import { resolveCategory } from "./resolve-category.ts";
 import { LISTED } from "./rollup-documents.ts";
 
-/** Beyond any number of categories of one place, or of countries. */
+/** Above the number of categories of any place, and of countries. */
 const MAX_COUNTS = 20_000;
 const BY_COUNT = { sort: { businesses: -1 }, limit: MAX_COUNTS, ...BOUNDED } as const;
 

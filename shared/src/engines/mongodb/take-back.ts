@@ -9,19 +9,19 @@ import type { BeforeImage, ChangeDocument } from "./undo-documents.ts";
 
 type Replacement = ReturnType<typeof replacementOf>;
 
-/** What becomes of one change. */
+/** The outcome for one change. */
 export type TakingBack =
-  /** The change never took hold: its batch was cut off. */
+  /** The change was never written: its batch was interrupted. */
   | { kind: "void" }
   | { kind: "kept"; reason: NonNullable<UndoneBusiness["reason"]> }
-  /** `write` is absent where this undo has taken it back already, in an attempt that was cut off. */
+  /** `write` is absent if an interrupted attempt of this undo already reverted it. */
   | {
       kind: "taken";
       outcome: "removed" | "restored";
       write?: (time: WriteTime, placeOf: StorePlacing["placeOf"]) => Replacement;
     };
 
-/** Decides about a change of the import from what the business is now; `open` as of `readOpenWriters`. Pure. */
+/** Decides how to revert a change of the import, given the current business; `open` as returned by `readOpenWriters`. Pure. */
 export function takeBack(
   change: ChangeDocument,
   known: BusinessDocument | undefined,
@@ -43,7 +43,7 @@ export function takeBack(
   return { kind: "taken", outcome, write };
 }
 
-/** A business that the import made goes into the trash as it is. */
+/** A business the import created goes to the trash unchanged. */
 function formerStateOf(known: BusinessDocument, { before }: ChangeDocument, now: number): BusinessState {
   const state = stateOf(known);
   if (before === undefined) return { ...state, deletedAt: now, deletionKind: "undone", popularity: known.popularity };
@@ -53,8 +53,8 @@ function formerStateOf(known: BusinessDocument, { before }: ChangeDocument, now:
 }
 
 /**
- * The business is again what an earlier import left, whose change can now be taken back as well: it takes the revision that
- * this gave the business. Absent when no import left it.
+ * The business is back in the state an earlier import left, whose change can then be undone too: that change takes the business's new
+ * revision. Absent if no import left it.
  */
 export function changeBelow(
   change: ChangeDocument,

@@ -3,18 +3,18 @@ import type { UndoneBusiness } from "../../contracts/ingest-api.ts";
 import type { FormerFields } from "../../ports/import-undo.ts";
 
 /**
- * `_id` is job and business. What an import changed and nobody has taken back; written before the business itself, so that
- * one which was cut off may stand without its change.
+ * `_id` is job and business. A change of an import that has not been undone. Written before the business itself, so after an interruption
+ * it may exist without its change.
  */
 export interface ChangeDocument {
   _id: string;
   /** Of the business after the change. */
   revision: number;
-  /** Absent where there was no business. */
+  /** Absent if the business did not exist. */
   before?: BeforeImage;
 }
 
-/** What a business was before an import changed it, as far as that differs from what it is after it. */
+/** A business before an import changed it, limited to what differs afterwards. */
 export interface BeforeImage {
   revision: number;
   popularity: number;
@@ -22,11 +22,11 @@ export interface BeforeImage {
   fields: FormerFields;
   /** False of a business that the import approved. */
   isApproved?: boolean;
-  /** Of a business that the import brought back from the trash; milliseconds. */
+  /** For a business the import restored from the trash; in milliseconds. */
   trashed?: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind?: DeletionKind };
 }
 
-/** `_id` is job and business: what became of a change that was to be taken back. */
+/** `_id` is job and business: the outcome of undoing a change. */
 export interface UndoneDocument {
   _id: string;
   jobId: string;
@@ -34,7 +34,7 @@ export interface UndoneDocument {
   reason: UndoneBusiness["reason"];
 }
 
-/** `_id` is job and key: a key that a business would have after the dry run, under the id that this would have. */
+/** `_id` is job and key: a key a business would have after the dry run, with the id it would have. */
 export interface DryRunKeyDocument {
   _id: string;
   jobId: string;

@@ -12,9 +12,8 @@ import type { MongoDirectory } from "./mongo-directory.ts";
 import { planDryRun } from "./plan-dry-run.ts";
 
 /**
- * Applies a batch without a transaction. Everything before the last write can be repeated without a difference; the last
- * write moves the job's checkpoint, by who still holds its lease, and makes the batch count.
- * A batch at or before the checkpoint has been applied and does nothing.
+ * Applies a batch without a transaction. Everything before the last write is idempotent; the last write advances the job's checkpoint, if
+ * the lease is still held, and makes the batch count. A batch at or before the checkpoint has been applied and does nothing.
  */
 export async function writeImportBatch(
   { directory, places, rollups, clock }: MongoBusinessStoreOptions,
@@ -56,18 +55,18 @@ export async function writeImportBatch(
   return { ...countOutcomes(outcomes), counters: total };
 }
 
-/** The driver repeats a write whose answer was lost: then the checkpoint has moved already. */
+/** The driver retried a write whose response was lost: the checkpoint has already advanced. */
 async function checkMoved(directory: MongoDirectory, batch: ImportBatch): Promise<void> {
   const { checkpointRow } = await ownJobOf(directory, batch.lease);
   if (checkpointRow !== batch.checkpointRow) throw lostJob();
 }
 
-/** What was written stands; what is not counted yet is marked and will be by the next who counts. */
+/** The write stands; what is not counted yet is marked and will be counted later. */
 export function leaveToOthers(error: unknown): void {
   if (!(error instanceof MongoError) && !isAppError(error)) throw error;
 }
 
-/** How many are kept then. An earlier attempt at a longer batch may have left more. */
+/** Returns the number kept. An earlier attempt at a longer batch may have left more. */
 async function keepIssues(
   { importIssues }: MongoDirectory,
   { _id: jobId, checkpointRow: basis, keptIssues }: ImportJobDocument,

@@ -78,7 +78,7 @@ describe.skipIf(!redis.isFound)("with a server of this machine", () => {
   });
 });
 
-/** Answers as a Redis of this version answers a client that introduces itself. */
+/** Answers a client's handshake as a Redis of this version does. */
 async function pretendRedis(version: string): Promise<Server> {
   const info = `# Server\r\nredis_version:${version}\r\n`;
   const server = createServer((socket) => {

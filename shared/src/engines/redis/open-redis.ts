@@ -7,17 +7,17 @@ import { CONNECT_TIMEOUT_MS, createConnection, type RedisAddress, readRedisUrl }
 import { waitForRedis } from "./wait-for-redis.ts";
 
 const COMMAND_TIMEOUT_MS = 1_000;
-/** What callers are asked to wait while there is no Redis. */
+/** Retry-After while Redis is unavailable. */
 const RETRY_AFTER_SECONDS = 5;
-/** How long a Redis that is still starting is waited for. */
+/** How long to wait for a Redis that is still starting. */
 const START_TIMEOUT_MS = 10_000;
 
 export interface RedisLink {
-  /** Does something with Redis; throws `unavailable` where it cannot answer. */
+  /** Runs commands; throws `unavailable` if Redis cannot answer. */
   ask<T>(work: (redis: Redis) => Promise<T>): Promise<T>;
   /**
-   * Opens a connection of its own that may only listen; it reconnects and subscribes anew by itself. `prepare` gets it before it
-   * connects, and again each one that takes its place.
+   * Opens a separate connection for subscriptions, which reconnects and resubscribes by itself. `prepare` receives it, and each
+   * replacement, before it connects.
    */
   openSubscriber(prepare: (subscriber: Redis) => void): void;
   /** The full name of a key or channel. */
@@ -26,19 +26,18 @@ export interface RedisLink {
 }
 
 export interface OpenRedisOptions {
-  /** Begins every key and channel, so that one Redis can serve several sites. */
+  /** Prefixes every key and channel, so that one Redis can serve several sites. */
   prefix?: string;
   /** How long to wait for a Redis that does not answer yet. */
   startTimeoutMs?: number;
-  /** Given, connections that stay dead while Redis answers new ones are replaced. */
+  /** If given, replaces connections that stay dead while Redis answers new ones. */
   watch?: ConnectionListener | undefined;
   timing?: WatchdogTiming;
 }
 
 /**
- * Connects to a Redis, from version 7 on, given by the URL of REDIS_URL. Throws a ConfigError that says what is wrong when it
- * cannot be used. Later losses never throw here: while there is no connection everything asked fails as `unavailable`, and
- * connecting is tried again for ever.
+ * Connects to a Redis from version 7 on, given by REDIS_URL. Throws a ConfigError that says what is wrong if it cannot be used. Later
+ * failures never throw here: while disconnected every command fails as `unavailable`, and reconnecting is retried forever.
  */
 export async function openRedis(url: string, options: OpenRedisOptions = {}): Promise<RedisLink> {
   const { prefix = "meridian:", startTimeoutMs = START_TIMEOUT_MS, watch, timing } = options;
@@ -54,7 +53,7 @@ export async function openRedis(url: string, options: OpenRedisOptions = {}): Pr
   function subscribe(prepare: (subscriber: Redis) => void): Redis {
     const subscriber = createConnection(address, { autoResubscribe: true });
     prepare(subscriber);
-    // Refused connections are tried again; whoever subscribes hears of those that come about.
+    // Refused connections are retried; subscribers learn of those that succeed.
     subscriber.connect().catch(() => {});
     return subscriber;
   }
@@ -96,7 +95,7 @@ export async function openRedis(url: string, options: OpenRedisOptions = {}): Pr
   };
 }
 
-/** A connection for commands, once it has answered; rejects within some seconds. */
+/** A connection that has answered; rejects within seconds. */
 async function connect(address: RedisAddress): Promise<Redis> {
   const redis = createConnection(address, { commandTimeout: COMMAND_TIMEOUT_MS, enableOfflineQueue: false });
   const late = (): Error => unavailable("Redis does not answer.");

@@ -3,13 +3,13 @@ import { type Cache, type CacheKey, MAX_CACHED_BYTES } from "../../ports/cache.t
 import type { RedisLink } from "./open-redis.ts";
 
 /**
- * Redis also holds sessions, which must not be thrown out, so that it refuses to write when it is full: the cache may never
- * fill it. Its keys are this many places, each for one value; a new one takes the place of another. 64 MB at the very most.
+ * Redis also holds sessions, which must not be evicted, so it rejects writes when full: the cache must never fill it. Its keys are a fixed
+ * number of slots with one value each; a new value replaces another. 64 MB at most.
  */
 const PLACES = 2_048;
 const DIGEST_BYTES = 20;
 
-/** A cache in a fixed number of places. A value stands behind the digest of its whole key, which tells whose it is. */
+/** A cache with a fixed number of slots. A value carries the digest of its full key, which tells whether it is the right one. */
 export function createRedisCache({ link }: { link: RedisLink }): Cache {
   const placeOf = (digest: Buffer) => link.name(`cache:${digest.readUInt32BE() % PLACES}`);
   return {

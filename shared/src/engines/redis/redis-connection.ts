@@ -2,7 +2,7 @@ import { Redis, type RedisOptions } from "ioredis";
 import { ConfigError } from "../../kernel/load-config.ts";
 
 export const CONNECT_TIMEOUT_MS = 3_000;
-/** A connection that owes an answer for so long is dead, though nobody has said so: a new one is made. */
+/** A connection that owes a reply for this long is considered dead and replaced. */
 const SILENCE_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 10_000;
 const FIRST_RETRY_MS = 50;
@@ -14,9 +14,9 @@ const SENTINEL_URL = /^(rediss?)\+sentinel:\/\/(?:([^@/?#]*)@)?([^@/?#]+)\/([^/?
 /** Without the option that changes the type of replies. */
 type PlainOptions = Omit<RedisOptions, "replyMapping">;
 
-/** Where a Redis is, or the Sentinels that know. */
+/** The address of a Redis, or of the Sentinels that know it. */
 export interface RedisAddress {
-  /** Hosts and ports, for messages: the URL holds a password. */
+  /** Hosts and ports for messages: the URL contains a password. */
   target: string;
   isTls: boolean;
   create(options: PlainOptions): Redis;
@@ -28,9 +28,8 @@ type Behaviour = Pick<
 >;
 
 /**
- * Reads `redis://`, `rediss://`, and for Sentinels the form that Harbor and Prefect have too:
- * `redis+sentinel://user:password@host1:26379,host2:26379/mymaster/0?sentinel_username=…&sentinel_password=…`.
- * Throws ConfigError.
+ * Parses `redis://`, `rediss://`, and the Sentinel form that Harbor and Prefect also use:
+ * `redis+sentinel://user:password@host1:26379,host2:26379/mymaster/0?sentinel_username=…&sentinel_password=…`. Throws ConfigError.
  */
 export function readRedisUrl(url: string): RedisAddress {
   const address = readSentinelUrl(url) ?? readPlainUrl(url);
@@ -51,17 +50,17 @@ export function createConnection(address: RedisAddress, behaviour: Behaviour): R
     keepAlive: KEEP_ALIVE_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: retryDelayMs,
-    // The server has become a replica: its name, or the Sentinels, lead a new connection to the primary.
+    // The server became a replica: its host name or the Sentinels lead a new connection to the primary.
     reconnectOnError: (error) => error.message.startsWith("READONLY"),
     connectionName: "meridian",
     ...behaviour,
   });
-  // Without a listener the driver would print every refused connection; commands report the loss to who needs to know.
+  // Without a listener the driver prints every refused connection; callers learn of the loss through their commands.
   redis.on("error", () => {});
   return redis;
 }
 
-/** Doubles from try to try up to 2 s, and is drawn from its upper half so that processes do not come back all at once. */
+/** Doubles with every attempt up to 2 s, with random jitter in the upper half, so that processes do not reconnect in lockstep. */
 export function retryDelayMs(times: number): number {
   const longest = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(times, 10));
   return Math.round(longest * (0.5 + Math.random() / 2));
@@ -105,7 +104,7 @@ function readSentinelUrl(url: string): RedisAddress | undefined {
   };
 }
 
-/** A password with a bare percent sign is taken as it is. */
+/** A password with a bare percent sign is taken literally. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -4,10 +4,10 @@ import type { RedisLink } from "./open-redis.ts";
 import { wireChannelOf } from "./redis-event-bus.ts";
 
 const CHANNEL = "dataset-version";
-/** Messages can be lost with a connection that dies silently: this is how long a change stays unknown at most. */
+/** A silently dying connection can lose messages: this is the longest a change stays unknown. */
 const REREAD_INTERVAL_MS = 5_000;
 
-/** Begins at the clock's seconds, so that a Redis that was emptied never counts up to a version that caches already know. */
+/** Starts at the clock's seconds, so that an emptied Redis never reuses a version that caches already know. */
 const RAISE = `
 redis.call('SET', KEYS[1], ARGV[1], 'NX')
 local version = redis.call('INCR', KEYS[1])
@@ -24,7 +24,7 @@ export interface RedisDatasetVersionOptions {
 export function createRedisDatasetVersion(options: RedisDatasetVersionOptions): DatasetVersion {
   const { link, events, rereadEveryMs = REREAD_INTERVAL_MS } = options;
   const key = link.name("dataset-version");
-  /** As callers were told, for who watches from then on. */
+  /** The last version callers were told, for new subscribers. */
   let lastRead: number | undefined;
 
   async function read(): Promise<number> {

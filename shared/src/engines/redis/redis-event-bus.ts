@@ -3,12 +3,12 @@ import type { EventBus, EventListener } from "../../ports/event-bus.ts";
 import { eventText } from "../event-text.ts";
 import type { RedisLink } from "./open-redis.ts";
 
-/** The channel's name on the wire, for scripts that publish what they have just written. */
+/** The channel's name in Redis, for scripts that publish after a write. */
 export function wireChannelOf(link: RedisLink, channel: string): string {
   return link.name(`events:${channel}`);
 }
 
-/** Events as messages, heard over one connection of its own that is opened with the first listener. */
+/** Events as pub/sub messages, over one connection opened with the first listener. */
 export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
   const listeners = new Map<string, Set<EventListener>>();
   let subscriber: Redis | undefined;
@@ -17,7 +17,7 @@ export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
     const tell = (): void => {
       for (const listener of told) if (listeners.get(name)?.has(listener)) listener.onListening?.();
     };
-    // What fails here is tried again with the next connection.
+    // A failed subscription is retried with the next connection.
     redis.subscribe(name).then(tell, () => {});
   }
 

@@ -101,7 +101,7 @@ describe.skipIf(!redis.isFound)(`events and cache through Redis`, () => {
   });
 });
 
-/** A way to the server that can be cut. */
+/** A proxy to the server that can be disconnected. */
 async function openTunnel(target: string) {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

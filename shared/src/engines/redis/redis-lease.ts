@@ -13,7 +13,7 @@ const RELEASE = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`;
 
-/** Leases as keys that expire by Redis's own clock, each change compared with the holder in the same step. */
+/** Leases as keys that expire by Redis's clock; each change checks the holder atomically. */
 export function createRedisLease({ link }: { link: RedisLink }): Lease {
   const evaluate = (script: string, name: string, ...values: (string | number)[]): Promise<unknown> =>
     link.ask((redis) => redis.eval(script, 1, link.name(`lease:${name}`), ...values));

@@ -7,7 +7,7 @@ export interface RedisStoreOptions {
   clock: () => Date;
 }
 
-/** Counts within the window that stands, or begins one where none does: one step, whoever else counts. */
+/** Counts atomically within the current window, or starts one. */
 const HIT = `
 local resetsAt = redis.call('HGET', KEYS[1], 'resetsAt')
 if not resetsAt or tonumber(resetsAt) <= tonumber(ARGV[1]) then
@@ -21,7 +21,7 @@ const stateSchema = z
   .tuple([z.string(), z.string()])
   .transform(([count, resetsAt]): RateLimitState => ({ count: Number(count), resetsAt: new Date(Number(resetsAt)) }));
 
-/** Counters of attempts as keys that expire with their window. */
+/** Attempt counters as keys that expire with their window. */
 export function createRedisRateLimitStore({ link, clock }: RedisStoreOptions): RateLimitStore {
   const keyOf = (key: string) => link.name(`limit:${key}`);
   return {

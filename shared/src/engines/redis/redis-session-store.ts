@@ -4,8 +4,8 @@ import { MAX_LISTED_SESSIONS, type SessionStore, type StoredSession } from "../.
 import type { RedisStoreOptions } from "./redis-rate-limit-store.ts";
 
 /**
- * A session belongs to the generation in which it was opened. Revoking all begins another one, so that it neither looks for
- * them nor misses one that is being opened; sessions also die with a lost generation, never the other way round.
+ * A session belongs to the generation in which it was opened. Revoking all sessions starts a new generation, which needs no search and
+ * cannot miss one being opened. If a generation is lost its sessions end; never the other way round.
  */
 const CREATE = `
 redis.call('SET', KEYS[2], ARGV[1], 'NX')
@@ -27,7 +27,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[5])
 return 1`;
 
-/** Hashes of the tokens of sessions that have not expired, the last to expire first; others are forgotten. */
+/** Token hashes of unexpired sessions, the longest-lived first; expired ones are removed. */
 const LIST = `
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
 return redis.call('ZREVRANGE', KEYS[1], 0, ARGV[2] - 1)`;

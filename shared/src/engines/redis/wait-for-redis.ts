@@ -5,7 +5,7 @@ import { tlsProblemOf } from "../tls-problem.ts";
 import { CONNECT_TIMEOUT_MS, createConnection, type RedisAddress, retryDelayMs } from "./redis-connection.ts";
 
 const LEAST_VERSION = 7;
-/** What a server of another kind than needed is. */
+/** Advice for servers in an unsuitable mode. */
 const ADVICE_BY_MODE: Readonly<Record<string, string>> = {
   cluster:
     "belongs to a Redis Cluster, which spreads keys over servers; sessions, limits and leases need all of theirs on one. " +
@@ -19,7 +19,7 @@ const RIGHTS = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])
 return redis.call('PUBLISH', KEYS[1], '1')`;
 
-/** Waits for a Redis that can be used and may still be starting. Throws ConfigError that says what is wrong. */
+/** Waits for a usable Redis, which may still be starting. Throws ConfigError that says what is wrong. */
 export async function waitForRedis(address: RedisAddress, prefix: string, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   for (let times = 1; ; times++) {
@@ -35,7 +35,7 @@ export async function waitForRedis(address: RedisAddress, prefix: string, timeou
   }
 }
 
-/** Undefined when all is well; what prevents it when waiting may help. Throws when only another configuration does. */
+/** Undefined if Redis is usable, otherwise a reason that may go away. Throws if only another configuration helps. */
 async function whyUnusable(address: RedisAddress, prefix: string): Promise<unknown> {
   const once = { retryStrategy: () => null, sentinelRetryStrategy: () => null };
   const probe = createConnection(address, { commandTimeout: CONNECT_TIMEOUT_MS, ...once });
@@ -46,7 +46,7 @@ async function whyUnusable(address: RedisAddress, prefix: string): Promise<unkno
   try {
     await probe.connect();
     checkServer(await probe.info("server"), address.target);
-    // The driver goes on in database 0 where the one it was told to use is not there.
+    // The driver stays in database 0 if the configured one does not exist.
     await probe.select(probe.options.db ?? 0);
     await checkRights(probe, prefix);
     return undefined;
@@ -62,7 +62,7 @@ async function whyUnusable(address: RedisAddress, prefix: string): Promise<unkno
   }
 }
 
-/** What a Redis says that only another configuration can help against. */
+/** The error text if only another configuration can help. */
 function refusalOf(reason: string): string | undefined {
   if (/WRONGPASS|NOAUTH|invalid password|without any password configured/i.test(reason)) {
     return "it refused to let us in. Check the user and the password in the URL";
@@ -80,7 +80,7 @@ function refusalOf(reason: string): string | undefined {
   return undefined;
 }
 
-/** Does what sessions, limits and the dataset version do, once; a Redis that is full may still be read. */
+/** Performs what sessions, limits and the dataset version need, once; a full Redis may still be read. */
 async function checkRights(probe: Redis, prefix: string): Promise<void> {
   const name = `${prefix}start`;
   try {

@@ -12,19 +12,19 @@ const SELECT_OWNERS = `SELECT known.key, known.business_n
 const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
   SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
 
-/** The identity keys of a batch of drafts: looked up together at its beginning, and written together at its end. */
+/** The identity keys of a batch of drafts: read together at its start and written together at its end. */
 export interface BatchKeys {
   /** Whether a business has one of the keys. */
   knows(keys: readonly string[]): boolean;
-  /** The business of the first key that is known and holds for the row: see `keyHolds`. */
+  /** The business of the first known key that holds for the row: see `keyHolds`. */
   find(keys: readonly string[], fields: BusinessFields): SqlRow | undefined;
-  /** Keys that another business has stay with it. */
+  /** Keys of another business stay with it. */
   add(keys: readonly string[], n: number): void;
-  /** To be called once, in the transaction that writes the businesses. */
+  /** Call once, in the transaction that writes the businesses. */
   flush(): void;
 }
 
-/** `all` are the keys that the batch will ask for. In their order, neighbours in the table are read and written together. */
+/** `all` are the keys the batch will look up. In sorted order, neighbouring rows are read and written together. */
 export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): BatchKeys {
   const owners = new Map<string, number>();
   const added: [key: string, n: number][] = [];
@@ -56,7 +56,7 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
   };
 }
 
-/** The id of the first key, unless a business has it that this draft was told apart from (only a doubtful key allows that). */
+/** The id from the first key, unless it belongs to a business this draft was told apart from (possible only for a doubtful key). */
 export function freeId(db: DirectoryDatabase, keys: readonly string[]): string {
   for (const key of keys) {
     const id = businessIdOf(key);
@@ -66,7 +66,7 @@ export function freeId(db: DirectoryDatabase, keys: readonly string[]): string {
   return businessIdOf(keys.join("\u0000"));
 }
 
-/** The wanted slug, or one made of it and the id where another business has it or once had it. */
+/** The wanted slug, or one with the id appended if another business has or had it. */
 export function freeSlug(db: DirectoryDatabase, wanted: string, id: string): string {
   for (const slug of [wanted, collisionSlug(wanted, id)]) {
     const owner = db

@@ -9,7 +9,7 @@ import type { Placement } from "./business-row.ts";
 import type { Dimensions } from "./dimensions.ts";
 import type { Contribution } from "./rollup-deltas.ts";
 
-/** Where a new business stands, or one whose earlier standing is void. */
+/** The placement of a new business, or of one whose earlier placement is void. */
 export function placementOf(
   dimensions: Dimensions,
   fields: BusinessFields,
@@ -45,7 +45,7 @@ export function isSamePlacement(left: Placement, right: Placement): boolean {
   );
 }
 
-/** What the roll-ups count of a business while it is listed. */
+/** What the roll-ups count for a business while it is listed. */
 export function contributionOf(placement: Placement, fields: BusinessFields): Contribution {
   const { countryId, cityId, categoryId, mapCell, place } = placement;
   const { rating, reviews, latitude: lat, longitude: lng } = fields;

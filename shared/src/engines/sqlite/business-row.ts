@@ -20,7 +20,7 @@ import {
   textOf,
 } from "./sql-row.ts";
 
-/** Columns of what a source says of a business, in the order of `encodeFields`. */
+/** Columns of imported fields, in the order of `encodeFields`. */
 export const FIELD_COLUMNS = [
   "name",
   "type",
@@ -79,25 +79,25 @@ const SYSTEM_COLUMNS = [
 ] as const;
 
 const PLACE_AT = SYSTEM_COLUMNS.length - PLACE_COLUMNS.length;
-/** Place of the first field in a row of `BUSINESS_COLUMNS`. */
+/** The position of the first field in a row of `BUSINESS_COLUMNS`. */
 export const FIELDS_AT = SYSTEM_COLUMNS.length;
-/** What a SELECT must list for `decodeBusiness` and `decodePlacement`. */
+/** The columns a SELECT must list for `decodeBusiness` and `decodePlacement`. */
 export const BUSINESS_COLUMNS = [...SYSTEM_COLUMNS, ...FIELD_COLUMNS].join(", ");
 
-/** As a column counts them, from 0. */
+/** A column stores the position, from 0. */
 export const STATUSES: readonly BusinessStatus[] = ["operational", "temporarily_closed", "closed"];
 const CACHED_HOURS = 5000;
-/** Most businesses keep one of a few thousand weeks. */
+/** Most businesses have one of a few thousand weeks. */
 const hoursOf = remember((json: string) => openingHoursSchema.parse(JSON.parse(json)), CACHED_HOURS);
 
-/** Where a business stands in listings and roll-ups. */
+/** Where listings and roll-ups count a business. */
 export interface Placement {
   isListed: boolean;
   popularity: number;
   categoryId: number;
   countryId: number;
   cityId: number;
-  /** Of the finest level of `domain/map-grid.ts`; undefined without coordinates. */
+  /** At the finest level of `domain/map-grid.ts`; undefined without coordinates. */
   mapCell: number | undefined;
   /** Whether `countryContradictionsOf` finds anything. */
   isContradicted: boolean;
@@ -153,7 +153,7 @@ export function decodePlacement(row: SqlRow): Placement {
   };
 }
 
-/** A row of `BUSINESS_COLUMNS` as a business; absent fields have no key at all. */
+/** Decodes a row of `BUSINESS_COLUMNS`; absent fields get no key. */
 export function decodeBusiness(row: SqlRow): Business {
   const business: Business = {
     id: textOf(row[6]),
@@ -190,12 +190,12 @@ export function decodeBusiness(row: SqlRow): Business {
   return business;
 }
 
-/** Of a row of `BUSINESS_COLUMNS`. */
+/** Expects a row of `BUSINESS_COLUMNS`. */
 export function isDeletedRow(row: SqlRow): boolean {
   return row[15] !== null;
 }
 
-/** Of a row of `BUSINESS_COLUMNS`; undefined for what is not deleted, too. */
+/** Expects a row of `BUSINESS_COLUMNS`; also undefined if it is not deleted. */
 export function decodeDeletionKind(row: SqlRow): DeletionKind | undefined {
   const kind = optionalText(row[17]);
   return kind === undefined ? undefined : deletionKindSchema.parse(kind);
@@ -232,7 +232,7 @@ const OPTIONAL_NUMBERS = [
   ["rating", 18],
 ] as const;
 
-/** Of a JSON array. */
+/** Parses a JSON array. */
 export function textList(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const list: unknown = JSON.parse(textOf(value));

@@ -19,24 +19,24 @@ import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
   deleted_at = ?, deletion_kind = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE n = ?`;
-/** Names no column of the content: indexes of these stay as they are. */
+/** Sets no content column, so that indexes on those are not touched. */
 const REPLACE_STATE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
   deleted_at = ?, deletion_kind = ?, is_listed = ? WHERE n = ?`;
 const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?,
   map_cell = ?, is_contradicted = ?, ${PLACE_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 
-/** What writers gather in the transaction at hand. */
+/** What writers collect within the current transaction. */
 export interface WriteScope {
   db: DirectoryDatabase;
   dimensions: Dimensions;
   deltas: RollupDeltas;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
 }
 
-/** All of a business that may change, as columns hold it. */
+/** Everything about a business that may change, as columns store it. */
 export interface BusinessState {
-  /** As `encodeFields` gives them. */
+  /** As `encodeFields` returns them. */
   values: readonly SqlValue[];
   isApproved: boolean;
   /** JSON. */
@@ -44,11 +44,11 @@ export interface BusinessState {
   deletedAt: number | null;
   deletionKind: DeletionKind | null;
   source: readonly [importId: string | null, row: number | null];
-  /** Absent: as it follows from the fields. */
+  /** If absent, derived from the fields. */
   popularity?: number;
 }
 
-/** What a row of `BUSINESS_COLUMNS` holds of it. */
+/** The state in a row of `BUSINESS_COLUMNS`. */
 export function stateOf(row: SqlRow): BusinessState {
   return {
     values: row.slice(FIELDS_AT).map(plainValue),
@@ -60,7 +60,7 @@ export function stateOf(row: SqlRow): BusinessState {
   };
 }
 
-/** Gives a business another state under the next revision, with everything that follows from it. The revision. */
+/** Gives a business a new state, with everything derived from it, and returns the new revision. */
 export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessState): number {
   const { db, dimensions, deltas, now } = scope;
   const n = numberOf(row[0]);
@@ -105,7 +105,7 @@ export function markUnindexed(db: DirectoryDatabase, n: number): void {
   db.sql("INSERT OR IGNORE INTO unindexed (business_n) VALUES (?)").run(n);
 }
 
-/** Also where it is marked already: who has read it since will not clear this mark. */
+/** Also if it is already marked: a reader that has the business will not clear the new mark. */
 export function markAgain(db: DirectoryDatabase, n: number): void {
   db.sql("REPLACE INTO unindexed (business_n) VALUES (?)").run(n);
 }

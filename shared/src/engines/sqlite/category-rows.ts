@@ -2,7 +2,7 @@ import { bySize, type CountedCategory, withDescendantCounts } from "../category-
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, optionalText, type SqlRow, textOf } from "./sql-row.ts";
 
-/** SQL for the ids of categories and of all below them; takes their slugs as JSON. */
+/** SQL for the ids of categories and all categories below; takes their slugs as JSON. */
 export const IDS_WITHIN = `WITH RECURSIVE below (id, slug) AS (
   SELECT id, slug FROM category WHERE slug IN (SELECT value FROM json_each(?))
   UNION SELECT c.id, c.slug FROM category c JOIN below b ON c.parent_slug = b.slug
@@ -17,12 +17,12 @@ export interface CategoryRow extends CountedCategory {
 const COLUMNS = `c.id, c.slug, c.name, c.words, c.letter, c.parent_slug,
   c.business_count AS businesses, c.rated_count AS rated, c.rating_sum_milli AS milli`;
 
-/** The categories that are kinds, each with what lies below it counted in; they are some hundreds. The largest first. */
+/** The few hundred categories that are kinds, including the counts below them, largest first. */
 export function readKinds(db: DirectoryDatabase): CategoryRow[] {
   return withDescendantCounts(readOwnKinds(db));
 }
 
-/** The largest categories of all for which a condition on `c` holds, and the kinds that `isMeant` lets through. */
+/** The largest categories that satisfy a condition on `c`, and the kinds that pass `isMeant`. */
 export function readCategories(
   db: DirectoryDatabase,
   labels: { condition: string; parameters: readonly string[] },
@@ -40,7 +40,7 @@ export function readCategories(
   return limit < 0 ? found : found.slice(0, limit);
 }
 
-/** The categories of a place, from how many businesses it has of each; kinds with what lies below them. */
+/** The categories of a place, given its businesses in each; kinds include what is below them. */
 export function placeCategories(db: DirectoryDatabase, counts: ReadonlyMap<number, number>): CategoryRow[] {
   const none = { rated: 0, ratingMilli: 0 };
   const kinds = readOwnKinds(db).map((kind) => ({ ...kind, ...none, businesses: counts.get(kind.id) ?? 0 }));

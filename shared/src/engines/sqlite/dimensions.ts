@@ -12,27 +12,27 @@ import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
 import { categoryRulesVersion, listCategoryDecisions } from "./sqlite-category-rule-store.ts";
 
-/** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
+/** A cache starts over above this size: names in files are unbounded, memory is not. */
 const MAX_CACHED_NAMES = 100_000;
 const LETTER_A = 65;
 const LETTERS = 26;
 
-/** The ids under which roll-ups and listings know categories, cities and countries; 0 is "none". */
+/** The ids by which roll-ups and listings know categories, cities and countries; 0 means "none". */
 export interface Dimensions extends StorePlacing {
-  /** Creates the category, and those it lies within, when they are new. Of labels with one slug the first spelling is the one shown. */
+  /** Creates the category and its parents if they are new. Labels with the same slug show the first spelling. */
   categoryId(category: BusinessCategory): number;
-  /** Of an alpha-2 code; creates the country when it is new. */
+  /** Takes an alpha-2 code and creates the country if it is new. */
   countryId(code: string | undefined): number;
-  /** Creates the city when it is new, and has it found by this spelling. A city is one slug within a country: its page has one address. */
+  /** Creates the city if it is new, and adds this spelling to it. A city is one slug within a country: its page has one address. */
   cityId(countryId: number, city: SpeltCity): number;
 }
 
 export interface SpeltCity extends Pick<CityPage, "citySlug" | "name" | "isKnown"> {
-  /** As the source has it; undefined where it names none. */
+  /** As the source spells it; undefined if the source names no city. */
   spelling: string | undefined;
 }
 
-/** The id of an alpha-2 code; computed, the same in every database. */
+/** The id for an alpha-2 code: computed, so the same in every database. */
 export function countryIdOf(code: string): number {
   return (code.charCodeAt(0) - LETTER_A) * LETTERS + (code.charCodeAt(1) - LETTER_A) + 1;
 }
@@ -123,7 +123,7 @@ export function createDimensions(db: DirectoryDatabase, placing: Placing = {}): 
   };
 }
 
-/** Goes by the decisions that are there when a transaction begins: none can be added before it ends. */
+/** Uses the decisions at the start of a transaction: none can be added before it ends. */
 function followRules(db: DirectoryDatabase, { setRules }: StorePlacing): void {
   let known = 0;
   db.onWrite(() => {

@@ -4,17 +4,17 @@ import { isFull } from "./sqlite-error.ts";
 
 const FILE = "reserve";
 const KIB = 1024;
-/** For as many starts on a full disk. */
+/** Enough for this many starts on a full disk. */
 const PIECES = 16;
-/** What the processes of a site need to open a database: the 32 KiB by which they share its write-ahead log, and the blocks of new files. */
+/** What a site's processes need to open a database: 32 KiB of shared memory for its write-ahead log, and the blocks of new files. */
 const PIECE_BYTES = 64 * KIB;
 const WHOLE_BYTES = PIECES * PIECE_BYTES;
-/** Whoever has less has no room to lay some by. */
+/** With less free space, no reserve is created. */
 const AMPLE_BYTES = 64 * KIB * KIB;
 
 /**
- * Opens a database also where the disk is full: reading one takes a small file beside it, which the last process to close it has removed.
- * The room comes from a reserve that is laid by while there is plenty.
+ * Opens a database even if the disk is full: reading one needs a small file beside it, which the last process to close it removed. The
+ * space comes from a reserve created while there is plenty.
  */
 export function openWithReserve<T>(path: string, open: () => T): T {
   const reserve = join(dirname(path), FILE);
@@ -29,7 +29,7 @@ export function openWithReserve<T>(path: string, open: () => T): T {
   }
 }
 
-/** A folder that takes no reserve does without. */
+/** If the reserve cannot be created, the site does without. */
 function layBy(reserve: string): void {
   try {
     if (sizeOf(reserve) === WHOLE_BYTES) return;

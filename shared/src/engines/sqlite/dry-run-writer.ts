@@ -17,7 +17,7 @@ const FIND_KEY = `SELECT business_n FROM identity_key WHERE key = ?2
   UNION ALL SELECT business_n FROM dry_run_key WHERE job_n = ?1 AND key = ?2`;
 const PLACE_ID_AT = FIELDS_AT + FIELD_COLUMNS.indexOf("place_id");
 
-/** The dry run at hand; see `writeDraft` for what it foretells. */
+/** The current dry run; see `writeDraft` for what it predicts. */
 export interface DryRunScope extends SimilarScope {
   jobN: number;
   /** See `ImportJob`. */
@@ -26,15 +26,15 @@ export interface DryRunScope extends SimilarScope {
 
 /** A business as the import would find it at this draft. */
 interface Met {
-  /** Below 0 for one that the import would have made. */
+  /** Negative for a business the import would have created. */
   n: number;
-  /** Absent for such a one. */
+  /** Absent for such a business. */
   row?: SqlRow;
   placeId: string | undefined;
   isTouched: boolean;
 }
 
-/** What `writeDraft` would do with each draft after all those before it, remembered for those that follow. */
+/** Predicts what `writeDraft` would do with each draft after all earlier ones, remembering what later drafts need. */
 export function planDrafts(scope: DryRunScope, drafts: Iterable<BusinessDraft>): PlannedRow[] {
   const similar = openSimilarBusinesses(scope, []);
   return Array.from(drafts, (draft) => planDraft(scope, similar, draft));
@@ -62,7 +62,7 @@ function planDraft(scope: DryRunScope, similar: SimilarBusinesses, draft: Busine
   return { row: draft.row, id: met?.row === undefined ? undefined : textOf(met.row[6]), outcome, changedFields };
 }
 
-/** As `findByKeys` of the import, with what the dry run remembers in front of what is stored. */
+/** Like the import's `findByKeys`, with what the dry run remembers taking precedence. */
 function findByKeys(
   db: DirectoryDatabase,
   jobN: number,
@@ -115,7 +115,7 @@ function planKnown(draft: BusinessDraft, { row, isTouched }: Met, restoresDelete
   return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields };
 }
 
-/** Compared as columns hold them, as the import does. */
+/** Compared in column form, as the import does. */
 function changedFieldsOf(row: SqlRow, fields: BusinessFields): string[] {
   const values = encodeFields(fields);
   const changed = new Set<string>(FIELD_COLUMNS.filter((_, index) => row[FIELDS_AT + index] !== values[index]));

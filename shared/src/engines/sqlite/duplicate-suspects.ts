@@ -1,17 +1,17 @@
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 
 const BY_NAME = "business_by_any_name";
-/** What no change of names or places leaves as it was: changes are announced by the version, new businesses have new numbers. */
+/** Changes with every change of names or places: updates raise the version, new businesses have new numbers. */
 const STATE = "SELECT version || ' ' || (SELECT coalesce(max(n), 0) FROM business) AS state FROM dataset_version";
 
 export interface DuplicateSuspects {
-  /** Brings the table `temp.duplicate_suspect (n)` of this connection up to date, where anything may have changed. */
+  /** Updates the table `temp.duplicate_suspect (n)` of this connection if anything may have changed. */
   refresh(): void;
 }
 
 /**
- * Businesses that share name and city with another, found by a pass over all names: kept until the directory changes. Some may
- * have ceased to be suspects since; `IS_DUPLICATE` asks again.
+ * Businesses that share name and city with another, found by scanning all names and cached until the directory changes. Some may have
+ * ceased to be suspects since; `IS_DUPLICATE` checks again.
  */
 export function createDuplicateSuspects(db: DirectoryDatabase): DuplicateSuspects {
   let known: unknown;

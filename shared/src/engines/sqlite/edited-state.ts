@@ -4,7 +4,7 @@ import { decodeBusiness, encodeFields } from "./business-row.ts";
 import { type BusinessState, stateOf } from "./business-writes.ts";
 import type { SqlRow } from "./sql-row.ts";
 
-/** What an edit makes of a row of `BUSINESS_COLUMNS`; undefined when it changes nothing. */
+/** The state of a row of `BUSINESS_COLUMNS` after an edit; undefined if nothing changes. */
 export function editedState(row: SqlRow, { patch, lockedFields }: BusinessEdit): BusinessState | undefined {
   const state = stateOf(row);
   const known = decodeBusiness(row);

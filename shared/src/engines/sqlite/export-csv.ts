@@ -9,7 +9,7 @@ import { numberOf } from "./sql-row.ts";
 const LINE_END = "char(13, 10)";
 const NO_BYTES = new Uint8Array();
 const STATUS_CASES = STATUSES.map((status, index) => `WHEN ${index} THEN '${status}'`).join(" ");
-/** SQL of the cells that are no free text. */
+/** SQL for cells that are not free text. */
 const CELLS: Partial<Record<ExportValueName, string>> = {
   latitude: "csv_numbers(latitude)",
   longitude: "csv_numbers(longitude)",
@@ -22,7 +22,7 @@ const CELLS: Partial<Record<ExportValueName, string>> = {
   createdAt: "csv_times(created_at)",
   updatedAt: "csv_times(updated_at)",
 };
-/** Of texts that are JSON nearly always, and then need no more than quotes. */
+/** Texts that are nearly always JSON and then need only quotes. */
 const JSON_VALUES: readonly ExportValueName[] = [
   "workingHours",
   "about",
@@ -31,14 +31,14 @@ const JSON_VALUES: readonly ExportValueName[] = [
   "lockedFields",
   "identityKeys",
 ];
-/** Texts that often have commas. */
+/** Texts that often contain commas. */
 const ADDRESSES: readonly ExportValueName[] = ["fullAddress", "street"];
-/** Cells that stand beside each other are written in one call. */
+/** Adjacent cells are written by one call. */
 const NEIGHBOURS = /(csv_numbers|csv_times)\(([^()]*)\), \1\(/;
 
 /**
- * The records of a step are put together within SQLite, so that none of their cells becomes a value here but the odd ones. Of
- * a business most texts are cells as they stand, which is asked for all of them at once.
+ * Records are assembled within SQLite, so that only unusual cells become JavaScript values. Most texts of a business need no escaping,
+ * which is checked for all of them at once.
  */
 export function exportCsv(db: DirectoryDatabase, { columns, ...step }: CsvStep): CsvPage {
   const records = `CAST(group_concat(${recordOf(columns)}, ${LINE_END}) || ${LINE_END} AS BLOB)`;
@@ -83,7 +83,7 @@ function valueCell(name: ExportValueName, arePlain: boolean): string {
   return arePlain ? `ifnull(${text}, '')` : `csv_text(${text})`;
 }
 
-/** The form of a text, as a pattern of SQL, that needs quotes and nothing else. */
+/** A SQL pattern for texts that need quotes and nothing else. */
 function quotedFormOf(name: ExportValueName): string | undefined {
   if (JSON_VALUES.includes(name)) return `'[[{]"*'`;
   return ADDRESSES.includes(name) ? `'[A-Za-z0-9]*,*'` : undefined;

@@ -3,7 +3,7 @@ import { orderIdentityKeys } from "../../domain/business-identity.ts";
 import { arePlainCells, csvCell, isPlainPhone } from "../../domain/csv-cell.ts";
 import { isoTimeOf, numberOf, optionalText, textOf } from "./sql-row.ts";
 
-/** What SQL asks us for on the way to an export, because it cannot tell it by itself or would write it otherwise. */
+/** Functions that exports call from SQL, for what SQL lacks or formats differently. */
 export function defineExportFunctions(connection: DatabaseSync): void {
   const pure = { deterministic: true };
   const several = { ...pure, varargs: true };
@@ -26,7 +26,7 @@ function numberText(value: unknown): string {
   return value === null ? "" : String(numberOf(value));
 }
 
-/** Many businesses have the time of their import. */
+/** Many businesses share the time of their import. */
 function createTimeWriter(): (value: unknown) => string {
   let last: unknown;
   let text = "";

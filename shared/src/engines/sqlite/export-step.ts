@@ -7,7 +7,7 @@ import { columnOf } from "./field-columns.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { isoTimeOf, numberOf, optionalText, rowArrays, type SqlRow } from "./sql-row.ts";
 
-/** SQL of what is not simply the column that is named like the value. */
+/** SQL for values that are not simply the column of the same name. */
 const EXPRESSIONS: Partial<Record<ExportValueName, string>> = {
   lockedFields: "nullif(locked_fields, '[]')",
   identityKeys: "ordered_keys((SELECT json_group_array(key) FROM identity_key WHERE business_n = business.n), id)",
@@ -27,8 +27,8 @@ export function exportStep(db: DirectoryDatabase, { values, ...step }: ExportSte
 }
 
 /**
- * Reads of the businesses whose numbers follow `after`, `limit` numbers far: a range of the table, as it lies on the disk.
- * Indexes are left aside, so that also what is put together of its rows is put together in their order.
+ * Reads businesses with numbers after `after`, up to `limit` numbers on: a range of the table in disk order. No index is used, so that
+ * subqueries also run in that order.
  */
 export function readStep(
   db: DirectoryDatabase,
@@ -46,7 +46,7 @@ export function readStep(
   return to < Math.min(last, end) ? { rows, next: String(to) } : { rows };
 }
 
-/** The column of a value, or what else it is made of. */
+/** The column or expression of a value. */
 export function expressionOf(name: ExportValueName): string {
   return EXPRESSIONS[name] ?? columnOf(name);
 }

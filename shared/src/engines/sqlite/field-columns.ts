@@ -6,18 +6,18 @@ import type { SqlValue } from "./sql-row.ts";
 
 const FIELD_NAMES = businessFieldsSchema.keyof().options;
 const EMPTY: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
-/** The system columns of a business that is none. */
+/** The system columns of a placeholder business. */
 const NOBODY: readonly SqlValue[] = [
   ...[0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0],
   ...PLACE_COLUMNS.map(() => null),
 ];
 
-/** "phone_e164" of "phoneE164". */
+/** "phone_e164" for "phoneE164". */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What some columns hold, as the fields say it. */
+/** The fields stored in these columns. */
 export function fieldsOfColumns(columns: Readonly<Record<string, SqlValue>>): FormerFields {
   const values = encodeFields(EMPTY).map((value, index) => {
     const column = columns[FIELD_COLUMNS[index] ?? ""];
@@ -31,7 +31,7 @@ export function fieldsOfColumns(columns: Readonly<Record<string, SqlValue>>): Fo
   return fields;
 }
 
-/** The reverse of `fieldsOfColumns`. */
+/** The inverse of `fieldsOfColumns`. */
 export function columnsOfFields(former: FormerFields): Record<string, SqlValue> {
   const fields = { ...EMPTY };
   for (const [name, value] of Object.entries(former)) if (value !== null) Reflect.set(fields, name, value);

@@ -5,17 +5,17 @@ import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, rowArrays } from "./sql-row.ts";
 
-/** Up to this many names of one prefix are ranked; of more, the most popular are found by going down the ranks. */
+/** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
 const MAX_RANKED_NAMES = 2_000;
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
-/** Whatever is listed is not deleted; the index of names has what is not deleted. */
+/** A listed business is never deleted; the name index covers those that are not deleted. */
 const IN_RANGE = "is_listed = 1 AND deleted_at IS NULL AND name_key >= ? AND name_key < ?";
 
-/** Takes the ends of a range of name keys, and how many to count at most. */
+/** Takes the ends of a name key range and the maximum to count. */
 export const COUNT_NAMES = `SELECT count(*) AS n FROM (
   SELECT 1 FROM business INDEXED BY business_by_any_name WHERE ${IN_RANGE} LIMIT ?)`;
 
-/** Listed businesses whose folded name begins with the folded prefix, the most popular first. */
+/** Listed businesses whose folded name starts with the folded prefix, most popular first. */
 export function findByNamePrefix(db: DirectoryDatabase, prefix: string, limit: number): Business[] {
   const folded = foldText(prefix);
   if (folded === "") return [];

@@ -1,16 +1,16 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 
-/** Few enough that neither other writers nor this process wait long for it. */
+/** Few enough that neither other writers nor this process wait long. */
 const ROWS_PER_PART = 20_000;
-/** What a job remembers only while it runs, with what tells rows of one job apart. */
+/** Tables of what a job remembers only while it runs, with the column that distinguishes its rows. */
 const MARKS = [
   ["import_touched", "business_n"],
   ["dry_run_business", "business_n"],
   ["dry_run_key", "key"],
 ] as const;
 
-/** Forgets the marks of a job part by part, as many as rows were imported; calls back after each. */
+/** Deletes a job's marks, of which there are as many as rows, part by part; calls back after each. */
 export async function forgetMarks(db: DirectoryDatabase, jobN: number, onPart?: () => void): Promise<void> {
   for (const [table, column] of MARKS) {
     const part = db.sql(

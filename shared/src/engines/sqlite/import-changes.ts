@@ -5,22 +5,22 @@ import { plainValue } from "./business-writes.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
-/** What a business was before an import changed it, as far as that differs from what it is after it. */
+/** A business before an import changed it, limited to what differs afterwards. */
 export const beforeImageSchema = z.object({
   revision: z.int(),
   popularity: z.int(),
   source: z.tuple([z.string().nullable(), z.int().nullable()]),
-  /** By column of the base. */
+  /** By column. */
   columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** False of a business that the import approved. */
   isApproved: z.boolean().optional(),
-  /** Of a business that the import brought back from the trash. */
+  /** For a business the import restored from the trash. */
   trashed: z
     .object({
       isApproved: z.boolean(),
       lockedFields: z.string().nullable(),
       deletedAt: z.number(),
-      /** Absent in notes of earlier versions. */
+      /** Absent from records of earlier versions. */
       deletionKind: deletionKindSchema.nullable().default(null),
     })
     .optional(),
@@ -31,12 +31,12 @@ const NOTE = "INSERT INTO import_change (job_n, business_n, revision, before) VA
 const NOTE_CREATED = `INSERT INTO import_change (job_n, business_n, revision, before)
   SELECT ?, value, 1, NULL FROM json_each(?)`;
 
-/** Notes that the import made businesses that were not there. */
+/** Records that the import created businesses. */
 export function noteCreated(db: DirectoryDatabase, jobN: number, created: readonly number[]): void {
   db.sql(NOTE_CREATED).run(jobN, JSON.stringify(created));
 }
 
-/** Notes what a row of `BUSINESS_COLUMNS` was before its fields became `values` under the next revision. */
+/** Records a row of `BUSINESS_COLUMNS` before its fields become `values` under the next revision. */
 export function noteChanged(
   db: DirectoryDatabase,
   jobN: number,

@@ -10,17 +10,17 @@ export type ImportJobRow = Record<string, SQLOutputValue>;
 
 const LEASED = "SELECT * FROM import_job WHERE id = ? AND lease_token = ?";
 
-/** The row of the job that the lease owns; a conflict when another worker has it by now, or nobody needs to any more. */
+/** The row of the job that the lease holds; throws conflict if another worker holds it or it has ended. */
 export function leasedJobRowOf(db: DirectoryDatabase, lease: JobLease): ImportJobRow {
   return found(db.sql(LEASED).get(lease.jobId, lease.token));
 }
 
-/** As `leasedJobRowOf`, of a job whose file is being imported. */
+/** Like `leasedJobRowOf`, for a job being imported. */
 export function importJobRowOf(db: DirectoryDatabase, { jobId, token }: JobLease): ImportJobRow {
   return found(db.sql(`${LEASED} AND state = 'running'`).get(jobId, token));
 }
 
-/** As `leasedJobRowOf`, of a job that is being taken back. */
+/** Like `leasedJobRowOf`, for a job being undone. */
 export function undoJobRowOf(db: DirectoryDatabase, { jobId, token }: JobLease): ImportJobRow {
   return found(db.sql(`${LEASED} AND undo ->> 'state' = 'running'`).get(jobId, token));
 }
@@ -30,7 +30,7 @@ function found(row: ImportJobRow | undefined): ImportJobRow {
   return row;
 }
 
-/** The job of a statement that returns its row. */
+/** The job in the row a statement returned. */
 export function jobOf(row: ImportJobRow | undefined): ImportJob {
   if (row === undefined) throw new Error("The statement returned no import job");
   return toImportJob(row);

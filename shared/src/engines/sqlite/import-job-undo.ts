@@ -6,7 +6,7 @@ import { jobOf, toImportJob, undoJobRowOf } from "./import-job-row.ts";
 import { numberOf } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
-/** A job that was cancelled once must not be taken for one whose undo is to stop. */
+/** A job that was cancelled once must not look like one whose undo should stop. */
 export function requestUndo({ db, clock }: SqliteStoreOptions, id: string, requestedBy: string): ImportJob {
   return db.write(() => {
     const row = db.sql("SELECT * FROM import_job WHERE id = ?").get(id);

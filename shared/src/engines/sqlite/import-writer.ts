@@ -31,7 +31,7 @@ const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].map(() => "?").join(", ")})`;
 const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
   ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
-/** Also what another import has changed since. */
+/** Including those another import changed since. */
 const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
   UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
 const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
@@ -40,11 +40,11 @@ const IS_APPROVED_AT = BUSINESS_COLUMNS.split(", ").indexOf("is_approved");
 export interface CreationScope extends WriteScope {
   /** Null for a business that no import brings. */
   jobId: string | null;
-  /** Numbers of the businesses that were made, to be noted by `noteCreated` and marked for the index. */
+  /** Numbers of the created businesses, for `noteCreated` and the index marks. */
   created: number[];
 }
 
-/** The running import and what it has gathered in the transaction at hand. */
+/** The running import and what it collected in the current transaction. */
 export interface ImportScope extends CreationScope {
   jobId: string;
   jobN: number;
@@ -58,7 +58,7 @@ export interface ImportScope extends CreationScope {
   similar: SimilarBusinesses;
 }
 
-/** Writes one draft of an import inside the caller's transaction. */
+/** Writes one draft of an import within the caller's transaction. */
 export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
   const keys = keysOf(draft);
   const owner = scope.keys.find(keys, draft.fields);
@@ -78,18 +78,18 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
 }
 
-/** Rows that a file tells apart are never one business: what an earlier row of it spoke of is not similar. */
+/** Rows with different ids are never the same business, so one touched by an earlier row does not count as similar. */
 function findSimilar(scope: ImportScope, draft: BusinessDraft): SqlRow | undefined {
   return scope.similar.find(draft).find((row) => !wasTouched(scope, row, numberOf(row[0])));
 }
 
-/** Whether an earlier row of this import spoke of the same business. */
+/** Whether an earlier row of this import was about the same business. */
 function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): boolean {
   if (row[SOURCE_IMPORT_AT] === jobId) return true;
   return db.sql(IS_TOUCHED).get(jobN, n) !== undefined;
 }
 
-/** Its number. It is neither marked for the index nor noted for an undo yet: see `created`. */
+/** Returns its number. It is not yet marked for the index or recorded for an undo: see `created`. */
 export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys: readonly string[]): number {
   const { db, dimensions, jobId, now } = scope;
   const { fields, row } = draft;
@@ -152,7 +152,7 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   return "updated";
 }
 
-/** A deleted business that a file brings back is new content under its old id and slug, unlocked. */
+/** A deleted business restored by a file keeps its id and slug, with new content and no locks. */
 function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: SqlRow): DraftOutcome {
   const { db, dimensions } = scope;
   const { fields, row, isApproved = true } = draft;
@@ -175,7 +175,7 @@ function appear({ deltas }: WriteScope, placement: Placement, fields: BusinessFi
   deltas.addStored(1);
 }
 
-/** Remembers that the import spoke of a business that it leaves as it is. */
+/** Records that the import read a business and left it unchanged. */
 function touch({ db, jobN }: ImportScope, n: number): DraftOutcome {
   db.sql("INSERT OR IGNORE INTO import_touched (job_n, business_n) VALUES (?, ?)").run(jobN, n);
   return "unchanged";

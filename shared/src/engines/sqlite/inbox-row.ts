@@ -7,7 +7,7 @@ import { numberOf, optionalNumber, optionalText, textOf } from "./sql-row.ts";
 
 const contentSchema = z.record(z.string(), z.unknown());
 
-/** Within a write; what happens to an item of the same id is the caller's choice. */
+/** Call within a write; the caller decides what happens to an item with the same id. */
 export function insertInboxRecord(db: DirectoryDatabase, record: InboxRecord, onSameId: "IGNORE" | "REPLACE"): void {
   const { id, kind, state, isSuspect, receivedAt, changedAt, changedBy, mail, mailAttempts, content } = record;
   const insert = db.sql(

@@ -18,7 +18,7 @@ export async function leaseNext({ db, clock }: SqliteStoreOptions, leaseMs: numb
   return { ...leased, job: await startOver({ db, clock }, leased.lease, leaseMs) };
 }
 
-/** The newest first, and no second one while one is under way. */
+/** The newest first, and never a second one while one is running. */
 function leaseUndo(db: DirectoryDatabase, now: number, leaseMs: number): LeasedJob | undefined {
   const open = db
     .sql(
@@ -62,7 +62,7 @@ function isBegunDryRun({ isDryRun, checkpointRow }: ImportJob): boolean {
   return isDryRun && checkpointRow > 0;
 }
 
-/** Its preview was lost with its worker: the dry run begins anew. Cut off here, it still counts as begun. */
+/** Its preview was lost with its worker, so the dry run starts over. If interrupted here, it still counts as started. */
 async function startOver({ db, clock }: SqliteStoreOptions, lease: JobLease, leaseMs: number): Promise<ImportJob> {
   const n = numberOf(importJobRowOf(db, lease).n);
   await forgetMarks(db, n, () => heartbeat({ db, clock }, lease, leaseMs));
@@ -79,7 +79,7 @@ async function startOver({ db, clock }: SqliteStoreOptions, lease: JobLease, lea
   });
 }
 
-/** Jobs that were asked to stop while their worker was gone for good end here: nobody else would. */
+/** Ends jobs that were asked to stop after their worker died: no one else would. */
 export async function endAbandonedCancellations(db: DirectoryDatabase, now: number): Promise<void> {
   const ended = db.write(() =>
     db

@@ -39,7 +39,7 @@ export function listCountries(db: DirectoryDatabase, { limit = NO_LIMIT }: { lim
     }));
 }
 
-/** The statement that reads cities in the order of an index; takes its conditions' values, then the limit. */
+/** The statement that reads cities in index order; takes the values of its conditions, then the limit. */
 export function listCitiesSql({ byCountry, byLetter }: { byCountry: boolean; byLetter: boolean }): string {
   const index = byCountry ? "city_by_country" : byLetter ? "city_by_letter" : "city_by_size";
   const conditions = ["t.business_count > 0"];
@@ -70,7 +70,7 @@ export function listCities(
     }));
 }
 
-/** The last cell of a page is where the next one begins: the roll-up is read in the order of its key. */
+/** The last cell of a page is where the next one starts: the roll-up is read in key order. */
 export function listCityCategories(
   db: DirectoryDatabase,
   { minBusinesses, limit, after = "0 0 0" }: { minBusinesses: number; limit: number; after?: string },

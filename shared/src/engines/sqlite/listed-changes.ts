@@ -3,10 +3,10 @@ import { touchedStretches } from "../touched-stretches.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf } from "./sql-row.ts";
 
-/** Businesses by whose numbers changes are told apart. */
+/** Changes are recorded per block of this many business numbers. */
 const BLOCK_ROWS = 1_000;
 
-/** To be called within a write. */
+/** Call within a write. */
 export function noteChange(db: DirectoryDatabase, id: string): void {
   db.sql(
     `INSERT INTO listed_change SELECT (n - 1) / ${BLOCK_ROWS}, 1 FROM business WHERE id = ?

@@ -7,16 +7,16 @@ import { firstRowArray, numberOf, rowArrays, type SqlRow } from "./sql-row.ts";
 
 interface Listing {
   kind: ListingKind;
-  /** Of the scope, without its category. */
+  /** The scope without its category. */
   place: readonly number[];
-  /** The category of the scope, and those below it. */
+  /** The category in scope and those below it. */
   categoryIds: readonly number[];
 }
 
 export const LISTING_KINDS = ["all", "category", "country", "countryCategory", "city", "cityCategory"] as const;
 type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** Columns of the equality part of each listing index, by the parts of the scope. */
+/** The equality columns of each listing index, by the parts of the scope. */
 const INDEXES: Record<ListingKind, { index: string; columns: readonly string[] }> = {
   all: { index: "business_by_rank", columns: [] },
   category: { index: "business_by_category", columns: ["category_id"] },
@@ -26,7 +26,7 @@ const INDEXES: Record<ListingKind, { index: string; columns: readonly string[] }
   cityCategory: { index: "business_by_city_category", columns: ["city_id", "category_id"] },
 };
 
-/** One page of a listing; nothing where the scope names something unknown. */
+/** One page of a listing; empty if the scope names something unknown. */
 export function readListing(db: DirectoryDatabase, scope: ListingScope, limit: number, offset: number): SqlRow[] {
   const listing = listingOf(db, scope);
   if (listing === undefined) return [];
@@ -65,7 +65,7 @@ export function listingSql(kind: ListingKind): string {
   return `${selectOf(kind, BUSINESS_COLUMNS)} ORDER BY popularity DESC, id LIMIT ? OFFSET ?`;
 }
 
-/** The numbers of the businesses of several categories: their indexes are merged, and read no further than to the end of the page. */
+/** The business numbers of several categories: their indexes are merged, and read only to the end of the page. */
 export function mergedListingSql(kind: ListingKind, categories: number): string {
   const one = selectOf(kind, "popularity, id, n");
   const all = Array.from({ length: categories }, () => one).join(" UNION ALL ");

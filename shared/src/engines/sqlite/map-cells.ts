@@ -25,7 +25,7 @@ interface MapDelta {
   lngMicro: number;
 }
 
-/** Collects the changes that one transaction makes to the cells of wide maps. */
+/** Collects the changes of one transaction to the cells of wide maps. */
 export interface MapDeltas {
   change(position: MapPosition, sign: 1 | -1): void;
   flush(): void;
@@ -50,7 +50,7 @@ export function createMapDeltas(db: DirectoryDatabase): MapDeltas {
 /** The cells of the widest maps, which together contain all finer ones. */
 export const WIDEST_CELLS: readonly number[] = Array.from({ length: 4 ** COUNTED_LEVELS[0] }, (_, cell) => cell);
 
-/** The rows that cells are counted from: businesses, or the cells of a finer level. */
+/** The rows cells are counted from: businesses, or the cells of a finer level. */
 interface CellSource {
   level: number;
   cell: string;
@@ -74,7 +74,7 @@ function cellsOf(level: number): CellSource {
   };
 }
 
-/** Recounts one of `WIDEST_CELLS` and all cells within it, inside the caller's transaction. Corrects only counts that were wrong. */
+/** Recounts one of `WIDEST_CELLS` and all cells within it, in the caller's transaction. Corrects only wrong counts. */
 export function rebuildMapCells(db: DirectoryDatabase, widest: number): void {
   let source = BUSINESSES;
   for (const level of COUNTED_LEVELS.toReversed()) {

@@ -43,7 +43,7 @@ it("a directory that was there before maps has them once it is migrated", async 
   }
 });
 
-/** Takes what there is of maps out of the database, and puts it back as the migration does. */
+/** Removes everything about maps from the database and runs the migration that adds it. */
 function addMapsAnew(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
   defineMigrationFunctions(db);

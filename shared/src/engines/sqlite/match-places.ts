@@ -8,7 +8,7 @@ import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
 
-/** Up to this many cities of one prefix are ranked; of more, the largest are found by going down the sizes. */
+/** Up to this many cities with a prefix are ranked; beyond it, the largest are found by descending size. */
 const MAX_RANKED_CITIES = 2_000;
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const CITY_COLUMNS = `t.name, t.slug, t.business_count, o.code, o.name AS country_name

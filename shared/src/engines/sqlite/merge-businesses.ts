@@ -8,7 +8,7 @@ import { editedState } from "./edited-state.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf, type SqlRow, textOf } from "./sql-row.ts";
 
-/** Inside the caller's transaction. */
+/** Runs in the caller's transaction. */
 export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevision }: BusinessMerge): void {
   const { db, now } = scope;
   const kept = readAt(db, keep.id, keep.revision);

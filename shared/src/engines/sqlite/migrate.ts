@@ -2,18 +2,18 @@ import type { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { emptyLargeLog } from "./write-ahead-log.ts";
 
-/** One step of a schema; its number is its place in the list, from 1. Never changed once released. */
+/** One step of a schema, numbered by its position from 1 and never changed once released. */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-/** How long reads that have begun may keep the log of a large step from being emptied before the next one. */
+/** How long running reads may keep the log of a large step from being emptied before the next one. */
 const LOG_WAIT_MS = 2_000;
 
 /**
- * Brings a database to the newest version, each step in a transaction of its own: the write-ahead log holds one of them at a time, and
- * what was cut off goes on behind the last. Of several processes that start together one takes each step and the others find it taken.
+ * Migrates a database to the newest version, each step in a separate transaction: the write-ahead log holds one at a time, and an
+ * interrupted migration continues after the last. Of several processes starting together, one takes each step.
  */
 export function migrate(connection: DatabaseSync, migrations: readonly Migration[]): void {
   while (versionOf(connection) !== migrations.length) {
@@ -22,7 +22,7 @@ export function migrate(connection: DatabaseSync, migrations: readonly Migration
   }
 }
 
-/** Holds the write lock while it looks and works. */
+/** Holds the write lock while checking and working. */
 function takeNextStep(connection: DatabaseSync, migrations: readonly Migration[]): void {
   connection.exec("BEGIN IMMEDIATE");
   try {

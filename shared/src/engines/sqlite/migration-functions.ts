@@ -3,7 +3,7 @@ import { countryContradictionsOf } from "../../domain/country-contradiction.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { optionalNumber, optionalText } from "./sql-row.ts";
 
-/** What migrations ask us for, to fill a column that follows from others. */
+/** Functions that migrations call from SQL to fill derived columns. */
 export function defineMigrationFunctions(connection: DatabaseSync): void {
   const pure = { deterministic: true };
   connection.function("map_cell_of", pure, (lat, lng) => finestCellOf({ lat: Number(lat), lng: Number(lng) }));

@@ -44,7 +44,7 @@ it("names of a prefix are counted by their range of the index", () => {
   );
 });
 
-/** Takes the database back to two indexes of names, and applies the migration that joins them. */
+/** Restores the former two name indexes and runs the migration that joins them. */
 function migrateAnew(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
   db.exec(`

@@ -11,44 +11,44 @@ import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { isBusy, meaningOf, primaryCode, startErrorOf } from "./sqlite-error.ts";
 import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
 
-/** Longer than the longest write transaction (a rebuild of the roll-ups over 1.2 million businesses). */
+/** Longer than the longest write transaction (a roll-up rebuild over 1.2 million businesses). */
 const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
 const CACHE_KIB = 64 * 1024;
-/** Of a process that maps nothing, and is to stay small. */
+/** For a process without a memory map that should stay small. */
 const SMALL_CACHE_KIB = 24 * 1024;
-/** Of the connection for passes: what is read once need not be kept. */
+/** For the connection used by scans, whose pages are read once. */
 const PASS_CACHE_KIB = 4 * 1024;
 const LOG_WAIT_MS = 20_000;
-/** How long the first attempt to empty the log waits for reads, and the longest: nobody else can write meanwhile. */
+/** How long the first attempt to empty the log waits for reads, and the longest one: no one else can write meanwhile. */
 const LOG_ATTEMPT_MS = 100;
 const LONGEST_LOG_ATTEMPT_MS = 2_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
 const WAL_RETRY_MS = 20;
 
-/** One connection to `directory.db`. Everything on it is synchronous; no transaction lives longer than one call. */
+/** One connection to `directory.db`. Everything on it is synchronous; no transaction outlives a call. */
 export interface DirectoryDatabase {
-  /** The prepared statement of this text, prepared once per connection. Rows come as objects. */
+  /** The prepared statement for this text, prepared once per connection. Rows are objects. */
   sql(text: string): StatementSync;
-  /** As `sql`; rows come as arrays, see `rowArrays`. */
+  /** Like `sql`; rows are arrays, see `rowArrays`. */
   arraySql(text: string): StatementSync;
-  /** As `arraySql`, prepared for one use: for texts of which there may be any number. */
+  /** Like `arraySql`, prepared for one use: for texts of unbounded variety. */
   arraySqlOnce(text: string): StatementSync;
   /**
-   * As `arraySqlOnce`, for reads that pass over all businesses: on a connection of its own that maps nothing into the
-   * memory of the process and keeps few pages. It sees what has been committed.
+   * Like `arraySqlOnce`, for scans over all businesses: on a separate connection without a memory map and with a small cache. Sees
+   * committed data only.
    */
   passSqlOnce(text: string): StatementSync;
-  /** Runs `work` as one transaction that holds the write lock from its start. */
+  /** Runs `work` in one transaction that holds the write lock from its start. */
   write<T>(work: () => T): T;
   /**
-   * Resolves when the write-ahead log has room for a large transaction, at once as a rule: for those who write one after another. Rejects
-   * with unavailable when a read that does not end keeps the log from being emptied, so that it cannot fill the disk.
+   * Resolves when the write-ahead log has room for a large transaction, usually at once; call it between large writes. Rejects with
+   * unavailable if an endless read keeps the log from being emptied, so that it cannot fill the disk.
    */
   roomInLog(): Promise<void>;
-  /** Calls back at the beginning of each transaction, within it. */
+  /** Called at the start of each transaction, within it. */
   onWrite(listener: () => void): void;
-  /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
+  /** Called when a transaction was rolled back, so that caches of its writes can be dropped. */
   onRollback(listener: () => void): void;
   isOpen(): boolean;
   close(): void;
@@ -56,17 +56,17 @@ export interface DirectoryDatabase {
 
 export interface DirectoryDatabaseOptions {
   /**
-   * Whether what is read of the file is mapped into memory, the quickest way for many readers; by default it is. A process that
-   * writes page after page would come to hold as much of the file as it has touched; it keeps half as many pages, too.
+   * Whether to memory-map the file, the fastest way for many readers; default true. A process that writes page after page would accumulate
+   * every page it touched; without the map it also caches half as many pages.
    */
   mapsFile?: boolean;
-  /** The longest that `roomInLog` waits; default 20 s. */
+  /** The longest `roomInLog` waits; default 20 s. */
   logWaitMs?: number;
 }
 
 /**
- * Opens the database at `path` (":memory:" for one that nobody shares), creates it if need be and brings it up to date.
- * Throws ConfigError with one message that says what to do where it cannot be used.
+ * Opens the database at `path` (":memory:" for a private one), creating and migrating it as needed. Throws ConfigError with one message
+ * that says what to do if it cannot be used.
  */
 export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOptions = {}): DirectoryDatabase {
   const isInMemory = path === ":memory:";
@@ -101,7 +101,7 @@ function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOpt
   return createDirectoryDatabase(connection, isInMemory ? undefined : path, logWaitMs);
 }
 
-/** A second connection that only reads. */
+/** A second, read-only connection. */
 function openForPasses(path: string): DatabaseSync {
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   connection.exec(`PRAGMA mmap_size = 0; PRAGMA cache_size = -${PASS_CACHE_KIB}`);
@@ -109,7 +109,7 @@ function openForPasses(path: string): DatabaseSync {
   return connection;
 }
 
-/** `path` is undefined where the directory is in memory. */
+/** `path` is undefined for a directory in memory. */
 function createDirectoryDatabase(
   connection: DatabaseSync,
   path: string | undefined,
@@ -197,7 +197,7 @@ function arrayStatement(connection: DatabaseSync, text: string): StatementSync {
   return statement;
 }
 
-/** Upkeep that can wait for another time: a failure, such as another writer at work, is no failure of the caller. */
+/** Maintenance that can wait: a failure, for example because another process writes, does not concern the caller. */
 function attempt(connection: DatabaseSync, sql: string): void {
   try {
     if (connection.isOpen) connection.exec(sql);
@@ -206,7 +206,7 @@ function attempt(connection: DatabaseSync, sql: string): void {
   }
 }
 
-/** The change of the journal mode needs the file alone and does not wait for it: several processes may start at once. */
+/** Changing the journal mode needs exclusive access and does not wait for it, and several processes may start at once. */
 function useWriteAheadLog(connection: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const attempts = BUSY_TIMEOUT_MS / WAL_RETRY_MS;

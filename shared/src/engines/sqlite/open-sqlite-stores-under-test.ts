@@ -7,7 +7,7 @@ import { type Engines, openEngines } from "../open-engines.ts";
 import { openEmbeddedTransfer } from "../open-transfer.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
-/** The embedded stores in a folder of their own, for the contract suites. */
+/** The embedded stores in their own folder, for the contract suites. */
 export async function openSqliteStoresUnderTest(options: Placing = {}): Promise<StoresUnderTest> {
   const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
   const clock = createTestClock();

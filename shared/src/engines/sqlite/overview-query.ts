@@ -8,7 +8,7 @@ import { IS_DUPLICATE } from "./duplicate-suspects.ts";
 import type { SqlValue } from "./sql-row.ts";
 
 const BY_NAME = "business_by_any_name";
-/** Columns of the order, and the index that has it where nothing narrows the list. */
+/** The sort columns, and the index in that order for unfiltered lists. */
 const SORTS: Record<BusinessSortKey, { columns: readonly string[]; index: string }> = {
   name: { columns: ["name_key", "city_id", "n"], index: BY_NAME },
   rating: { columns: ["rating", "n"], index: "business_by_rating" },
@@ -25,7 +25,7 @@ const PROBLEMS = {
 
 interface TextMatch {
   condition: string;
-  /** Of its one parameter. */
+  /** The value of its one parameter. */
   parameterOf(text: string): string;
 }
 
@@ -43,14 +43,14 @@ export interface OverviewStatement {
   parameters: readonly SqlValue[];
 }
 
-/** Which businesses, by way of an index that has them all. */
+/** The matching businesses, by way of an index that covers them all. */
 export function overviewSource(filter: OverviewFilter, index: string): OverviewStatement {
   return statementOf(filter, `INDEXED BY ${index}`, EITHER);
 }
 
 /**
- * The same businesses, some of them in both answers. Most texts stand in what the index has of the names; of the names that are longer
- * the table is read as it lies, twice as fast as by leaps out of the index.
+ * The same businesses from two sources that may overlap. Most names fit into the name index; longer names are found by scanning the table,
+ * which is twice as fast as jumping from the index.
  */
 export function narrowSources(filter: OverviewFilter, sortBy: BusinessSortKey): OverviewStatement[] {
   if (filter.problem === "duplicate" && !filter.isTrash) return [statementOf(filter, "NOT INDEXED", EITHER)];
@@ -87,12 +87,12 @@ export function overviewOrder(sortBy: BusinessSortKey, isDescending: boolean): s
   return SORTS[sortBy].columns.map((column) => `${column} ${direction}`).join(", ");
 }
 
-/** The index that has what the list begins with in its order. Of trash there is none. */
+/** The index in the list's order. The trash has none. */
 export function orderedIndexOf(filter: OverviewFilter, sortBy: BusinessSortKey): string | undefined {
   return filter.isTrash ? undefined : SORTS[sortBy].index;
 }
 
-/** The index that leads to the fewest. */
+/** The index that leads to the fewest rows. */
 export function narrowIndexOf(filter: OverviewFilter, sortBy: BusinessSortKey): string {
   const { isTrash, problem, importId, isApproved, text, categorySlug, countryCode, citySlug } = filter;
   if (isTrash) return "business_in_trash";

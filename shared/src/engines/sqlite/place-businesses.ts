@@ -24,7 +24,7 @@ export function placeBusinesses(
   return { processed: rows.length, changed, ...nextAfter(rows, limit, ([n]) => String(numberOf(n))) };
 }
 
-/** False where the business stands as it should. */
+/** False if the business is already placed correctly. */
 function placeBusiness(db: DirectoryDatabase, dimensions: Dimensions, deltas: RollupDeltas, row: SqlRow): boolean {
   const business = decodeBusiness(row);
   const before = decodePlacement(row);

@@ -1,7 +1,7 @@
 import type { BusinessPlace } from "../../domain/business-place.ts";
 import { optionalNumber, optionalText, type SqlRow, type SqlValue, textOf } from "./sql-row.ts";
 
-/** Columns of a `BusinessPlace`. */
+/** The columns of a `BusinessPlace`. */
 export const PLACE_COLUMNS = [
   "geonames_id",
   "city_slug",
@@ -11,14 +11,14 @@ export const PLACE_COLUMNS = [
   "kinds",
 ] as const;
 
-/** For the columns `PLACE_COLUMNS`. */
+/** The values for `PLACE_COLUMNS`. */
 export function encodePlace(place: BusinessPlace): SqlValue[] {
   const { cityId, citySlug, cityName, regionCode, categorySlug, kinds } = place;
   const city = [cityId ?? null, citySlug ?? null, cityName ?? null, regionCode ?? null];
   return [...city, categorySlug ?? null, kinds?.join(" ") ?? null];
 }
 
-/** Of a row whose `PLACE_COLUMNS` begin at `at`. */
+/** Expects a row whose `PLACE_COLUMNS` start at `at`. */
 export function decodePlace(row: SqlRow, at: number): BusinessPlace {
   const place: BusinessPlace = {};
   const cityId = optionalNumber(row[at]);

@@ -32,7 +32,7 @@ async function withDatabase<T>(work: (db: DirectoryDatabase) => T | Promise<T>):
   }
 }
 
-/** Copies the first business into as many cities and map cells, but into no counter. */
+/** Copies the first business into as many cities and map cells, without counting the copies. */
 function copyBusiness(db: DirectoryDatabase, copies: number): void {
   const columns = db
     .sql("SELECT name FROM pragma_table_info('business')")
@@ -98,7 +98,7 @@ describe("counting anew", () => {
       copyBusiness(db, 8_000);
       db.sql("PRAGMA wal_checkpoint(TRUNCATE)").get();
       const before = statSync(path).size;
-      // Begun anew with every transaction, the log grows to the largest of them.
+      // If restarted with every transaction, the log grows to the size of the largest.
       db.sql("PRAGMA wal_autocheckpoint = 1").get();
       await rebuildRollups(db);
       db.sql("PRAGMA wal_checkpoint").get();

@@ -5,13 +5,13 @@ import { numberOf, textOf } from "./sql-row.ts";
 export interface ResolvedCategory {
   slug: string;
   name: string;
-  /** Its own id and those of the categories below it, as far as they have businesses; one at least. */
+  /** Its own id and those of the categories below it that have businesses; at least one. */
   ids: number[];
 }
 
 /**
- * The category a slug means: the one of that slug while it, or one below it, has businesses, else the category that most businesses have
- * one of whose labels bears the slug.
+ * The category a slug means: the one with that slug while it, or one below it, has businesses; otherwise the category with the most
+ * businesses of which a label has the slug.
  */
 export function resolveCategory(db: DirectoryDatabase, slug: string): ResolvedCategory | undefined {
   const own = categoryWithBusinesses(db, slug);

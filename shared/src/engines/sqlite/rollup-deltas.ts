@@ -12,26 +12,26 @@ import {
   writeCountryCategory,
 } from "./rollup-rows.ts";
 
-/** What one listed business adds to the roll-ups. */
+/** What one listed business contributes to the roll-ups. */
 export interface Contribution {
   countryId: number;
   cityId: number;
   categoryId: number;
   rating: number | undefined;
   reviews: number;
-  /** Slugs of its labels, without its own category's. */
+  /** Slugs of its labels, except its own category's. */
   aliasSlugs: readonly string[];
   /** Absent without coordinates. */
   position?: MapPosition;
 }
 
-/** Changes of a transaction, gathered so that each counter is written once. */
+/** The changes of a transaction, collected so that each counter is written once. */
 export interface RollupDeltas {
   add(contribution: Contribution): void;
   remove(contribution: Contribution): void;
-  /** Businesses that came into being or back, whether listed or not. */
+  /** Businesses created or restored, listed or not. */
   addStored(count: number): void;
-  /** Writes the sums; to be called once, in the transaction that changes the businesses. */
+  /** Writes the sums; call once, in the transaction that changes the businesses. */
   flush(): void;
 }
 

@@ -15,12 +15,12 @@ export interface CellDelta extends Delta {
 }
 
 export interface DerivedDelta extends Delta {
-  /** Cells that came into being (or went): categories of a city or country, countries of a category, cities of a country. */
+  /** Cells that appeared (or disappeared): categories of a city or country, countries of a category, cities of a country. */
   first: number;
   second: number;
 }
 
-/** 1 when the cell came into being, -1 when it went, else 0; so do the writers below. */
+/** Returns 1 if the cell appeared, -1 if it disappeared, else 0; so do the writers below. */
 export function writeCell(db: DirectoryDatabase, cell: CellDelta): number {
   if (isNothing(cell)) return 0;
   const key = [cell.countryId, cell.cityId, cell.categoryId] as const;

@@ -13,15 +13,15 @@ const HAS_OLDER = `SELECT 1 FROM business INDEXED BY business_by_creation
 const HAS_OLDER_WITHOUT_PLACE_ID = `SELECT 1 FROM business INDEXED BY business_without_place_id
   WHERE deleted_at IS NULL AND place_id IS NULL AND created_at <= ? LIMIT 1`;
 const HAS_DELETED = "SELECT 1 FROM business INDEXED BY business_in_trash WHERE deleted_at IS NOT NULL LIMIT 1";
-/** Which businesses, and the index that has them by name and city. */
+/** The businesses, and the index that has them by name and city. */
 const LIVE = { index: "business_by_any_name", state: "deleted_at IS NULL" };
-/** A merge leaves a business in the trash without its keys: what they lead to is another one now. */
+/** A merged business stays in the trash without its keys, which now lead to another. */
 const DELETED = {
   index: "business_in_trash_by_name",
   state: `deleted_at IS NOT NULL
     AND EXISTS (SELECT 1 FROM identity_key WHERE identity_key.business_n = n)`,
 };
-/** Not made by the import itself. */
+/** Not created by the import itself. */
 const OLDER = "created_at <= ?2 AND (source_import IS NOT ?3 OR revision > 1)";
 const FIND_LIVE_NAMESAKES = selectNamesakes(LIVE);
 const FIND_DELETED_NAMESAKES = selectNamesakes(DELETED);
@@ -51,17 +51,17 @@ export interface SimilarScope {
   db: DirectoryDatabase;
   dimensions: Dimensions;
   jobId: string;
-  /** When the import was asked for, in milliseconds: what is younger is its own. */
+  /** When the import was requested, in milliseconds: younger businesses are its own. */
   jobCreatedAt: number;
 }
 
-/** Finds businesses for drafts none of whose keys is known. */
+/** Finds businesses for drafts without a known key. */
 export interface SimilarBusinesses {
-  /** Rows of businesses, deleted ones too, that were there before the import and that the draft describes, the likeliest first. */
+  /** Rows of businesses, including deleted ones, that existed before the import and match the draft, likeliest first. */
   find(draft: BusinessDraft): SqlRow[];
 }
 
-/** `drafts` are those that will likely be asked for: namesakes of all of them are looked up in one statement. */
+/** `drafts` are those that will likely be looked up: one statement reads the namesakes of all. */
 export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly BusinessDraft[]): SimilarBusinesses {
   const { db, jobId, jobCreatedAt } = scope;
   const hasOlder = db.sql(HAS_OLDER).get(jobCreatedAt) !== undefined;
@@ -104,7 +104,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
     find(draft) {
       if (!hasDeleted && !mayJoin(draft)) return [];
       const ranked = rank(draft, namesakesOf(draft));
-      // A row of Google's joins only what has no id of Google's, which is found by its name and city.
+      // A row with a Google id joins only businesses without one, which are found by name and city.
       return ranked.length > 0 || hasGoogleId(draft) ? ranked : rank(draft, findOnSpot(draft));
     },
   };

@@ -1,11 +1,11 @@
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
-/** Every page in one step: a backup in several starts over with each commit of another process. */
+/** All pages in one step: a backup in several starts over with each commit of another process. */
 const ALL_PAGES = 2 ** 31 - 1;
 const BUSY_TIMEOUT_MS = 20_000;
 
-/** Copies the database at `from` to a new file at `to`, as of one moment, while other processes read and write it. */
+/** Copies the database at `from` to a new file at `to`, as of one moment, while other processes use it. */
 export async function snapshotDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   try {
@@ -15,10 +15,7 @@ export async function snapshotDatabase(from: string, to: string): Promise<void> 
   }
 }
 
-/**
- * Reads a database that nobody writes, without a trace beside it: its rows by table, and what SQLite finds wrong with it,
- * empty for a sound one.
- */
+/** Reads an unused database without leaving a trace: its rows by table, and the problems SQLite finds, empty if it is sound. */
 export function inspectDatabase(path: string): { rows: Record<string, number>; problems: string[] } {
   const location = pathToFileURL(path);
   location.searchParams.set("immutable", "1");

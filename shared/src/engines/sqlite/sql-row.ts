@@ -1,16 +1,16 @@
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 
-/** What our columns hold. */
+/** The values our columns hold. */
 export type SqlValue = null | number | string;
 export type SqlRow = readonly unknown[];
 
-/** All rows of a statement that was prepared by `arraySql`. */
+/** All rows of a statement prepared by `arraySql`. */
 export function rowArrays(statement: StatementSync, ...parameters: SQLInputValue[]): SqlRow[] {
   const rows: unknown[] = statement.all(...parameters);
   return rows.map(rowArray);
 }
 
-/** The first row of a statement that was prepared by `arraySql`. */
+/** The first row of a statement prepared by `arraySql`. */
 export function firstRowArray(statement: StatementSync, ...parameters: SQLInputValue[]): SqlRow | undefined {
   const row: unknown = statement.get(...parameters);
   return row === undefined ? undefined : rowArray(row);
@@ -34,7 +34,7 @@ export function optionalNumber(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : numberOf(value);
 }
 
-/** ISO 8601 of a column of milliseconds. */
+/** The ISO 8601 text of a column in milliseconds. */
 export function isoTimeOf(value: unknown): string {
   return new Date(numberOf(value)).toISOString();
 }

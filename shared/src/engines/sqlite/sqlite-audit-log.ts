@@ -6,7 +6,7 @@ import { numberOf, optionalText, textOf } from "./sql-row.ts";
 
 const detailsSchema = z.record(z.string(), z.unknown());
 
-/** The table itself refuses changes and deletions: see its migration. */
+/** The table itself rejects updates and deletions: see its migration. */
 export function createSqliteAuditLog({ db }: { db: DirectoryDatabase }): AuditLog {
   return {
     async append({ at, actor, action, subject, details }) {

@@ -26,7 +26,7 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
     return row?.[15] === null ? row : undefined;
   }
 
-  /** Gives each business the state that `change` makes of its own; undefined leaves it as it is. */
+  /** Applies `change` to each business; undefined leaves it unchanged. */
   function changeAll(
     ids: readonly string[],
     change: (row: SqlRow, state: BusinessState) => BusinessState | undefined,

@@ -21,7 +21,7 @@ const IN_CITY = " AND city_id = (SELECT id FROM city WHERE country_id = ? AND sl
 const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 const AMONG = "FROM business WHERE n IN (SELECT value FROM json_each(?))";
-/** Of those that match, as far as a list is gone down in its order. */
+/** The maximum matches skipped by walking a list in its order. */
 const MAX_WALKED = 1_000;
 
 export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }): BusinessOverview {
@@ -33,14 +33,14 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
       "SELECT count(*) AS n FROM business INDEXED BY business_pending WHERE deleted_at IS NULL AND is_approved = 0",
     );
 
-  /** Undefined where only a count of the businesses themselves tells. */
+  /** Undefined if only counting the businesses themselves would tell. */
   function knownTotal({ isTrash, isApproved, ...others }: OverviewFilter): number | undefined {
     if (isTrash || Object.values(others).some((part) => part !== undefined)) return undefined;
     if (isApproved === undefined) return countStored();
     return isApproved ? countStored() - countPending() : countPending();
   }
 
-  /** Numbers of all that match, in any order; undefined where that are more than are counted. */
+  /** The numbers of all matches, unordered; undefined if there are more than are counted. */
   function fewMatches({ filter, sortBy, countUpTo }: OverviewQuery): number[] | undefined {
     const found = new Set<number>();
     for (const { source, parameters } of narrowSources(filter, sortBy)) {
@@ -61,7 +61,7 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
     });
   }
 
-  /** Where many match, the first pages are met soon by going down the order; what is far behind is sorted out of all that match. */
+  /** With many matches, early pages are found quickly by walking the order; late ones by sorting all matches. */
   function readOfMany(query: OverviewQuery): Business[] {
     const { filter, sortBy, offset, limit } = query;
     const ordered = offset + limit <= MAX_WALKED ? orderedIndexOf(filter, sortBy) : undefined;

@@ -122,7 +122,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
   };
 }
 
-/** What is to leave the index is not read any further. */
+/** Businesses leaving the index are not read further. */
 function toUnindexedEntry(row: SqlRow): UnindexedEntry {
   const entry = { id: textOf(row[6]), revision: numberOf(row[10]), mark: numberOf(row.at(-1)) };
   return decodePlacement(row).isListed ? { ...entry, business: decodeBusiness(row) } : entry;

@@ -32,7 +32,7 @@ export function listCategoryDecisions(db: DirectoryDatabase): CategoryDecision[]
     .map(toCategoryDecision);
 }
 
-/** Within a write. False when there is one of this id, and it is not to be replaced. */
+/** Call within a write. False if one with this id exists and must not be replaced. */
 export function insertCategoryDecision(
   db: DirectoryDatabase,
   decision: CategoryDecision,

@@ -4,7 +4,7 @@ import { numberOf } from "./sql-row.ts";
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Processes share no events on this engine: each asks for the version once a second while somebody watches. */
+/** Processes share no events on this engine: each polls the version once a second while it has watchers. */
 export function createSqliteDatasetVersion({ db }: { db: DirectoryDatabase }): DatasetVersion {
   function current(): number {
     return numberOf(db.sql("SELECT version FROM dataset_version").get()?.version);

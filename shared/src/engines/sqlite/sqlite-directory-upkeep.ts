@@ -8,7 +8,7 @@ import { placeBusinesses } from "./place-businesses.ts";
 import { numberOf, optionalText, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
-/** The newest number is never given up, so that no other business gets it: imports remember businesses by it. */
+/** The highest number is never purged, so that no other business gets it: imports remember businesses by number. */
 const TO_PURGE = `SELECT n, id FROM business INDEXED BY business_in_trash
   WHERE deleted_at IS NOT NULL AND deleted_at < ? AND deletion_kind IS NOT 'blocked' AND n < (SELECT max(n) FROM business)
     AND NOT EXISTS (SELECT 1 FROM unindexed u WHERE u.business_n = business.n)
@@ -57,7 +57,7 @@ function fixSlug(db: DirectoryDatabase, now: number, row: SqlRow): FixedSlug | u
   return { id, from, to };
 }
 
-/** Also where the slug once was its own. */
+/** Also if the slug once was its own. */
 function isFreeFor(db: DirectoryDatabase, slug: string, n: number): boolean {
   const owner = db
     .sql("SELECT n FROM business WHERE slug = ? UNION ALL SELECT business_n FROM slug_redirect WHERE slug = ?")

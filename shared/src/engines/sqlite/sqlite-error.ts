@@ -9,10 +9,10 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
-/** Extended code: the file through which processes share the write-ahead log could not grow. */
+/** Extended code: the shared memory of the write-ahead log could not grow. */
 const SQLITE_IOERR_SHMSIZE = 10 | (19 << 8);
 
-/** What an error of SQLite means to callers; anything else stays as it is. */
+/** Maps a SQLite error to the error callers see; others are unchanged. */
 export function meaningOf(error: unknown): unknown {
   if (isBusy(error))
     return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
@@ -22,7 +22,7 @@ export function meaningOf(error: unknown): unknown {
   return error;
 }
 
-/** What an error of SQLite means to whoever starts the site. */
+/** Maps a SQLite error to a message for the person starting the site. */
 export function startErrorOf(error: unknown, path: string): unknown {
   if (error instanceof ConfigError || !(error instanceof Error)) return error;
   const code = primaryCode(error);
@@ -43,12 +43,12 @@ export function isBusy(error: unknown): boolean {
   return code === SQLITE_BUSY || code === SQLITE_LOCKED;
 }
 
-/** Nothing could be written for want of room on the disk. */
+/** The disk is full. */
 export function isFull(error: unknown): boolean {
   return primaryCode(error) === SQLITE_FULL || extendedCode(error) === SQLITE_IOERR_SHMSIZE;
 }
 
-/** What was read is no part of a sound database. */
+/** The data read does not belong to a sound database. */
 export function isDamage(error: unknown): boolean {
   const code = primaryCode(error);
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
@@ -58,7 +58,7 @@ export function damageMessage(path: string, reason: string): string {
   return `DATA_DIR: ${path} is damaged or no database (${reason}). Stop the site, move it away and restore a backup in its place.`;
 }
 
-/** Undefined for what is no error of SQLite. */
+/** Undefined if it is not a SQLite error. */
 export function primaryCode(error: unknown): number | undefined {
   const code = extendedCode(error);
   return code === undefined ? undefined : code & 0xff;

@@ -83,7 +83,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     return changes !== 0;
   }
 
-  /** One assignment on the job that the lease owns. */
+  /** One assignment on the job that the lease holds. */
   function setOwn(lease: JobLease, assignment: string, ...values: (string | null)[]): void {
     db.write(() => {
       const n = numberOf(leasedJobRowOf(db, lease).n);

@@ -33,7 +33,7 @@ export function createSqliteImportUndoStore(options: SqliteStoreOptions): Import
   };
 }
 
-/** As one transaction: what was taken back is no change of the job any more, so that it is taken back once. */
+/** One transaction: an undone change no longer belongs to the job, so it is undone once. */
 function undoBatch(
   { db, clock }: SqliteStoreOptions,
   dimensions: Dimensions,

@@ -1,7 +1,7 @@
 import type { Lease } from "../../ports/lease.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
-/** Leases as rows; one whose time is over is taken over in place. */
+/** Leases as rows; an expired one is taken over in place. */
 export function createSqliteLease({ db, clock }: SqliteStoreOptions): Lease {
   const nowMs = () => clock().getTime();
   return {

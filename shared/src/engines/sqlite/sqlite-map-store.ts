@@ -13,11 +13,11 @@ import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { resolveCategory } from "./resolve-category.ts";
 import { numberOf, rowArrays, type SqlRow } from "./sql-row.ts";
 
-/** Takes the levels to rise, the parameters of the scope, and the run. */
+/** Takes the number of levels to go up, the parameters of the scope, and the run. */
 interface CellQuery {
   sql: string;
   level: number;
-  /** Millionths of a degree in its sums. */
+  /** Whether its sums are in millionths of a degree. */
   isMicro: boolean;
   parameters: readonly (number | string)[];
 }

@@ -32,7 +32,7 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
     suggestCategories: async (prefix, limit) => suggestCategories(db, prefix, limit),
     suggestPlaces: async (prefix, limit) => suggestPlaces(db, prefix, limit),
     resolvePlace: async (text) => resolvePlace(db, text),
-    /** Every batch writes its roll-ups in its own transaction: there is nothing left to make visible. */
+    /** Every batch writes its roll-ups in its own transaction, so nothing is left to publish. */
     refresh: async () => true,
     rebuild: () => rebuildRollups(db),
   };
@@ -125,7 +125,7 @@ function namedCategories(db: DirectoryDatabase, rows: readonly Record<string, SQ
   return placeCategories(db, counts).map(({ name, slug, businesses }) => ({ name, slug, count: businesses }));
 }
 
-/** Kinds that have businesses only below them, which the totals leave out. */
+/** Kinds whose businesses are all in kinds below them; totals omit them. */
 function countParents(db: DirectoryDatabase): number {
   const own = numberOf(
     db.sql("SELECT count(*) AS n FROM category WHERE kind_key IS NOT NULL AND business_count > 0").get()?.n,

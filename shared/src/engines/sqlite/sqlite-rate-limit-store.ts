@@ -3,7 +3,7 @@ import type { RateLimitState, RateLimitStore } from "../../ports/rate-limit-stor
 import { numberOf } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
-/** Windows that ended are swept in passing, a few with every hit: more than one hit can add. */
+/** Expired windows are swept in passing, more per hit than a hit can add. */
 const SWEPT_PER_HIT = 4;
 
 export function createSqliteRateLimitStore({ db, clock }: SqliteStoreOptions): RateLimitStore {

@@ -30,7 +30,7 @@ export function createSqliteSettingsStore({ db }: { db: DirectoryDatabase }): Se
   };
 }
 
-/** Within a write. False when there is such a version. */
+/** Call within a write. False if that version exists. */
 export function insertSettings(db: DirectoryDatabase, settings: SiteSettingsVersion): boolean {
   const { version, head_tags, footer_tags, analytics_code, facebook_pixel, origins, isEnabled, savedAt, savedBy } =
     settings;

@@ -19,7 +19,7 @@ export function createSqliteSynonymStore({ db }: { db: DirectoryDatabase }): Syn
   };
 }
 
-/** Within a write. False when there is one of this id, and it is not to be replaced. */
+/** Call within a write. False if one with this id exists and must not be replaced. */
 export function insertSynonym(
   db: DirectoryDatabase,
   { id, term, meaning, createdAt, createdBy }: Synonym,

@@ -12,7 +12,7 @@ export function createSqliteVisitCountStore({ db }: { db: DirectoryDatabase }): 
       )
       .run(kind, day, subject, count);
 
-  /** The days of a kind that have more subjects than are kept. */
+  /** The days of a kind with more subjects than the limit. */
   const crowdedDays = (kind: string, day: string, keep: number) =>
     db
       .sql("SELECT day FROM visit_count WHERE kind = ? AND day < ? AND subject <> '' GROUP BY day HAVING count(*) > ?")

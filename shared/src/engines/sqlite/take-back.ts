@@ -6,13 +6,13 @@ import { type BeforeImage, beforeImageSchema } from "./import-changes.ts";
 import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "./sql-row.ts";
 
 interface UndoScope extends WriteScope {
-  /** Of the import that is taken back. */
+  /** The import being undone. */
   jobId: string;
 }
 
 type Undone = Pick<UndoneBusiness, "id" | "outcome" | "reason">;
 
-/** Takes back one change (a row of `import_change`). Undefined when the business is not in the base any more. */
+/** Reverts one change (a row of `import_change`). Undefined if the business no longer exists. */
 export function takeBack(scope: UndoScope, change: Readonly<Record<string, SQLOutputValue>>): Undone | undefined {
   const { db, now, jobId } = scope;
   const n = numberOf(change.business_n);
@@ -43,7 +43,7 @@ function bringBack(scope: UndoScope, row: SqlRow, image: BeforeImage): number {
   return replaceBusiness(scope, row, { ...state, ...approval, ...trashed, values, source, popularity });
 }
 
-/** The business is again what an earlier import left, whose change can now be taken back as well. */
+/** The business is back in the state an earlier import left, whose change can then be undone too. */
 function makeUnchangedSince({ db }: UndoScope, n: number, { revision, source }: BeforeImage, now: number): void {
   db.sql(
     `UPDATE import_change SET revision = ? WHERE business_n = ? AND revision = ?

@@ -7,7 +7,7 @@ const MILLI = 1000;
 const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, coalesce(city_name, city), type, category, subtypes FROM business
   WHERE n > ? AND n <= ? AND is_listed = 1`;
 
-/** The names that businesses of a category give it, and how many give just these. */
+/** The names that businesses give a category, and how many use exactly these. */
 export interface TradeNames {
   categoryId: number;
   type: string | undefined;
@@ -17,18 +17,18 @@ export interface TradeNames {
   businesses: number;
 }
 
-/** What the roll-ups are made of. */
+/** What the roll-ups are built from. */
 export interface BusinessTally {
-  /** By the ids of country, city and category, with a space between. */
+  /** Keyed by the ids of country, city and category, separated by spaces. */
   cells: ReadonlyMap<string, CellDelta>;
-  /** Of each city its spellings, and how many businesses have each. */
+  /** The spellings of each city with the number of businesses. */
   spellings: ReadonlyMap<number, ReadonlyMap<string, number>>;
   trades: Iterable<TradeNames>;
 }
 
 /**
- * Counts the listed businesses in one walk over the table. As GROUP BY it takes three times as long: SQLite sorts all businesses for
- * each of the three. What it holds grows with the categories of cities, not with the businesses.
+ * Counts the listed businesses in one scan of the table. GROUP BY takes three times as long: SQLite would sort all businesses three times.
+ * Memory grows with the categories of cities, not with the businesses.
  */
 export function tallyBusinesses(db: DirectoryDatabase): BusinessTally {
   const cells = new Map<string, CellDelta>();

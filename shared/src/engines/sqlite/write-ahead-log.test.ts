@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const LIMIT_BYTES = 64 * MEGABYTE;
 const BATCH_BYTES = 8 * MEGABYTE;
 const ROW_BYTES = 256 * 1024;
-/** Reads again and again, each for some 20 ms: of two that do, one has always begun before the last commit. */
+/** Reads continuously, about 20 ms each: of two readers, one always started before the last commit. */
 const READ_ON = `
   const { DatabaseSync } = require("node:sqlite");
   const { workerData } = require("node:worker_threads");
@@ -35,7 +35,7 @@ function openForFilling(logWaitMs: number): DirectoryDatabase {
   return db;
 }
 
-/** Answers how large the log is afterwards. */
+/** Returns the size of the log afterwards. */
 async function writeBatch(db: DirectoryDatabase): Promise<number> {
   await db.roomInLog();
   db.write(() => {

@@ -3,19 +3,19 @@ import type { DatabaseSync } from "node:sqlite";
 import { numberOf } from "./sql-row.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** From 36 MB on every commit brings the log into the database, at 4 KiB a page. More often would cost an import more syncs. */
+/** From 36 MB on (4 KiB per page) every commit checkpoints the log. More often would cost an import more syncs. */
 const CHECKPOINT_PAGES = 9_000;
-/** What the file shrinks to once SQLite begins it anew: otherwise it stays as long as it has ever been. */
+/** The size the file is truncated to when SQLite restarts it; otherwise it keeps its largest size. */
 const KEPT_BYTES = 36 * MEGABYTE;
-/** With the largest batch of an import, some 20 MB, the log stays below 64 MB. */
+/** With an import's largest batch, about 20 MB, the log stays below 64 MB. */
 const LARGE_BYTES = 40 * MEGABYTE;
 
 export const LOG_SETTINGS = `PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA journal_size_limit = ${KEPT_BYTES};`;
 
 /**
- * Empties the log where it has grown large. SQLite's own checkpoints never wait, and begin the log anew only
- * when nobody reads from it: under reads that overlap it would grow without end. This one waits up to `waitMs` for reads that have begun,
- * while new ones pass the log by. False when a longer read, or another writer, kept it from that.
+ * Empties a log that has grown large. SQLite's own checkpoints never wait and restart the log only when no one reads from it, so
+ * overlapping reads would let it grow without bound. This one waits up to `waitMs` for running reads, while new ones bypass the log. False
+ * if a longer read or another writer prevented it.
  */
 export function emptyLargeLog(connection: DatabaseSync, waitMs: number): boolean {
   const path = connection.location();

@@ -21,7 +21,7 @@ import { createRollupDeltas } from "./rollup-deltas.ts";
 import { openSimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 import { numberOf } from "./sql-row.ts";
 
-/** Drafts whose keys are looked up together, and that are held as a whole at once. */
+/** Drafts whose keys are looked up together, and that are in memory at the same time. */
 const DRAFTS_AT_ONCE = 500;
 const MARK_CREATED = "INSERT OR IGNORE INTO unindexed (business_n) SELECT value FROM json_each(?)";
 

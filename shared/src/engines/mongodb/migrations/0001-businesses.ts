@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Every listing index ends in the order it serves, so that a page is read without sorting. */
+/** Every listing index ends in its sort order, so that pages are read without sorting. */
 export const businesses: Migration = {
   name: "businesses",
   indexes: [

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What an import changed, and what became of it, is read by the ids alone, which begin with the job. */
+/** An import's changes and outcomes are read by id, which starts with the job. */
 export const importUndo: Migration = {
   name: "import undo",
   indexes: [

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What visitors wrote. Site settings are read by their version, which is their id. */
+/** Visitors' messages. Site settings are read by version, which is their id. */
 export const site: Migration = {
   name: "site settings and inbox",
   indexes: [

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Where businesses lie on the grid of maps, and how many in each of its cells. */
+/** The map cells of businesses, and the count in each. */
 export const map: Migration = {
   name: "map",
   indexes: [

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What the admin's lists are read by. */
+/** Indexes for the admin area's lists. */
 export const administration: Migration = {
   name: "administration",
   indexes: [

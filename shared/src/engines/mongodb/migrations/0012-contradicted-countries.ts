@@ -12,7 +12,7 @@ const PLACED = {
   "fields.longitude": 1,
 } as const;
 
-/** What contradicts its country, for the admin's list. */
+/** Businesses that contradict their country, for the admin area's list. */
 export const contradictedCountries: Migration = {
   name: "contradicted countries",
   indexes: [{ collection: "business", name: "by_contradiction", key: { isContradicted: 1, _id: 1 } }],

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Categories that are kinds. */
+/** Marks categories that are kinds. */
 export const kinds: Migration = {
   name: "kinds of businesses",
   indexes: [{ collection: "category", name: "by_kind", key: { kindKey: 1 } }],

@@ -6,7 +6,7 @@ interface Keyed {
   _id: string;
 }
 
-/** `_id`s behind `after`. */
+/** The `_id`s after `after`. */
 export async function keysOf<D extends Keyed>(
   collection: Collection<D>,
   after: string,
@@ -21,7 +21,7 @@ export function countOf<D extends object>(collection: Collection<D>): Promise<nu
   return collection.countDocuments({}, LONG);
 }
 
-/** What is the same for all records that are a document each, under its key. */
+/** The common part of records that are one document each, under its key. */
 export function ofDocuments<D extends Keyed>(
   collection: Collection<D>,
 ): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
@@ -35,7 +35,7 @@ export function ofDocuments<D extends Keyed>(
   };
 }
 
-/** Puts whole documents in place of those of the same `_id`. */
+/** Replaces whole documents with the same `_id`. */
 export async function putAll<D extends Keyed>(collection: Collection<D>, documents: readonly D[]): Promise<void> {
   if (documents.length === 0) return;
   const keyed: Collection<Keyed> = collection.db.collection(collection.collectionName);
@@ -45,7 +45,7 @@ export async function putAll<D extends Keyed>(collection: Collection<D>, documen
   );
 }
 
-/** Changes the documents that are there and makes the others of what is set on insert as well. */
+/** Updates existing documents, and inserts missing ones with the insert-only values as well. */
 export async function upsertAll<D extends Keyed>(
   collection: Collection<D>,
   upserts: readonly { filter: Filter<D>; update: UpdateFilter<D> }[],

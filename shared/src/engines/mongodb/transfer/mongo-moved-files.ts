@@ -6,7 +6,7 @@ import type { MovedFiles } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";
 import { BUCKET, fileIdOf } from "../mongo-file-store.ts";
 
-/** The name of a file is its id. */
+/** A file's name is its id. */
 export function createMongoMovedFiles(db: Db): MovedFiles {
   const bucket = new GridFSBucket(db, { bucketName: BUCKET });
   const files = db.collection<{ filename: string; length: number }>(`${BUCKET}.files`);
@@ -46,7 +46,7 @@ export function createMongoMovedFiles(db: Db): MovedFiles {
       }
       return bucket.openDownloadStream(fileId);
     },
-    /** A file appears with its last byte; chunks of an attempt that was cut off are swept by the next. */
+    /** A file appears with its last byte; chunks of an interrupted attempt are swept by the next. */
     async write(id, content) {
       const fileId = fileIdOf(id);
       if (fileId === undefined) throw notFound(`${id} is no file's id.`);

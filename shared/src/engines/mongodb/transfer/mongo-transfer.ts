@@ -19,7 +19,7 @@ import { createMovedVisitCounts } from "./moved-visit-counts.ts";
 
 const ID = "unfinished";
 
-/** Every write puts whole records in place, so that all of it can be repeated. */
+/** Every write replaces whole records, so all of it can be repeated. */
 export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfer["collections"] {
   return {
     businesses: withRetries(createMovedBusinesses(directory)),

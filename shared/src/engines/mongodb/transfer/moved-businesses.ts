@@ -15,7 +15,7 @@ export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): Mo
       const found = await businesses.find({ _id: { $in: [...ids] } }, BOUNDED).toArray();
       return found.map((document) => ({ key: document._id, business: toBusiness(document) }));
     },
-    /** As in imports, the claim of a slug stands before its business. */
+    /** As in imports, a slug's claim is written before its business. */
     async write(records) {
       const documents = records.map(({ business }) => documentOf(business));
       await putAll(
@@ -33,7 +33,7 @@ export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): Mo
   };
 }
 
-/** Counted as it is, so that counting anew, which follows a move, has nothing to write about it. */
+/** Already counted, so that the recount after a move has nothing to write. */
 function documentOf(business: Business): BusinessDocument {
   const { id, slug, isApproved, lockedFields, revision, popularity, source, createdAt, updatedAt, ...others } =
     business;

@@ -2,7 +2,7 @@ import type { MovedClaim, MovedCollection } from "../../../ports/directory-trans
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 
-/** Claims whose business never came are leftovers of imports that were cut off. */
+/** Claims without a business are left over from interrupted imports. */
 export function createMovedIdentityKeys({ identityKeys, businesses }: MongoDirectory): MovedCollection<MovedClaim> {
   return {
     estimate: () => countOf(identityKeys),
@@ -26,7 +26,7 @@ export function createMovedIdentityKeys({ identityKeys, businesses }: MongoDirec
   };
 }
 
-/** A claim of a slug is a redirect once its business bears another one. */
+/** A slug's claim is a redirect once its business has another slug. */
 export function createMovedSlugRedirects({ slugs, businesses }: MongoDirectory): MovedCollection<MovedClaim> {
   async function find(keys: readonly string[]): Promise<MovedClaim[]> {
     const claims = await slugs.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();

@@ -8,7 +8,7 @@ import { readUndoneUpTo } from "./undone-up-to.ts";
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Leftovers of batches that were cut off stay behind: what never took hold, and what was taken back already. */
+/** Leftovers of interrupted batches are not moved: changes never written and changes already reverted. */
 export function createMovedImportChanges(directory: MongoDirectory): MovedCollection<MovedImportChange> {
   const { importChanges, businesses } = directory;
   return {

@@ -6,7 +6,7 @@ import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { toIssue } from "../mongo-import-job-store.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 
-/** Issues that moved stand before those of any batch that follows. */
+/** Moved issues sort before those of later batches. */
 const MOVED_BASIS = -1;
 const IN_ORDER = { sort: { row: 1, basis: 1, at: 1 }, ...BOUNDED } as const;
 
@@ -15,7 +15,7 @@ export function createMovedImportJobs(directory: MongoDirectory): MovedCollectio
 
   async function recordOf(document: ImportJobDocument): Promise<MovedImportJob> {
     const { _id, n, isCancelRequested, checkpointRow, openN } = document;
-    // Of a batch that was cut off issues may stand already; they come again with it.
+    // Issues of an interrupted batch may already be stored; they come again with it.
     const isDone = openN === undefined ? {} : { basis: { $lt: checkpointRow } };
     const issues = (await importIssues.find({ jobId: _id, ...isDone }, IN_ORDER).toArray()).map(toIssue);
     return { key: _id, job: toImportJob(document), n, isCancelRequested, issues };
@@ -61,7 +61,7 @@ export function createMovedImportJobs(directory: MongoDirectory): MovedCollectio
   };
 }
 
-/** A lease that has expired, without a token: any worker may take a job that ran. */
+/** An expired lease without a token: any worker may take over a running job. */
 function documentOf({ job, n, isCancelRequested, issues }: MovedImportJob): ImportJobDocument {
   const { id, createdAt, startedAt, finishedAt, warning: _, ...others } = job;
   return {

@@ -2,14 +2,14 @@ import type { MovedCollection, MovedTouch } from "../../../ports/directory-trans
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 
-/** No draft bears it: whatever comes about the business is a duplicate. */
+/** No draft has this origin, so any draft about the business is a duplicate. */
 const MOVED_ORIGIN = "moved";
 
 export function createMovedTouches({ importTouched, importJobs }: MongoDirectory): MovedCollection<MovedTouch> {
   return {
     estimate: () => countOf(importTouched),
     keys: (after = "", limit) => keysOf(importTouched, after, limit),
-    /** What stands behind the checkpoint is of a batch that was cut off: its rows come again and are then decided. */
+    /** Entries after the checkpoint belong to an interrupted batch, whose rows come again. */
     async find(keys) {
       const touched = await importTouched.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       const jobIds = [...new Set(touched.map(({ jobId }) => jobId))];

@@ -4,7 +4,7 @@ import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 import { readUndoneUpTo } from "./undone-up-to.ts";
 
-/** What is told of a change that an open undo has not done yet is of a batch that was cut off. */
+/** Outcomes that a running undo has not confirmed belong to an interrupted batch. */
 export function createMovedUndone(directory: MongoDirectory): MovedCollection<MovedUndone> {
   const { importUndone, importChanges } = directory;
   return {

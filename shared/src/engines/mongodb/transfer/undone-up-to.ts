@@ -1,6 +1,6 @@
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 
-/** Of the jobs whose undo is open, the last business that it has done. */
+/** The last business done by each running undo. */
 export async function readUndoneUpTo(
   { importJobs }: MongoDirectory,
   entries: readonly { jobId: string }[],

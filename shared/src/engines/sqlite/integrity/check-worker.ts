@@ -4,9 +4,9 @@ import { z } from "zod";
 import { isDamage } from "../sqlite-error.ts";
 import { findDamage } from "./find-damage.ts";
 
-/** Entry of the thread that reads a whole database: posts what is wrong with it, or nothing where it is sound. */
+/** Entry of the thread that reads a whole database: posts its damage, or nothing if it is sound. */
 const BUSY_TIMEOUT_MS = 20_000;
-/** What is read once need not be kept. */
+/** Pages are read once and need no cache. */
 const CACHE_KIB = 4 * 1024;
 
 function check(path: string): string | undefined {

@@ -5,14 +5,14 @@ import { damageMessage, isDamage } from "../sqlite-error.ts";
 import { noteDamage, readDamageNote, removeDamageNote } from "./damage-note.ts";
 
 export interface SqliteIntegrity extends StoreIntegrity {
-  /** Hears of every failure of the store: the first one that tells of damage is noted, and looked into. */
+  /** Receives every failure of the store: the first that indicates damage is recorded and triggers a check. */
   heard(error: unknown): void;
   close(): void;
 }
 
 /**
- * Watches over the database at `path`. What is found stands in a note beside it, `directory.db-damage`, by which all processes go, also
- * those that have not met the damage themselves.
+ * Watches the database at `path`. Damage is recorded in a file beside it, `directory.db-damage`, which all processes obey, including those
+ * that have not met the damage.
  */
 export function createSqliteIntegrity(path: string): SqliteIntegrity {
   let checking: Promise<void> | undefined;

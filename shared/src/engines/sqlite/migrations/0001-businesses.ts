@@ -1,8 +1,8 @@
 import type { Migration } from "../migrate.ts";
 
 /**
- * Every listing index ends in the order it serves, so that a page is read without sorting. Columns of these indexes are
- * kept apart from content: an update that leaves them alone touches one row and no index.
+ * Every listing index ends in its sort order, so that pages are read without sorting. Indexed columns are kept apart from content: an
+ * update of content touches one row and no index.
  */
 export const businesses: Migration = {
   name: "businesses",

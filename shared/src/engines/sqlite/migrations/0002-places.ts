@@ -1,8 +1,8 @@
 import type { Migration } from "../migrate.ts";
 
 /**
- * What there is of each category, country and city. 0 stands for "none" in every id. Sums of ratings are whole thousandths,
- * so that adding and taking away leaves no rest. The counts are of listed businesses.
+ * Counts per category, country and city. 0 means "none" in every id. Rating sums are in whole thousandths, so that adding and subtracting
+ * is exact. Only listed businesses count.
  */
 export const places: Migration = {
   name: "places",

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** `undo` is JSON, of what is asked and done once an import is taken back. */
+/** `undo` is JSON: the request to undo an import, and its progress. */
 export const importChoices: Migration = {
   name: "import choices",
   sql: `

@@ -1,9 +1,9 @@
 import type { Migration } from "../migrate.ts";
 
 /**
- * `import_change` holds what an import changed and nobody has taken back: the revision that each business had after it, and
- * as JSON what it was before (see `BeforeImage`), null where there was none. `import_undone` holds what became of those
- * taken back. The tables of dry runs hold what these would have written; numbers below 0 stand for new businesses.
+ * `import_change` holds changes that have not been undone: the revision of each business after it, and as JSON its previous state (see
+ * `BeforeImage`), null if there was none. `import_undone` holds the outcomes of undone ones. The dry-run tables hold what would have been
+ * written; negative numbers stand for new businesses.
  */
 export const importUndo: Migration = {
   name: "import undo",

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Finds the identity keys of a business. New businesses have the highest numbers: an import writes it at its end alone. */
+/** Finds the identity keys of a business. New businesses have the highest numbers, so an import only appends to it. */
 export const keysOfBusiness: Migration = {
   name: "keys of a business",
   sql: "CREATE INDEX identity_key_by_business ON identity_key (business_n);",

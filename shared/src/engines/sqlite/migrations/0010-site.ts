@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Site settings with their versions, and what visitors wrote. */
+/** Versioned site settings, and visitors' messages. */
 export const site: Migration = {
   name: "site settings and inbox",
   sql: `

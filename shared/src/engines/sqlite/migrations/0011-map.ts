@@ -1,8 +1,8 @@
 import type { Migration } from "../migrate.ts";
 
 /**
- * Where businesses lie on the grid of maps (`domain/map-grid.ts`): each at the finest level, and counted at the levels of wide maps.
- * The indexes hold all that counting needs. `map_cell_of` is the program's own, see `defineMigrationFunctions`.
+ * Businesses on the map grid (`domain/map-grid.ts`): each one's cell at the finest level, and counts at the levels of wide maps. The
+ * indexes cover all counting. `map_cell_of` is defined by `defineMigrationFunctions`.
  */
 export const map: Migration = {
   name: "map",

@@ -1,8 +1,8 @@
 import type { Migration } from "../migrate.ts";
 
 /**
- * What the admin's lists are read by. The widest index holds nothing that an import rewrites with every row; the partial
- * ones of what businesses lack hold only those that lack it.
+ * Indexes for the admin area's lists. The widest contains nothing that an import rewrites with every row; the partial ones contain only
+ * businesses that lack something.
  */
 export const administration: Migration = {
   name: "administration",

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Where sessions were opened from, and how often what was looked at on which day. */
+/** Where sessions were opened, and visits per subject and day. */
 export const visits: Migration = {
   name: "origin of sessions and daily counts of visits",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Slugs of businesses that were purged: their addresses go on answering that there was something. */
+/** Slugs of purged businesses, whose pages keep answering 410. */
 export const goneSlugs: Migration = {
   name: "slugs of businesses that are gone for good",
   sql: "CREATE TABLE gone_slug (slug TEXT PRIMARY KEY) WITHOUT ROWID;",

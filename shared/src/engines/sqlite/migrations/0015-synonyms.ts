@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What searches are also taken to mean. */
+/** The administrator's synonyms. */
 export const synonyms: Migration = {
   name: "synonyms of searches",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** One index of names instead of two: each costs an import a page for nearly every row. */
+/** One name index instead of two: each costs an import a page for nearly every row. */
 export const names: Migration = {
   name: "one index of names",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Names of businesses that an import found as it brought them, for its report. */
+/** Names of businesses that an import left unchanged, for its report. */
 export const unchangedNames: Migration = {
   name: "names of unchanged businesses",
   sql: "ALTER TABLE import_job ADD COLUMN unchanged_names TEXT NOT NULL DEFAULT '[]';",

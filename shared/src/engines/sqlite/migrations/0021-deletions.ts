@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** See `DeletionKind`; of a plain deletion there is none. */
+/** See `DeletionKind`; null for a plain deletion. */
 export const deletions: Migration = {
   name: "deletions that stand",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** JSON; null for what was saved before. */
+/** JSON; null for earlier versions. */
 export const siteOrigins: Migration = {
   name: "origins that snippets need",
   sql: "ALTER TABLE site_settings ADD COLUMN origins TEXT;",

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** Rows with a place id can only join what has none: where there is nothing of that kind, imports need not look. */
+/** Rows with a place id can only join businesses without one: if there are none, imports need not look. */
 export const withoutPlaceId: Migration = {
   name: "businesses without a place id",
   sql: `CREATE INDEX business_without_place_id ON business (created_at)

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What contradicts its country, for the admin's list. `contradicts_country` is the program's own, see `defineMigrationFunctions`. */
+/** Businesses that contradict their country, for the admin area's list. `contradicts_country` is defined by `defineMigrationFunctions`. */
 export const contradictedCountries: Migration = {
   name: "contradicted countries",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** The city and region that a business lies in, as the knowledge of places has them; null where it does not know. */
+/** The known city and region of a business; null if the knowledge base has none. */
 export const knownCities: Migration = {
   name: "known cities and regions",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** What administrators decided about labels and categories. */
+/** Administrators' decisions about labels and categories. */
 export const categoryDecisions: Migration = {
   name: "decisions about categories",
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** The kinds that the labels of businesses mean, and the categories that these kinds are; null where a label means none. */
+/** The kinds that labels mean, and the categories of those kinds; null for a label without one. */
 export const kinds: Migration = {
   name: "kinds of businesses",
   sql: `

@@ -5,7 +5,7 @@ import { openSearchIndex } from "../../open-search-index.ts";
 
 const BATCH = 20;
 
-/** A process of a test: applies batch after batch, prints how many documents have been acknowledged, and waits to be killed. */
+/** A test process: applies batch after batch, prints the number of acknowledged documents, and waits to be killed. */
 const { positionals } = parseArgs({ allowPositionals: true });
 const index = await openSearchIndex({ DATA_DIR: positionals[0] ?? "" }, "writer");
 await completeIndex(index);

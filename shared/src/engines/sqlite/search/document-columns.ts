@@ -4,17 +4,17 @@ import { idsOf } from "./index-row.ts";
 
 const SLICE_ROWS = 20_000;
 const MIN_CAPACITY = 1024;
-/** Stands for "no coordinates": no latitude is that low. */
+/** Means "no coordinates": no latitude is that low. */
 export const NO_COORDINATE = -(2 ** 31);
 
 const COLUMNS =
   "n, categories, listed, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
-/** What filters, sorts and facets need of every document, by document number, in memory. */
+/** What filters, sorting and facets need from every document, in memory by document number. */
 export interface DocumentColumns {
   city: Uint32Array;
   country: Uint32Array;
-  /** Thousandths; -1: none. */
+  /** Thousandths; -1 means none. */
   rating: Int16Array;
   reviews: Uint32Array;
   popularity: Int32Array;
@@ -25,14 +25,14 @@ export interface DocumentColumns {
   lat: Int32Array;
   lng: Int32Array;
   categories: IdLists;
-  /** How many of the categories, the first ones, list the document. */
+  /** How many of the categories, counted from the first, list the document. */
   listed: Uint8Array;
   amenities: IdLists;
 }
 
 export interface ColumnLoader {
   columns: DocumentColumns;
-  /** Reads all documents, giving way to other work between slices. */
+  /** Reads all documents, yielding between slices. */
   loadAll(): Promise<void>;
   reload(numbers: readonly number[]): void;
 }

@@ -5,15 +5,15 @@ import type { IdLists } from "./id-lists.ts";
 import { HAS_FLAGS, HAS_NAMES, toRatingUnits, VERIFIED_FLAG } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";
 
-/** Values a facet answers with, the most frequent. */
+/** The most values a facet returns, most frequent first. */
 const MAX_VALUES = 20;
 const STEP_UNITS = RATING_STEPS.map(toRatingUnits);
 const ALL_FLAGS = VERIFIED_FLAG | HAS_FLAGS.phone | HAS_FLAGS.website | HAS_FLAGS.hours;
 
 export interface FacetCounter {
-  /** `scale` is how many hits stand behind each that is given. */
+  /** `scale` is the number of hits each given one stands for. */
   countAll(numbers: readonly number[], scale: number): IndexFacets;
-  /** The values of one facet whose label passes, the most frequent first. */
+  /** The values of one facet whose label passes, most frequent first. */
   countOne(numbers: readonly number[], scale: number, wanted: WantedValues): FacetCount[];
 }
 
@@ -23,7 +23,7 @@ export interface WantedValues {
   limit: number;
 }
 
-/** Counts hits by what stands of them in memory. Reuses its tables from call to call. */
+/** Counts hits from memory, reusing its tables between calls. */
 export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictionary">): FacetCounter {
   const { columns, dictionary } = index;
   let counts = new Uint32Array(0);
@@ -35,7 +35,7 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
     counts[id] = count + 1;
   }
 
-  /** Of the list the first numbers only, as many as `count` says. */
+  /** Counts only the first `count` numbers of each list. */
   function countList({ start, pool }: IdLists, count: Uint8Array, n: number, seen: number[]): void {
     const first = start[n] ?? 0;
     const end = first + (count[n] ?? 0);
@@ -107,7 +107,7 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
   };
 }
 
-/** Counts of what every hit either reaches or does not. */
+/** Counts steps that every hit either reaches or does not. */
 function countSteps(
   numbers: readonly number[],
   { rating, flags }: ServingIndex["columns"],

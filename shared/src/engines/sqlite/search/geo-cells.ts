@@ -1,6 +1,6 @@
 import type { GeoBox, GeoPoint } from "../../../contracts/search.ts";
 
-/** Edge of the cells of each level in degrees, coarse to fine. */
+/** Cell edges per level in degrees, coarse to fine. */
 const CELL_DEGREES = [8, 2, 0.5, 0.125] as const;
 const MAX_COVER_CELLS = 40;
 
@@ -22,12 +22,12 @@ function levelsOf(edges: readonly number[]): CellLevel[] {
   });
 }
 
-/** The cell of each level that holds a point. */
+/** The cell of each level that contains a point. */
 export function cellsAt(point: GeoPoint): number[] {
   return LEVELS.map((level) => level.firstCell + rowOf(level, point.lat) * level.columns + columnOf(level, point.lng));
 }
 
-/** Cells of the finest level that covers the box with few cells; undefined for a box too large for any. */
+/** Cells of the finest level that covers the box with few cells; undefined if the box is too large. */
 export function cellsCovering(box: GeoBox): number[] | undefined {
   for (const level of LEVELS.toReversed()) {
     const firstRow = rowOf(level, box.south);

@@ -2,33 +2,33 @@ import type { HitCheck } from "./query-plan.ts";
 import { DOCUMENT_NUMBER_MASK } from "./search-schema.ts";
 import type { ServingIndex } from "./serving-index.ts";
 
-/** A list this long takes some ten milliseconds to read: the last is kept for who moves about a map of what they look for. */
+/** Reading a list this long takes about ten milliseconds: the last one is cached while a visitor pans the map. */
 const KEPT_LIST_ROWS = 50_000;
 const COMMA = 44;
 const ZERO = 48;
 
 export interface HitRequest {
   match: string;
-  /** Parts that the folded name must hold. */
+  /** Parts the folded name must contain. */
   phrases: readonly string[];
   checks: readonly HitCheck[];
-  /** How many rows may be read. */
+  /** The maximum rows to read. */
   limit: number;
 }
 
 export interface HitList {
-  /** Document numbers, by popularity in steps. */
+  /** Document numbers, by descending popularity. */
   numbers: readonly number[];
   /** Rows read, before checks. */
   read: number;
-  /** False when there were more rows than the limit. */
+  /** False if there were more rows than the limit. */
   isComplete: boolean;
 }
 
 /** Reads hits from the full-text table. */
 export interface HitSource {
   list(request: HitRequest): HitList;
-  /** How many rows answer, regardless of checks. */
+  /** The number of matching rows, before checks. */
   count(request: Pick<HitRequest, "match" | "phrases">): number;
 }
 
@@ -45,7 +45,7 @@ export function createHitSource(
   const withPhrases = `
     SELECT fts.rowid & ${DOCUMENT_NUMBER_MASK} AS n FROM fts CROSS JOIN docs ON docs.n = fts.rowid & ${DOCUMENT_NUMBER_MASK}
     WHERE fts MATCH ? AND NOT EXISTS (SELECT 1 FROM json_each(?) WHERE instr(docs.name, value) = 0) ORDER BY fts.rowid`;
-  // One text of numbers leaves SQLite five times as fast as one row a number.
+  // One text of numbers leaves SQLite five times as fast as one row per number.
   const list = db.prepare(`SELECT group_concat(n) AS numbers FROM (${rows} LIMIT ?)`);
   const listPhrases = db.prepare(`SELECT group_concat(n) AS numbers FROM (${withPhrases} LIMIT ?)`);
   const count = db.prepare("SELECT count(*) AS total FROM fts WHERE fts MATCH ?");

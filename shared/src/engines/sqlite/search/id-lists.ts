@@ -1,9 +1,9 @@
 const MIN_CAPACITY = 1024;
 const MAX_IDS = 255;
 
-/** Lists of dictionary numbers by document number, end to end in one pool. */
+/** Lists of dictionary numbers by document number, contiguous in one pool. */
 export interface IdLists {
-  /** Where the list of a document begins in the pool, and how many numbers it has. */
+  /** Where a document's list starts in the pool, and its length. */
   start: Uint32Array;
   count: Uint8Array;
   pool: { ids: Uint32Array; size: number };
@@ -17,7 +17,7 @@ export function createIdLists(): IdLists {
   };
 }
 
-/** Lists that shrink are overwritten in place; longer ones move to the end of the pool. There must be room for the document. */
+/** Shorter lists are overwritten in place; longer ones move to the end of the pool. The pool must have room for the document. */
 export function putIds({ start, count, pool }: IdLists, at: number, ids: readonly number[]): void {
   const kept = Math.min(MAX_IDS, ids.length);
   if (kept > (count[at] ?? 0)) {

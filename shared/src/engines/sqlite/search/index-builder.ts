@@ -10,20 +10,17 @@ import { createIndexFile, finishIndexFile } from "./search-schema.ts";
 import { createWordTally } from "./word-tally.ts";
 
 const STEP_ROWS = 1_000;
-/** Settings of the full-text table: large segments while building; bounded work a write afterwards. */
+/** Full-text settings: large segments while building, bounded work per write afterwards. */
 const BUILDING = { hashsize: 64_000_000, automerge: 0, crisismerge: 1_000 };
 const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 
-/** Builds a whole index file that nobody reads yet. */
+/** Builds a complete index file that no one reads yet. */
 export interface IndexBuilder {
-  /** Of several documents for one id the last counts. */
+  /** Of several documents with one id the last counts. */
   add(documents: readonly SearchDocument[]): void;
-  /** Takes in what was applied to the serving index meanwhile: it is newer than all that is added, before and after. */
+  /** Applies changes made to the serving index meanwhile: they override everything added, before and after. */
   follow(changes: Iterable<IndexChange>): void;
-  /**
-   * Completes the file, giving way to other work between steps; throws a conflict when it does not hold exactly
-   * `expectedCount` documents.
-   */
+  /** Completes the file, yielding between steps; throws conflict if it does not hold exactly `expectedCount` documents. */
   finish(expectedCount: number): Promise<void>;
   close(): void;
 }
@@ -37,7 +34,7 @@ export function createIndexBuilder(path: string): IndexBuilder {
   const stage = db.prepare(`REPLACE INTO staged (${ROW_COLUMNS}) VALUES (${ROW_COLUMNS.replaceAll(/\w+/g, "?")})`);
   const followed = new Map<string, IndexChange>();
 
-  /** Documents are numbered by popularity, so that the postings of a word lie close together and popular rows share pages. */
+  /** Numbers documents by popularity, so that a word's postings are close together and popular rows share pages. */
   function* write(): Generator<void> {
     const tally = createWordTally();
     let documents = 0;

@@ -7,19 +7,19 @@ export interface DictionaryEntry {
   kind: EntryKind;
   value: string;
   label: string;
-  /** Index words of the label. */
+  /** The index words of the label. */
   words: readonly string[];
-  /** The same words, each between spaces, for searching in one go. */
+  /** The same words delimited by spaces, for searching in one pass. */
   text: string;
 }
 
-/** Categories, countries, regions, cities and amenities by number. Numbers are never given anew; a label is the first that was seen. */
+/** Categories, countries, regions, cities and amenities by number. Numbers are never reused; the label is the first one seen. */
 export interface IndexDictionary {
   idOf(kind: EntryKind, value: string): number | undefined;
   entry(id: number): DictionaryEntry | undefined;
-  /** For the writer: the number of an entry, which is added when it is new. */
+  /** For the writer: the number of an entry, added if it is new. */
   intern(kind: EntryKind, value: string, label: string): number;
-  /** Takes in what others have added. */
+  /** Loads what others have added. */
   refresh(): void;
   size(): number;
 }

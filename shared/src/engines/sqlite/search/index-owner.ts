@@ -20,21 +20,21 @@ import {
 } from "./search-files.ts";
 import { createIndexFile, finishIndexFile, markIncomplete, openForWriting } from "./search-schema.ts";
 
-/** How long a replaced index stays on the disk, for readers that have just read its name. */
+/** How long a replaced index stays on disk, for readers that have just read its name. */
 const REMOVAL_DELAY_MS = 5_000;
 
-/** The one writer of a folder's search index: its changes, its rebuilds, and its first creation. */
+/** The only writer of a folder's search index: changes, rebuilds, and its creation. */
 export interface IndexOwner {
-  /** Opens the serving index; where there is none that can be read, an empty one takes its place. */
+  /** Opens the serving index; if none can be read, creates an empty one. */
   open(): void;
   apply(changes: Iterable<IndexChange>): void;
   status(): IndexStatus;
-  /** Gives way to other work between its steps. */
+  /** Yields between its steps. */
   compact(): Promise<void>;
-  /** One rebuild at a time: a second one ends the first, and removes what processes left behind. */
+  /** One rebuild at a time: a second one ends the first and removes leftovers of dead processes. */
   beginRebuild(): number;
   addToRebuild(rebuild: number, documents: readonly SearchDocument[]): void;
-  /** Gives way to changes of the serving index while it completes the new one; they are in it as well. */
+  /** Yields to changes of the serving index while completing the new one, which includes them. */
   commitRebuild(rebuild: number, expectedCount: number): Promise<void>;
   abortRebuild(rebuild: number): void;
   close(): void;
@@ -55,7 +55,7 @@ export function createIndexOwner(dataDir: string): IndexOwner {
     return serving;
   }
 
-  /** Another process may have put an index of its own in place of the one that serves here. */
+  /** Another process may have replaced the index that serves here. */
   function follow(): void {
     const number = readCurrentNumber(dataDir);
     if (serving === undefined || number === undefined || number === serving.number) return;
@@ -70,12 +70,12 @@ export function createIndexOwner(dataDir: string): IndexOwner {
     setTimeout(() => removeIndex(dataDir, number), REMOVAL_DELAY_MS).unref();
   }
 
-  /** An index whose file was removed under its writer can still be written to, but no reader finds it; nor one that is damaged. */
+  /** Its writer can still write to an index whose file was removed, but no reader finds it; nor a damaged one. */
   function isInPlace({ number }: Serving): boolean {
     return readCurrentNumber(dataDir) === number && isIndexThere(dataDir, number);
   }
 
-  /** Notes the damage that the work comes upon, so that the index is taken for lost and built anew. */
+  /** Records damage that the work encounters, so that the index is treated as lost and rebuilt. */
   function noting<T>(work: (serving: Serving) => T): T {
     const current = opened();
     try {
@@ -97,7 +97,7 @@ export function createIndexOwner(dataDir: string): IndexOwner {
     try {
       return { number, writer: createIndexWriter(openForWriting(indexPath(dataDir, number))) };
     } catch (error) {
-      // One that cannot be opened for want of room, or while another writes, is not lost.
+      // An index that cannot be opened because the disk is full or another process writes is not lost.
       if (isFull(error) || isBusy(error)) throw meaningOf(error);
       return undefined;
     }

@@ -21,7 +21,7 @@ import { openServingIndex, type ServingIndex } from "./serving-index.ts";
 const POLL_MS = 250;
 const RETRY_MS = 2_000;
 
-/** Reads whichever index serves: follows the pointer, and keeps answering from the old one while the new one is loaded. */
+/** Reads the serving index: follows the pointer, and keeps answering from the old one while the new one loads. */
 export interface IndexReader {
   search(query: IndexQuery): Promise<IndexAnswer>;
   locate(query: LocateQuery): Promise<LocatedAnswer>;
@@ -84,12 +84,12 @@ export function createIndexReader(dataDir: string): IndexReader {
     }
   }
 
-  /** The writer then builds another; until that serves, searches have none. */
+  /** The writer then builds another; until it serves, searches are unavailable. */
   function noteIfDamaged(number: number, error: unknown): void {
     if (isDamage(error)) noteDamage(indexPath(dataDir, number), String(error));
   }
 
-  /** Work on one state of the index. */
+  /** Runs work on one state of the index. */
   async function ask<T>(work: (open: OpenIndex) => T): Promise<T> {
     const open = await opened();
     try {

@@ -27,29 +27,29 @@ export const VERIFIED_FLAG = 1;
 export const HAS_FLAGS: Readonly<Record<HasFilter, number>> = { phone: 2, website: 4, hours: 8 };
 export const HAS_NAMES: readonly HasFilter[] = ["phone", "website", "hours"];
 
-/** A document as the index keeps it: everything that its words and terms follow from, so that it can be taken out again exactly. */
+/** A document as the index stores it: everything its words and terms derive from, so that it can be removed exactly. */
 export interface IndexRow {
   id: string;
-  /** Folded words of the name between spaces. */
+  /** The folded words of the name, delimited by spaces. */
   name: string;
-  /** Words of compounds in the name, between spaces; "" for none. */
+  /** Words from compounds in the name, delimited by spaces; "" if none. */
   alt: string;
-  /** All other words that follow from no dictionary entry, between spaces. */
+  /** All other words that no dictionary entry yields, delimited by spaces. */
   other: string;
-  /** Dictionary numbers joined by commas: the categories that list the document, then the others that it is found by. */
+  /** Dictionary numbers joined by commas: the categories that list the document, then the others it is found by. */
   categories: string;
   /** How many of the categories list the document. */
   listed: number;
   amenities: string;
-  /** 0: none. */
+  /** 0 means none. */
   city: number;
   region: number;
   country: number;
-  /** Thousandths; -1: none. */
+  /** Thousandths; -1 means none. */
   rating: number;
   reviews: number;
   popularity: number;
-  /** Number of the pair of week and zone; 0: none. */
+  /** The number of its pair of week and time zone; 0 means none. */
   pattern: number;
   /** Units of 1e-7 degrees. */
   lat: number | null;
@@ -59,7 +59,7 @@ export interface IndexRow {
 
 export interface RowContext {
   dictionary: IndexDictionary;
-  /** The number of a pair of opening hours and zone. */
+  /** The number of a pair of opening hours and time zone. */
   patternOf(zone: string, hours: string): number;
 }
 
@@ -187,7 +187,7 @@ function patternNumber({ hours, timeZone }: SearchDocument, context: RowContext)
   return context.patternOf(timeZone, times);
 }
 
-/** Adds the words of entries to those given. */
+/** Adds the words of entries to the given ones. */
 function wordsOfEntries(ids: readonly number[], dictionary: IndexDictionary, words: Set<string>): Set<string> {
   for (const id of ids) for (const word of dictionary.entry(id)?.words ?? []) words.add(word);
   return words;
@@ -198,7 +198,7 @@ function spaced(words: Iterable<string>): string {
   return joined === "" ? "" : ` ${joined} `;
 }
 
-/** Of a text as `spaced` makes it. */
+/** Expects a text as `spaced` returns it. */
 function split(text: string): string[] {
   return text === "" ? [] : text.slice(1, -1).split(" ");
 }

@@ -36,7 +36,7 @@ import { type TopHit, topHits } from "./top-hits.ts";
 import { createTotals } from "./totals.ts";
 import { createWordExpansion, type WordExpansion } from "./word-expansion.ts";
 
-/** Texts with fewer hits are taken for misspelt, too. */
+/** Texts with fewer hits are also treated as misspelt. */
 const FEW_HITS = 20;
 const POPULARITY_SPAN = 2 ** 20;
 /** More than an index holds. */
@@ -59,7 +59,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   const facets = createFacetCounter(index);
   const tryQuery = createTryQuery(source, expansion);
 
-  /** Of a kind that no business is of there is no reading. */
+  /** A kind without businesses yields no reading. */
   function typedReadings(text: TextPlan, query: IndexQuery): QueryAttempt["readings"] {
     const [typed, ...meant] = readingsOf(text, query);
     const ranked = ({ words, nameText }: TextReading): RankedText => ({ words: asTyped(words), nameText });
@@ -165,12 +165,12 @@ function groupNumbers(numbers: readonly number[], level: number, { lat, lng }: D
 
 interface Reading {
   found: QueryAttempt;
-  /** The hits are those of other spellings, too. */
+  /** The hits include those of other spellings. */
   isWidened: boolean;
   hasTypedHits: boolean;
 }
 
-/** The text as typed; where that has few hits, together with what it may be a misspelling of, if that has more. */
+/** The text as typed; if it has few hits, combined with its possible corrections if those have more. */
 function readAndWiden(request: AttemptRequest, tryQuery: TryQuery, expansion: WordExpansion): Reading {
   const typed = tryQuery(request);
   const typedHits = typed.list.numbers.length;

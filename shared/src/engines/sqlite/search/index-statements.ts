@@ -9,23 +9,23 @@ const REMEMBERED_PATTERNS = 50_000;
 export const ROW_COLUMNS =
   "id, name, alt, other, categories, listed, amenities, city, region, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
-/** What the full-text table is given for a document. */
+/** What the full-text table stores for a document. */
 export interface PendingText {
   rowNumber: number;
-  /** Words between spaces. */
+  /** Words delimited by spaces. */
   name: string;
-  /** Words and filter terms between spaces. */
+  /** Words and filter terms delimited by spaces. */
   rest: string;
 }
 
-/** What reads and writes single documents of an open index. */
+/** Reads and writes single documents of an open index. */
 export interface IndexStatements {
   find(id: string): { n: number; row: IndexRow } | undefined;
-  /** Gives the document a number; undefined when its id is in the index already. */
+  /** Gives the document a number; undefined if its id is already in the index. */
   addRow(row: IndexRow): number | undefined;
   replaceRow(row: IndexRow, n: number): void;
   removeRow(n: number): void;
-  /** Row numbers must rise from call to call within a transaction: each fall costs a segment. */
+  /** Row numbers must rise within a transaction: each fall costs a segment. */
   putText(text: PendingText): void;
   removeText(row: IndexRow, n: number): void;
   patternOf(zone: string, hours: string): number;
@@ -118,7 +118,7 @@ export function valuesOf(row: IndexRow): (string | number | null)[] {
   ];
 }
 
-/** True when nothing that a search could see differs. */
+/** True if no search could see a difference. */
 export function isSameRow(a: IndexRow, b: IndexRow): boolean {
   return JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b));
 }

@@ -9,7 +9,7 @@ import { createWordExpansion } from "./word-expansion.ts";
 const EXAMINED_HITS = 60;
 const MAX_WORDS = 8;
 
-/** Suggests businesses whose name has words beginning with those typed, popular ones first; misspelt words only where there are none. */
+/** Suggests businesses whose names contain words with the typed prefixes, popular ones first; misspelt words only if there are none. */
 export function createIndexSuggest(index: ServingIndex): (text: string, limit: number) => SuggestedBusiness[] {
   const source = createHitSource(index);
   const expansion = createWordExpansion(index.db);

@@ -9,17 +9,17 @@ import { mergeSegments } from "./merge-segments.ts";
 import { isIncomplete, readMeta, rowNumber } from "./search-schema.ts";
 import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabulary.ts";
 
-/** Entries of the log by which readers follow; one that is further behind reads everything anew. */
+/** Segments from which a merge pays off. */
 const SEGMENTS_WORTH_MERGING = 20;
 const KEPT_CHANGES = 200_000;
-/** Searches are over in less, and nothing else is done in this thread. */
+/** Searches finish sooner, and nothing else runs in this thread. */
 const LOG_WAIT_MS = 2_000;
 
 export interface IndexWriter {
-  /** One transaction: all of the changes, on the disk when it returns, or none. Each is of another id. */
+  /** One transaction: all changes, durable on return, or none. Each has a different id. */
   apply(changes: Iterable<IndexChange>): void;
   documents(): number;
-  /** False for a new index into which no rebuild has been put. */
+  /** False for a new index that no rebuild has filled. */
   isComplete(): boolean;
   /** Reads the whole file. */
   findDamage(): string | undefined;
@@ -28,7 +28,7 @@ export interface IndexWriter {
   close(): void;
 }
 
-/** Changes an index that serves, document by document. */
+/** Changes a serving index document by document. */
 export function createIndexWriter(db: DatabaseSync): IndexWriter {
   let write: ((changes: Iterable<IndexChange>) => void) | undefined = prepareChanges(db);
   return {
@@ -40,7 +40,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
         db.exec("COMMIT");
         emptyLargeLog(db, LOG_WAIT_MS);
       } catch (error) {
-        // It may remember numbers of entries that are taken back here.
+        // It may remember numbers of entries rolled back here.
         write = undefined;
         if (db.isTransaction) db.exec("ROLLBACK");
         throw error;

@@ -10,7 +10,7 @@ import { type TopHit, topHits } from "./top-hits.ts";
 
 const RADII_KM = [2, 8, 32, 128, 512];
 const EXAMINED_HITS = 20_000;
-/** Farther than any place on Earth: where hits without coordinates stand. */
+/** Beyond any distance on Earth: hits without coordinates sort here. */
 const NOWHERE_KM = 30_000;
 const POPULARITY_SPAN = 2 ** 20;
 
@@ -29,8 +29,8 @@ interface NearestSource {
 }
 
 /**
- * Hits by distance. Where there are too many to look at them all, circles grow around the origin until one holds the page:
- * the nearest are found however unpopular they are. Hits without coordinates come last.
+ * Hits by distance. If there are too many to read, circles around the origin grow until one holds the page, so the nearest are found
+ * however unpopular. Hits without coordinates come last.
  */
 export function nearestHits(
   { index, source, idOf }: NearestSource,

@@ -7,9 +7,9 @@ import { containsMinute, minuteOfWeek } from "../../../domain/open-state.ts";
 const MS_PER_MINUTE = 60_000;
 const MIN_CAPACITY = 256;
 
-/** Which of the distinct pairs of week and zone are open; computed whole, once a minute, so that asking is one look-up a business. */
+/** Which of the distinct pairs of week and time zone are open, computed for all of them once a minute, so that a check is one lookup. */
 export interface OpenPatterns {
-  /** 1 at the number of each pattern that is open at an instant. Valid until the next call. */
+  /** 1 at the number of each pattern open at that instant. Valid until the next call. */
   openAt(instant: Date): Uint8Array;
   /** The same for a time of the week. */
   openDuring(time: OpenTime): Uint8Array;

@@ -9,14 +9,17 @@ import type { WriteTasks } from "./write-worker.ts";
 const READER_THREADS = 2;
 const MAX_WAITING_READS = 500;
 const MAX_WAITING_WRITES = 10_000;
-/** A rebuild being completed must not hold up changes. */
+/** A rebuild being completed must not delay changes. */
 const BEGUN_WRITES = 8;
 const MAX_REACHABLE_HITS = 1_000;
 
-/** A reader answers searches; the writer, of which a folder has one, changes the index as well and creates it where it is missing. */
+/** A reader answers searches; the writer, one per folder, also changes the index and creates a missing one. */
 export type SearchIndexRole = "reader" | "writer";
 
-/** The embedded search index of `DATA_DIR`. A missing or unreadable index is no error here: searches fail as unavailable until there is one. */
+/**
+ * The embedded search index of `DATA_DIR`. A missing or unreadable index is not an error here: searches fail as unavailable until there is
+ * one.
+ */
 export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIndexRole): Promise<SearchIndex> {
   const dataDir = config.DATA_DIR;
   const entry = new URL("./read-worker.ts", import.meta.url);
@@ -34,7 +37,7 @@ export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIn
     maxQueue: MAX_WAITING_WRITES,
     concurrentTasks: BEGUN_WRITES,
   });
-  // Where it fails, on a full disk, every call tries again.
+  // If it fails, for example on a full disk, every call retries.
   await writer.run("open", undefined).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
@@ -46,7 +49,7 @@ export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIn
 
 interface Lazy<T> {
   get(): T;
-  /** Undefined when it was never needed. */
+  /** Undefined if it was never needed. */
   peek(): T | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "../../../contracts/problem.ts";
 import { AppError, isAppError } from "../../../kernel/app-error.ts";
 
-/** What a worker answers with: errors keep their meaning on the way between threads. */
+/** A worker's answer: errors keep their code between threads. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ProblemCode; message: string; cause: string };
 
 export async function outcomeOf<T>(work: () => T | Promise<T>): Promise<Outcome<T>> {
@@ -14,7 +14,7 @@ export async function outcomeOf<T>(work: () => T | Promise<T>): Promise<Outcome<
   }
 }
 
-/** For work that has nothing to answer. */
+/** For work without a result. */
 export function doneOf(work: () => void | Promise<void>): Promise<Outcome<undefined>> {
   return outcomeOf(async () => {
     await work();

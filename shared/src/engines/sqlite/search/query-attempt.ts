@@ -6,18 +6,18 @@ import type { RankedText } from "./ranking.ts";
 import { matchOf, type TextQuery, textQuery } from "./text-query.ts";
 import type { WordExpansion } from "./word-expansion.ts";
 
-/** Hits that facets, sorts and checks look at; more are counted, not looked at. */
+/** Hits read for facets, sorting and checks; further ones are only counted. */
 export const EXAMINED_HITS = 20_000;
 /** Hits that can be paged through. */
 export const REACHABLE_HITS = 1_000;
-/** Documents that may have come since a bound was counted. */
+/** Allows for documents added since a bound was counted. */
 const BOUND_MARGIN = 10_000;
 const NO_HITS: HitList = { numbers: [], read: 0, isComplete: true };
 
-/** One reading of a question and what the full-text table answers to it. */
+/** One reading of a query and its matches in the full-text table. */
 export interface QueryAttempt {
   text: TextPlan;
-  /** As typed, and then what it also means. */
+  /** As typed, followed by its other meanings. */
   readings: readonly [RankedText, ...RankedText[]];
   query: TextQuery;
   match: string;
@@ -30,7 +30,7 @@ export interface AttemptRequest {
   text: TextPlan;
   filters: FilterPlan;
   readings: QueryAttempt["readings"];
-  /** How many hits are looked at, where it is not the query that decides. */
+  /** How many hits to read, if the query does not decide. */
   reach?: number;
 }
 
@@ -54,7 +54,7 @@ export function hasText({ readings: [typed], text }: Pick<QueryAttempt, "reading
   return typed.words.length > 0 || text.phraseWords.length > 0;
 }
 
-/** A bound of the hits of all readings: of each those of its rarest word. */
+/** An upper bound of the hits of all readings: for each, the documents with its rarest word. */
 function documentsAtMost(readings: readonly RankedText[], expansion: WordExpansion): number {
   const bounds = readings.map(({ words }) => {
     const counts = words.map((word) => {

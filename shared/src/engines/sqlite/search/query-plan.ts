@@ -14,30 +14,30 @@ export type HitCheck = (n: number) => boolean;
 export interface CommonFilter {
   term: string;
   check: HitCheck;
-  /** About how many documents carry the term. */
+  /** Approximately how many documents have the term. */
   documents: number;
 }
 
 export interface FilterPlan {
-  /** Terms that must all be there. */
+  /** Terms that are all required. */
   terms: string[];
-  /** Terms of so many documents that it may be cheaper to check hits one by one than to find the term: see `applyFilters`. */
+  /** Terms of so many documents that checking hits one by one may be cheaper than matching the term: see `applyFilters`. */
   common: CommonFilter[];
-  /** Of each group one term must be there. */
+  /** From each group one term is required. */
   groups: string[][];
-  /** What the terms leave open. */
+  /** What the terms cannot express. */
   checks: HitCheck[];
 }
 
-/** Filters as the full-text table is asked, and what is left to check of its hits. */
+/** Filters for the full-text table, and checks for its hits. */
 export type AppliedFilters = Pick<FilterPlan, "terms" | "groups" | "checks">;
 
-/** Reading a hit and checking it costs about this many times as much as passing over an entry of a term's list. */
+/** Reading and checking a hit costs about this many times as much as skipping an entry of a term's postings. */
 const CHECK_COST = 8;
 
 /**
- * Decides for each common filter: a term, or a check of every hit. `hits` is a bound of the hits of everything else; the answer has the
- * bound that remains.
+ * Decides for each common filter between a term and a check of every hit. `hits` bounds the hits of everything else; the answer includes
+ * the remaining bound.
  */
 export function applyFilters(plan: FilterPlan, hits: number): { applied: AppliedFilters; hits: number } {
   const applied: AppliedFilters = { terms: [...plan.terms], groups: plan.groups, checks: [...plan.checks] };
@@ -55,7 +55,7 @@ export function applyFilters(plan: FilterPlan, hits: number): { applied: Applied
   return { applied, hits: bound };
 }
 
-/** Undefined when a filter names something that no document has. */
+/** Undefined if a filter names something no document has. */
 export function planFilters(filters: IndexFilters, index: ServingIndex): FilterPlan | undefined {
   const plan: FilterPlan = { terms: [], common: [], groups: [], checks: [] };
   const { columns, dictionary } = index;
@@ -92,7 +92,7 @@ export function planFilters(filters: IndexFilters, index: ServingIndex): FilterP
   return plan;
 }
 
-/** Narrows a plan to a circle. */
+/** Limits a plan to a circle. */
 export function addCircle(plan: AppliedFilters, center: GeoPoint, radiusKm: number, { columns }: ServingIndex): void {
   addCells(plan, boxAround(center, radiusKm));
   plan.checks.push((n) => {
@@ -109,7 +109,7 @@ function addRating(plan: FilterPlan, minRating: number, { columns, documents }: 
   if (!RATING_STEPS.some((step) => step === minRating)) plan.checks.push(check);
 }
 
-/** `open` tells each pattern of hours, by its number, whether it passes. */
+/** `open` says for each opening-hours pattern, by number, whether it passes. */
 function addOpen(plan: FilterPlan, open: Uint8Array, { columns, documents }: ServingIndex): void {
   const isKnown: HitCheck = (n) => (columns.pattern[n] ?? 0) > 0;
   plan.common.push({ term: KNOWN_WEEK_TERM, check: isKnown, documents: documents() / 2 });

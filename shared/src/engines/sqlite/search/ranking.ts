@@ -7,11 +7,11 @@ import type { Spelling } from "./word-expansion.ts";
 const FIELD_WEIGHTS = { name: 4, category: 3, place: 2, address: 1 } as const;
 const TYPO_STEPS = 1024;
 const WEIGHT_STEPS = 256;
-/** More than any weight of fields: of texts with the same corrections the one that is the whole name comes first. */
+/** Above any field weight: among texts with the same corrections, an exact name comes first. */
 const CORRECTED_NAME = 128;
 const POPULARITY_STEPS = 2 ** 20;
 
-/** A word with the spellings that were searched with it. */
+/** A word with the spellings searched together with it. */
 export interface RankedWord extends SearchWord {
   spellings: readonly Spelling[];
 }
@@ -19,24 +19,24 @@ export interface RankedWord extends SearchWord {
 export interface RankedText {
   words: readonly RankedWord[];
   nameText: string;
-  /** Of a reading by kind: entries of the dictionary, one of which a document must have among its categories. */
+  /** For a reading by kind: dictionary entries, one of which must be among the document's categories. */
   categoryIds?: ReadonlySet<number>;
 }
 
 export interface RankedHit {
   n: number;
   id: string;
-  /** Higher is better: exact name, fewest typos, weight of the fields, popularity. */
+  /** Higher is better: exact name, fewest typos, field weight, popularity. */
   key: number;
 }
 
-/** Tells how well a document answers a text, from the words themselves: the full-text table only says that it does. */
+/** Rates how well a document matches a text, from its words: the full-text table only says that it matches. */
 export interface Ranking {
-  /** By the reading that it answers best. */
+  /** By the reading it matches best. */
   rank(n: number, readings: readonly RankedText[]): RankedHit | undefined;
-  /** The key of a document that answers a reading by kind, without its words being read; undefined for others. */
+  /** The key of a document that matches a reading by kind, computed without its words; undefined for others. */
   keyOfKind(n: number, readings: readonly RankedText[]): number | undefined;
-  /** For each word the spelling that a document answers with; undefined where it holds the word as typed. */
+  /** The spelling with which a document matches each word; undefined if it contains the word as typed. */
   spellingsIn(n: number, text: RankedText): (string | undefined)[];
   idOf(n: number): string;
 }
@@ -72,7 +72,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
     };
   }
 
-  /** The weight of the best field that holds a word; 0 where only the address may. */
+  /** The weight of the best field that contains a word; 0 if only the address may. */
   function fieldWeight(texts: DocumentTexts, word: string, isPrefix: boolean): number {
     const sought = isPrefix ? ` ${word}` : ` ${word} `;
     if (texts.name.includes(isUnspaced(word) ? word : sought) || texts.alt.includes(sought)) return FIELD_WEIGHTS.name;
@@ -87,7 +87,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
   }
   const selectOther = db.prepare("SELECT other FROM docs WHERE n = ?");
 
-  /** How a document answers one word. Without spellings it surely does: the full-text table has said so. */
+  /** How a document matches one word. Without spellings it certainly does: the full-text table said so. */
   function matchOf(
     n: number,
     texts: DocumentTexts,
@@ -116,7 +116,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
       const match = matchOf(n, texts, word);
       weight += match.weight;
       spelt += `${match.spelling?.term ?? word.word} `;
-      // Among spellings with as many typos the likeliest word comes first.
+      // Among spellings with equal typos, the likeliest word comes first.
       if (match.spelling !== undefined) strangeness += match.spelling.typos * 16 + match.place;
     }
     const quality = (texts.name === nameText ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, strangeness);
@@ -124,7 +124,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
     return quality * WEIGHT_STEPS + fit + (texts.name === spelt ? CORRECTED_NAME : 0);
   }
 
-  /** Just above names that hold every word, and below those that are the text; more where the kind lists the document. */
+  /** Just above names that contain every word, and below exact names; higher if the kind lists the document. */
   function kindQuality(n: number, { categoryIds }: RankedText, wordCount: number): number {
     const at = categoriesOf(n).findIndex((id) => categoryIds?.has(id) === true);
     if (at < 0) return 0;
@@ -135,7 +135,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
     rank(n, readings) {
       const texts = textsOf(n);
       if (texts === undefined) return undefined;
-      // A reading of more words is no better a match for having them.
+      // More words in a reading do not make it a better match.
       const wordCount = readings[0]?.words.length ?? 0;
       const qualities = readings.map((reading) =>
         reading.categoryIds === undefined

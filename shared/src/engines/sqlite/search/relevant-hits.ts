@@ -8,7 +8,7 @@ import { type TopHit, topHits } from "./top-hits.ts";
 
 const RANKED_BY_POPULARITY = 150;
 const RANKED_BY_NAME = 60;
-/** Rows read to find the named ones among them that pass the checks. */
+/** Rows read to find exact names among them that pass the checks. */
 const CHECKED_FOR_NAME = 2_000;
 const POPULARITY_SPAN = 2 ** 20;
 
@@ -19,8 +19,8 @@ interface RelevanceSource {
 }
 
 /**
- * Hits of a text, best first: a bounded choice of candidates is compared word by word, the rest follows by popularity. The choice does not
- * depend on the page, so that paging meets each hit once.
+ * The hits of a text, best first: a bounded set of candidates is compared word by word, the rest follows by popularity. The set does not
+ * depend on the page, so paging covers each hit once.
  */
 export function relevantHits(
   { source, ranking, columns }: RelevanceSource,
@@ -44,7 +44,7 @@ export function relevantHits(
   return topHits({ numbers, keys: Float64Array.from(numbers, keyOf) }, page, (n) => ids.get(n) ?? ranking.idOf(n));
 }
 
-/** Adds hits whose name has every word, some of them, or is the text: among many more popular hits they would be missed. */
+/** Adds hits whose name contains all words, or some, or equals the text: they would be missed among many more popular hits. */
 function addNamed(candidates: Set<number>, { text, readings, query, applied }: QueryAttempt, source: HitSource): void {
   if (query.inName === "") return;
   const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
@@ -58,7 +58,7 @@ function addNamed(candidates: Set<number>, { text, readings, query, applied }: Q
   }
 }
 
-/** The name that a text is, with every word spelt as it most likely should be. */
+/** The name a text spells once every word is corrected. */
 function likeliestName(words: readonly RankedWord[]): string {
   return ` ${words.map(({ word, spellings: [likeliest] }) => likeliest?.term ?? word).join(" ")} `;
 }

@@ -26,7 +26,7 @@ async function open(role: "reader" | "writer"): Promise<SearchIndex> {
   return index;
 }
 
-/** One that can be searched. */
+/** A writer whose index can be searched. */
 async function openWriter(): Promise<SearchIndex> {
   const writer = await open("writer");
   await completeIndex(writer);

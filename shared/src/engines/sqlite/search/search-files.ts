@@ -21,7 +21,7 @@ export function indexPath(dataDir: string, number: number): string {
   return join(dataDir, `search-${number}.db`);
 }
 
-/** The number of the index that serves; undefined where there is none. */
+/** The number of the serving index; undefined if there is none. */
 export function readCurrentNumber(dataDir: string): number | undefined {
   let text: string;
   try {
@@ -34,7 +34,7 @@ export function readCurrentNumber(dataDir: string): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Names the index that serves from now on: all of it or nothing reaches the disk. */
+/** Names the serving index from now on, atomically and durably. */
 export function writeCurrentNumber(dataDir: string, number: number): void {
   const path = join(dataDir, POINTER_FILE);
   const draft = `${path}.${process.pid}`;
@@ -49,17 +49,17 @@ export function writeCurrentNumber(dataDir: string, number: number): void {
   syncFolder(dataDir);
 }
 
-/** A number that no index file has borne, so that a path never changes its meaning under an open reader. */
+/** A number no index file has had, so that a path never changes its meaning under an open reader. */
 export function nextNumber(dataDir: string, known = 0): number {
   return Math.max(known, readCurrentNumber(dataDir) ?? 0, ...numbersIn(dataDir)) + 1;
 }
 
-/** Removes every index but the one given. Readers that still hold one keep it until they let go. */
+/** Removes every other index. Readers that have one open keep it until they close it. */
 export function removeOtherIndexes(dataDir: string, keep: number): void {
   for (const number of numbersIn(dataDir)) if (number !== keep) removeIndex(dataDir, number);
 }
 
-/** As `removeOtherIndexes`, but leaves those that a living process is building. */
+/** Like `removeOtherIndexes`, but keeps those a live process is building. */
 export function removeDeadIndexes(dataDir: string, keep: number): void {
   for (const number of numbersIn(dataDir)) {
     if (number !== keep && !isBeingBuilt(dataDir, number)) removeIndex(dataDir, number);
@@ -72,7 +72,7 @@ export function removeIndex(dataDir: string, number: number): void {
   }
 }
 
-/** Says that this process builds the index of this number, until the index serves or is removed. */
+/** Records that this process is building the index with this number, until it serves or is removed. */
 export function claimBuilding(dataDir: string, number: number): void {
   writeFileSync(indexPath(dataDir, number) + BUILDER_SUFFIX, String(process.pid));
 }
@@ -81,7 +81,7 @@ export function endBuilding(dataDir: string, number: number): void {
   rmSync(indexPath(dataDir, number) + BUILDER_SUFFIX, { force: true });
 }
 
-/** A damaged index serves no longer, and whoever writes builds another. */
+/** A damaged index no longer serves; the writer builds another. */
 export function isIndexThere(dataDir: string, number: number): boolean {
   const path = indexPath(dataDir, number);
   return existsSync(path) && !existsSync(path + DAMAGE_SUFFIX);

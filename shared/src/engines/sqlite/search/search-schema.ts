@@ -2,9 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { openWithReserve } from "../disk-reserve.ts";
 import { syncFile } from "./search-files.ts";
 
-/** Rises with every change of what the tables below hold; an index of another version is built anew. */
+/** Rises with every change of the tables below; an index with another version is rebuilt. */
 const SCHEMA_VERSION = 4;
-/** More documents than one file will ever hold; no larger, since every posting stores the distance to the one before. */
+/** More documents than one file will ever hold; no larger, since every posting stores the distance to the previous one. */
 const RANK_SPAN = 2 ** 26;
 const RANK_STEPS = 1023;
 const POPULARITY_PER_STEP = 64;
@@ -29,7 +29,7 @@ const TABLES = `
   INSERT INTO meta VALUES ('schemaVersion', ${SCHEMA_VERSION}), ('documents', 0);
 `;
 
-/** A new index file, with a place for rows that wait for their order. Until it is finished a crash may ruin it: it serves nobody yet. */
+/** A new index file, with a table for rows awaiting their order. A crash may corrupt it until it is finished: it does not serve yet. */
 export function createIndexFile(path: string): DatabaseSync {
   const db = new DatabaseSync(path);
   db.exec(
@@ -39,7 +39,7 @@ export function createIndexFile(path: string): DatabaseSync {
   return db;
 }
 
-/** Says of a new file that nothing has been put into it yet: it may be written to, but does not serve. */
+/** Marks a new file as unfilled: it accepts writes but does not serve. */
 export function markIncomplete(db: DatabaseSync): void {
   db.exec("INSERT INTO meta VALUES ('incomplete', 1)");
 }
@@ -48,7 +48,7 @@ export function isIncomplete(db: DatabaseSync): boolean {
   return db.prepare("SELECT value FROM meta WHERE key = 'incomplete'").get() !== undefined;
 }
 
-/** Closes a new file so that it can serve: all of it is on the disk. */
+/** Closes a new file for serving, with all of it on disk. */
 export function finishIndexFile(db: DatabaseSync, path: string): void {
   db.exec("DROP TABLE IF EXISTS staged; PRAGMA journal_mode = WAL");
   db.close();
@@ -56,8 +56,8 @@ export function finishIndexFile(db: DatabaseSync, path: string): void {
 }
 
 /**
- * The serving index, for the writer: a commit is on the disk when it returns. Nothing of the file is mapped, since its writer would hold all
- * that it has ever touched. Throws where the file is missing, corrupt or of another version.
+ * The serving index for the writer: commits are durable on return. Nothing is memory-mapped, since the writer would accumulate every page
+ * it touched. Throws if the file is missing, corrupt or of another version.
  */
 export function openForWriting(path: string): DatabaseSync {
   openForReading(path).close();
@@ -70,7 +70,7 @@ export function openForWriting(path: string): DatabaseSync {
   });
 }
 
-/** Throws where the file is missing, corrupt or of another version. */
+/** Throws if the file is missing, corrupt or of another version. */
 export function openForReading(path: string): DatabaseSync {
   return openWithReserve(path, () => openReader(path));
 }
@@ -94,14 +94,11 @@ export function readMeta(db: DatabaseSync, key: "schemaVersion" | "documents"): 
   return value;
 }
 
-/**
- * The row number of a document in the full-text table: popular ones first, so that reading hits in row order is reading them
- * by popularity, and may stop early.
- */
+/** A document's row number in the full-text table: popular ones first, so that row order is popularity order and reading may stop early. */
 export function rowNumber(popularity: number, n: number): number {
   const step = Math.min(RANK_STEPS, Math.max(0, Math.floor(popularity / POPULARITY_PER_STEP)));
   return (RANK_STEPS - step) * RANK_SPAN + n;
 }
 
-/** What takes the document number out of a row number, in SQL. */
+/** Extracts the document number from a row number in SQL. */
 export const DOCUMENT_NUMBER_MASK = RANK_SPAN - 1;

@@ -4,7 +4,7 @@ import { createIndexDictionary, type IndexDictionary } from "./index-dictionary.
 import { createOpenPatterns, type OpenPatterns } from "./open-patterns.ts";
 import { isIncomplete, openForReading, readMeta } from "./search-schema.ts";
 
-/** An index file open for reading, with what of it is kept in memory. */
+/** An index file open for reading, with the part of it kept in memory. */
 export interface ServingIndex {
   number: number;
   db: DatabaseSync;
@@ -12,18 +12,18 @@ export interface ServingIndex {
   dictionary: IndexDictionary;
   patterns: OpenPatterns;
   documents(): number;
-  /** As many as there were when the index was opened, or some more: for weighing, not for showing. */
+  /** At least as many as when the index was opened: for cost estimates, not for display. */
   documentsOfCountry(id: number): number;
-  /** Differs from one state of the index that is answered from to the next. */
+  /** Changes whenever the index state that answers does. */
   version(): number;
-  /** Takes in what has been committed since. False: too much has, the index must be opened anew. */
+  /** Loads what has been committed since. False if that is too much and the index must be reopened. */
   refresh(): boolean;
-  /** Does work that reads several times on one state of the index, the newest: commits meanwhile do not show. */
+  /** Runs several reads on one state of the index, the newest; later commits do not show. */
   onNewestState<T>(work: () => T): T;
   close(): void;
 }
 
-/** Loads in slices, so that the thread goes on answering from the index before. Throws where the file cannot serve. */
+/** Loads in slices, so that the thread keeps answering from the previous index. Throws if the file cannot serve. */
 export async function openServingIndex(path: string, number: number): Promise<ServingIndex> {
   const db = openForReading(path);
   try {

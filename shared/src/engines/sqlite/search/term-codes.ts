@@ -2,8 +2,8 @@ import type { HasFilter } from "../../../contracts/search.ts";
 import { RATING_STEPS } from "../../../domain/rating-steps.ts";
 
 /**
- * Filters stand in the full-text index as words of private-use letters, so that one MATCH answers words and filters together. One letter
- * where possible: every further one would also be written to the prefix indexes. Text never holds such letters: folding drops them.
+ * Filters are words of private-use characters in the full-text index, so that one MATCH answers words and filters together. One character
+ * where possible: every further one would also enter the prefix indexes. Folding removes such characters from text.
  */
 const LETTERS_PER_PLANE = 65_000;
 const FIRST_ENTRY_LETTER = 0xf0000;
@@ -16,13 +16,13 @@ export const EVERY_DOCUMENT_TERM = "\uF000";
 export const VERIFIED_TERM = "\uF001";
 export const HAS_TERMS: Readonly<Record<HasFilter, string>> = { phone: "\uF002", website: "\uF003", hours: "\uF004" };
 
-/** Carried by documents whose hours and zone are known. */
+/** On documents with known hours and time zone. */
 export const KNOWN_WEEK_TERM = "\uF009";
 
-/** One for each rating step; a document carries the terms of all steps it reaches. */
+/** One per rating step; a document has the terms of all steps it reaches. */
 const RATING_TERMS = ["\uF005", "\uF006", "\uF007", "\uF008"] as const;
 
-/** The term of the highest step that is not above `rating`. */
+/** The term of the highest step not above `rating`. */
 export function ratingTermWithin(rating: number): string | undefined {
   return RATING_TERMS[RATING_STEPS.findIndex((step) => step <= rating)];
 }
@@ -31,20 +31,20 @@ export function ratingTermsOf(rating: number): string[] {
   return RATING_TERMS.filter((_, index) => (RATING_STEPS[index] ?? 0) <= rating);
 }
 
-/** The term of a category, country, city or amenity by its number in the dictionary. */
+/** The term of a category, country, city or amenity, by dictionary number. */
 export function entryTerm(id: number): string {
   const letter = FIRST_ENTRY_LETTER + (id % LETTERS_PER_PLANE);
   const lead = Math.floor(id / LETTERS_PER_PLANE);
   return lead === 0 ? String.fromCodePoint(letter) : String.fromCodePoint(FIRST_ENTRY_LEAD + lead, letter);
 }
 
-/** The term of a category that a document is found by, but not listed under. */
+/** The term of a category by which a document is found but not listed. */
 export function otherCategoryTerm(id: number): string {
   const lead = String.fromCodePoint(FIRST_OTHER_CATEGORY_LEAD + Math.floor(id / LETTERS_PER_PLANE));
   return lead + String.fromCodePoint(FIRST_ENTRY_LETTER + (id % LETTERS_PER_PLANE));
 }
 
-/** The term shared by the few names whose words hash alike: it finds an exact name among any number of longer ones. */
+/** A term shared by the few names with the same hash: it finds an exact name among any number of longer ones. */
 export function nameTerm(nameWords: string): string {
   return String.fromCodePoint(FIRST_NAME_LETTER + (hash32(nameWords) % LETTERS_PER_PLANE));
 }
@@ -54,7 +54,7 @@ export function cellTerm(cell: number): string {
   return String.fromCodePoint(lead, FIRST_ENTRY_LETTER + (cell % LETTERS_PER_PLANE));
 }
 
-/** FNV-1a over UTF-16 units, unsigned. */
+/** FNV-1a over UTF-16 code units, unsigned. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -5,28 +5,28 @@ import type { RankedText, RankedWord } from "./ranking.ts";
 import { EVERY_DOCUMENT_TERM, entryTerm, otherCategoryTerm } from "./term-codes.ts";
 import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
 
-/** A text as the full-text table is asked for it. "" asks for nothing: no document can answer. */
+/** A text as full-text queries. "" means that no document can match. */
 export interface TextQuery {
-  /** Every word somewhere. */
+  /** Every word in any field. */
   anywhere: string;
   /** Every word in the name. */
   inName: string;
-  /** Every word somewhere, and of several one or more in the name; "" for less than two words. */
+  /** Every word in any field, and at least one of several in the name; "" for fewer than two words. */
   partlyInName: string;
 }
 
-/** Words that are taken as typed. */
+/** Words taken as typed. */
 export function asTyped(words: readonly SearchWord[]): RankedWord[] {
   return words.map((word) => ({ ...word, spellings: [] }));
 }
 
-/** Words together with what each may be a misspelling of; undefined when none may be. */
+/** Words with their possible corrections; undefined if there are none. */
 export function withSpellings(words: readonly SearchWord[], expansion: WordExpansion): RankedWord[] | undefined {
   const spelt = words.map((word) => ({ ...word, spellings: expansion.spellingsOf(word) }));
   return spelt.some(({ spellings }) => spellings.length > 0) ? spelt : undefined;
 }
 
-/** A text by any of its readings. AND binds more tightly than OR. */
+/** A text in any of its readings. AND binds more tightly than OR. */
 export function textQuery(plan: TextPlan, readings: readonly RankedText[], expansion: WordExpansion): TextQuery {
   const queries = readings.map(({ words, categoryIds }) =>
     categoryIds === undefined ? readingQuery(plan, words, expansion) : kindQuery(categoryIds),
@@ -56,7 +56,7 @@ function readingQuery(plan: TextPlan, words: readonly RankedWord[], expansion: W
   };
 }
 
-/** A text together with filters, as one full-text query. */
+/** Text and filters as one full-text query. */
 export function matchOf(text: string, filters: AppliedFilters, ...terms: string[]): string {
   const parts = [...filters.terms, ...terms].map(quoted);
   for (const group of filters.groups) parts.push(anyOf(group.map(quoted)));

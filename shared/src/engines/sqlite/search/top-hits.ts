@@ -1,6 +1,6 @@
 export interface KeyedHits {
   numbers: readonly number[];
-  /** Of each hit; higher comes first. */
+  /** One per hit; higher comes first. */
   keys: Float64Array;
 }
 
@@ -9,10 +9,7 @@ export interface TopHit {
   id: string;
 }
 
-/**
- * The hits from `offset` on, by key and then by id. Only hits that can be on the page are sorted, and ids are read only
- * where keys are alike.
- */
+/** The hits from `offset` on, by key and then id. Sorts only hits that can be on the page, and reads ids only for equal keys. */
 export function topHits(
   { numbers, keys }: KeyedHits,
   page: { offset: number; limit: number },

@@ -9,7 +9,7 @@ interface TotalRequest {
   match: string;
   list: HitList;
   text: TextPlan;
-  /** Whether the match is of other readings than the text, too. */
+  /** Whether the match includes readings other than the text. */
   isRead: boolean;
   filters: AppliedFilters;
 }
@@ -19,7 +19,7 @@ export interface Total {
   isExact: boolean;
 }
 
-/** How many documents answer a query: from what has been read, from tables, or by counting; estimated only where checks apply to too many. */
+/** The number of matching documents: from hits already read, from tables, or by counting; estimated only if checks apply to too many. */
 export function createTotals(index: ServingIndex, source: HitSource): (request: TotalRequest) => Total {
   const selectPrefix = index.db.prepare("SELECT documents FROM prefix_totals WHERE prefix = ?");
 

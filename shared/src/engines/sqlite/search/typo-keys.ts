@@ -6,14 +6,14 @@ import { hash32 } from "./term-codes.ts";
 const KEY_LETTERS = 7;
 const MIN_TERM_LETTERS = 4;
 
-/** True for words that a misspelt one can be taken for. */
+/** Whether a misspelt word may be corrected to this one. */
 export function isCorrectable(term: string): boolean {
   return [...term].length >= MIN_TERM_LETTERS && !/\p{N}/u.test(term) && !isUnspaced(term);
 }
 
 /**
- * Symmetric deletion: two words within n typos share what remains after deleting at most n letters of each. The first letter is deleted
- * alone only, since it counts as two typos.
+ * Symmetric deletion: two words within n typos share what remains after deleting at most n letters from each. The first letter is only
+ * deleted alone, since it counts as two typos.
  */
 export function termTypoKeys(term: string): number[] {
   return typoKeys(term, [...term].length >= KEY_LETTERS ? 2 : 1);

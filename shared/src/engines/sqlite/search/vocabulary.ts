@@ -3,12 +3,12 @@ import { isCorrectable, termTypoKeys } from "./typo-keys.ts";
 
 const PREFIX_LETTERS = 4;
 const PLAIN_WORD = /^[ -~]*$/;
-/** Keys of misspelt words that one statement adds. */
+/** Typo keys inserted by one statement. */
 const TYPOS_AT_ONCE = 32;
 
 interface Count {
   by: number;
-  /** The document that was counted last, so that each counts once. */
+  /** The document counted last, so that each counts once. */
   lastDocument: number;
 }
 
@@ -16,7 +16,7 @@ interface TermCount extends Count {
   prefixes: readonly Count[];
 }
 
-/** How many more (or fewer) documents hold each word and each short beginning of words. */
+/** The change in the number of documents with each word and each short prefix. */
 export interface VocabularyChange {
   terms: Map<string, TermCount>;
   prefixes: Map<string, Count>;
@@ -27,7 +27,7 @@ export function emptyVocabularyChange(): VocabularyChange {
   return { terms: new Map(), prefixes: new Map(), documents: 0 };
 }
 
-/** Counts one document's words in (1) or out (-1). */
+/** Adds one document's words (1) or subtracts them (-1). */
 export function countDocument(
   change: VocabularyChange,
   words: Readonly<Record<"name" | "rest", Iterable<string>>>,
@@ -64,7 +64,7 @@ function countOnce(count: Count, document: number, by: 1 | -1): boolean {
   return true;
 }
 
-/** The beginnings of a word of one to four letters. */
+/** The prefixes of a word with one to four letters. */
 export function shortPrefixesOf(word: string): string[] {
   const letters = PLAIN_WORD.test(word) ? word : [...word];
   const prefixes: string[] = [];
@@ -76,7 +76,7 @@ export function shortPrefixesOf(word: string): string[] {
   return prefixes;
 }
 
-/** Applies a change within the caller's transaction. Words that no document holds any more leave. */
+/** Applies a change in the caller's transaction. Words without documents are removed. */
 export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): void {
   const add = db.prepare(
     `INSERT INTO vocabulary (term, documents) VALUES (?, ?)
@@ -103,7 +103,7 @@ export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): voi
   writePrefixes(db, change.prefixes);
 }
 
-/** In the order of the table's key, so that neighbours are written together. */
+/** In key order, so that neighbouring rows are written together. */
 function addTypos(db: DatabaseSync, typos: [key: number, term: number][]): void {
   typos.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
   const insert = (count: number) =>

@@ -3,7 +3,7 @@ import type { SearchWord } from "../../../domain/search-words.ts";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "../../../domain/typos.ts";
 import { isCorrectable, queryTypoKeys } from "./typo-keys.ts";
 
-/** Beginnings up to this long are answered by the full-text table's own prefix indexes. */
+/** Prefixes up to this length use the full-text table's prefix indexes. */
 const PREFIX_INDEX_LETTERS = 4;
 const MAX_EXPANDED_TERMS = 100;
 const MAX_SPELLINGS = 8;
@@ -15,13 +15,13 @@ export interface Spelling {
   documents: number;
 }
 
-/** Words as the full-text query spells them. */
+/** Words in full-text query syntax. */
 export interface WordExpansion {
-  /** The word, or every word that begins with it, as a query; "" when there is none. */
+  /** The word, or every word with that prefix, as a query; "" if there is none. */
   expressionOf(word: SearchWord): string;
-  /** No more documents than this hold the word, or one that begins with it. */
+  /** An upper bound of the documents with the word or prefix. */
   documentsOf(word: SearchWord): number;
-  /** What a word may be a misspelling of, the likeliest first: fewest typos, then most documents. */
+  /** Possible corrections of a word, likeliest first: fewest typos, then most documents. */
   spellingsOf(word: SearchWord): Spelling[];
 }
 
@@ -69,13 +69,13 @@ export function createWordExpansion(db: DatabaseSync): WordExpansion {
   };
 }
 
-/** One of several expressions; "" for none. */
+/** Any of several expressions; "" for none. */
 export function anyOf(expressions: readonly string[]): string {
   if (expressions.length <= 1) return expressions[0] ?? "";
   return `(${expressions.join(" OR ")})`;
 }
 
-/** Words hold letters and digits only: nothing in them can end the quotes. */
+/** Words contain only letters and digits, so nothing in them can end the quotes. */
 export function quoted(word: string): string {
   return `"${word}"`;
 }

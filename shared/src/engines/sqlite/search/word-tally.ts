@@ -18,7 +18,7 @@ interface PrefixCount {
 /** Counts the words of a whole index in memory and writes its vocabulary in one go: far cheaper than document by document. */
 export interface WordTally {
   count(words: Iterable<string>, n: number): void;
-  /** In steps, between which the caller may do something else. */
+  /** Yields between steps. */
   write(db: DatabaseSync): Generator<void>;
 }
 
@@ -64,7 +64,7 @@ function countOnce(count: PrefixCount, n: number): boolean {
   return true;
 }
 
-/** Terms are numbered from 1 in their order. */
+/** Terms are numbered from 1 in order. */
 function* writeTerms(
   db: DatabaseSync,
   terms: readonly string[],
@@ -77,7 +77,7 @@ function* writeTerms(
   }
 }
 
-/** In the order of the table's key: key and term are packed into one number each, and sorted as numbers. */
+/** In key order: key and term are packed into one number each and sorted as numbers. */
 function* writeTypos(db: DatabaseSync, terms: readonly string[]): Generator<void> {
   const add = db.prepare("INSERT OR IGNORE INTO typos (key, term) VALUES (?, ?)");
   for (const [index, value] of packedTypos(terms).entries()) {

@@ -17,15 +17,15 @@ export interface WorkerData {
 }
 
 export interface WorkerPoolOptions extends WorkerData {
-  /** URL of the module whose exports are the tasks. */
+  /** The URL of the module whose exports are the tasks. */
   entry: URL;
   threads: number;
   maxQueue: number;
-  /** Tasks that a thread has begun at a time: more than one where some wait for others. */
+  /** Tasks a thread runs concurrently: more than one if some wait for others. */
   concurrentTasks: number;
 }
 
-/** Threads that live as long as the pool. Tasks of one thread begin in their order; too many waiting ones are refused as unavailable. */
+/** Threads that live as long as the pool. A thread's tasks start in order; when too many wait, further ones fail as unavailable. */
 export function createWorkerPool<Tasks extends object>(options: WorkerPoolOptions): WorkerPool<Tasks> {
   const pool = new Piscina({
     filename: fileURLToPath(options.entry),
@@ -34,7 +34,7 @@ export function createWorkerPool<Tasks extends object>(options: WorkerPoolOption
     maxQueue: options.maxQueue,
     concurrentTasksPerWorker: options.concurrentTasks,
     idleTimeout: Number.POSITIVE_INFINITY,
-    // Workers follow the index between tasks: they must not sleep on a lock.
+    // Workers follow the index between tasks and must not sleep on a lock.
     atomics: "disabled",
     workerData: { dataDir: options.dataDir } satisfies WorkerData,
   });

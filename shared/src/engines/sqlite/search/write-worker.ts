@@ -11,10 +11,10 @@ const owner = createIndexOwner(dataDir);
 
 export interface WriteTasks {
   open: { task: undefined; answer: undefined };
-  /** `IndexChange`s of different ids. */
+  /** `IndexChange`s with different ids. */
   apply: { task: PackedList; answer: undefined };
   writerStatus: { task: undefined; answer: IndexStatus };
-  /** Answers the number by which the other calls name the rebuild. */
+  /** Returns the number by which other calls identify the rebuild. */
   beginRebuild: { task: undefined; answer: number };
   addToRebuild: { task: { rebuild: number; documents: readonly SearchDocument[] }; answer: undefined };
   commitRebuild: { task: { rebuild: number; expectedCount: number }; answer: undefined };

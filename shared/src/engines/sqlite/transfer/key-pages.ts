@@ -3,23 +3,23 @@ import type { MovedCollection, MovedRecord } from "../../../ports/directory-tran
 import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../sql-row.ts";
 
-/** The first column of every row, which holds texts. */
+/** The first column of every row, which must be text. */
 export function textColumn(db: DirectoryDatabase, sql: string, ...parameters: SQLInputValue[]): string[] {
   return rowArrays(db.arraySql(sql), ...parameters).map(([text]) => textOf(text));
 }
 
-/** The number that a statement names `n`. */
+/** The number a statement calls `n`. */
 export function countOf(db: DirectoryDatabase, sql: string, ...parameters: SQLInputValue[]): number {
   return numberOf(db.sql(sql).get(...parameters)?.n);
 }
 
-/** Both parts of a key around its first "/". */
+/** The parts of a key before and after its first "/". */
 export function partsOf(key: string): [first: string, second: string] {
   const at = key.indexOf("/");
   return at < 0 ? [key, ""] : [key.slice(0, at), key.slice(at + 1)];
 }
 
-/** What is the same for all records that are a row each, under a key in one column. */
+/** The common part of records that are one row each, keyed by one column. */
 export function ofRows(
   db: DirectoryDatabase,
   table: "gone_slug" | "inbox" | "synonym",

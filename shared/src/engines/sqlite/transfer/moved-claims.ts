@@ -3,7 +3,7 @@ import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { textOf } from "../sql-row.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
-/** Identity keys and redirects: tables of a text and the business it belongs to. */
+/** Identity keys and redirects: tables of a text and its business. */
 export function createMovedClaims(
   db: DirectoryDatabase,
   table: "identity_key" | "slug_redirect",

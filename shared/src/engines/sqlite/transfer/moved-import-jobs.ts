@@ -89,7 +89,7 @@ export function createMovedImportJobs(db: DirectoryDatabase): MovedCollection<Mo
   };
 }
 
-/** A lease that has expired, without a token: any worker may take a job that ran. */
+/** An expired lease without a token: any worker may take over a running job. */
 function valuesOf({ job, n, isCancelRequested, issues }: MovedImportJob): SqlValue[] {
   return [
     n,

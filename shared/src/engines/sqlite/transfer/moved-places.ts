@@ -60,7 +60,7 @@ export function createMovedCities(db: DirectoryDatabase): MovedCollection<MovedP
     }
   }
 
-  /** Words of a spelling that gave way to another: a city is found by the words of its first one. */
+  /** Removes the words of a replaced spelling: a city is found by the words of its first one. */
   function removeOtherWords(id: number, words: string): void {
     const kept = JSON.stringify(words.split(" ").slice(1));
     db.sql("DELETE FROM city_word WHERE city_id = ? AND word NOT IN (SELECT value FROM json_each(?))").run(id, kept);

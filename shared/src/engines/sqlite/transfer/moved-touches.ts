@@ -2,13 +2,13 @@ import type { MovedCollection, MovedTouch } from "../../../ports/directory-trans
 import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
-/** Changed businesses bear the import themselves, unchanged ones stand in a table: see `wasTouched` of the import's writer. */
+/** Changed businesses name the import themselves, unchanged ones are in a table: see `wasTouched` of the import's writer. */
 const SPOKEN_OF = `((b.source_import = j.id AND b.source_row <= j.checkpoint_row)
   OR EXISTS (SELECT 1 FROM import_touched t WHERE t.job_n = j.n AND t.business_n = b.n))`;
 const OPEN = "j.state IN ('queued', 'running') AND j.checkpoint_row > 0";
 
 export function createMovedTouches(db: DirectoryDatabase): MovedCollection<MovedTouch> {
-  /** Goes through the businesses once per job, whatever the size of the pages. */
+  /** Scans the businesses once per job, whatever the page size. */
   function keysOf(after: string, limit: number): string[] {
     const [fromJob, afterBusiness] = partsOf(after);
     const jobs = textColumn(db, `SELECT j.id FROM import_job j WHERE ${OPEN} AND j.id >= ? ORDER BY j.id`, fromJob);
