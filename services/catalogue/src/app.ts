@@ -50,7 +50,7 @@ export interface CatalogueOptions {
   places: PlaceStore;
   map: MapStore;
   index: SearchIndex;
-  /** What searches are also taken to mean; kept as long as the dataset has its version. */
+  /** The administrator's synonyms, cached per dataset version. */
   synonyms: Pick<SynonymStore, "list">;
   shown: ShownCategories;
   datasetVersion: Pick<DatasetVersion, "current">;
@@ -60,14 +60,14 @@ export interface CatalogueOptions {
   sitemaps: Pick<SitemapStore, "current" | "read">;
   /** By default visits are not counted. */
   visits?: Pick<VisitRecorder, "note">;
-  /** What the addresses of the site begin with: "https://example.org". */
+  /** The site's public origin, such as "https://example.org". */
   origin: string;
   logger: Logger;
   metrics: Metrics;
   now?: () => Date;
 }
 
-/** Every public read. Keeps nothing between requests, so that any number of these may run. */
+/** Serves every public read. Keeps no state between requests, so any number of instances may run. */
 export function createCatalogueApp(options: CatalogueOptions): Express {
   const { shown, logger, metrics } = options;
   const places = shown.placesOf(options.places);

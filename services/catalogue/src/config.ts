@@ -9,7 +9,7 @@ export const catalogueConfigSchema = z.object({
   ...publicUrlConfigShape,
 });
 
-/** What the addresses of the site begin with: "https://example.org". */
+/** The site's public origin, such as "https://example.org". */
 export function siteOriginOf(config: z.output<typeof catalogueConfigSchema>): string {
   return publicOriginOf(config) ?? `http://localhost:${config.PORT}`;
 }

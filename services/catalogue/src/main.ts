@@ -51,7 +51,7 @@ const app = createCatalogueApp({
 const holder = randomUUID();
 const lists = { places: shown.placesOf(places), knownPlaces, kinds: knowledge.kinds };
 const keeper = createSitemapKeeper({ ...site, ...lists, datasetVersion, leases, holder, metrics });
-/** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
+/** The catalogue still answers without an index, so a missing one is reported but does not make it unready. */
 const health = createHealthApp(metrics, [
   { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },
   { name: "store", check: async () => ({ businesses: (await places.totals()).businesses }) },

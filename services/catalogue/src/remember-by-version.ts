@@ -1,16 +1,15 @@
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import { LRUCache } from "lru-cache";
 
-/** The same call, whose last `max` answers are kept by what was asked: arguments are told apart as JSON. */
+/** The same function with its last `max` answers cached by arguments, compared as JSON. */
 export type Remember = <A extends readonly unknown[], T>(
   ask: (...asked: A) => Promise<T>,
   max: number,
 ) => (...asked: A) => Promise<T>;
 
 /**
- * Keeps answers as long as the dataset has the version they were asked under, and asks once for what many want at the same time. The
- * version is read for each answer: one that is learnt late would let gateways keep old answers as new ones. Failures are not kept, and
- * nothing is while the version is unknown.
+ * Caches answers for as long as the dataset version stands and coalesces concurrent calls. The version is read for every answer: a stale
+ * one would let gateways keep old answers as new. Failures are not cached, and nothing is while the version is unknown.
  */
 export function rememberByVersion(datasetVersion: Pick<DatasetVersion, "current">): Remember {
   return <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>, max: number) => {

@@ -4,7 +4,7 @@ import { rememberByVersion } from "./remember-by-version.ts";
 
 const MAX_ANSWERS_OF_A_CALL = 2_000;
 
-/** Keeps the small answers of `places`, of which nearly every request needs some. Whole lists pass through: the gateway keeps those. */
+/** Caches the small answers of `places`, which nearly every request needs. Whole lists pass through: the gateway caches those. */
 export function rememberPlaces(places: PlaceStore, datasetVersion: Pick<DatasetVersion, "current">): PlaceStore {
   const rememberAnswers = rememberByVersion(datasetVersion);
   const remember = <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>) =>

@@ -10,7 +10,7 @@ import { type BusinessService, createBusinessService } from "./business.service.
 let catalogue: TestCatalogue;
 let service: BusinessService;
 
-/** Slugs with a past, in front of a real store. */
+/** Slugs with a history, in front of a real store. */
 const PAST: Readonly<Record<string, SlugLookup>> = {
   "old-name": { kind: "moved", slug: "luigis-pizza-philadelphia" },
   "led-nowhere": { kind: "moved", slug: "no-longer-there" },

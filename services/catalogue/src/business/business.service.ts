@@ -18,11 +18,14 @@ import { toVcard } from "./vcard.ts";
 const FEATURED_LIMIT = 12;
 
 export interface BusinessService {
-  /** Throws not_found for a slug nobody may see, gone for a deleted business. An old slug answers with the current one. */
+  /**
+   * Throws not_found for an unknown or unapproved slug, gone for a deleted business. A replaced slug returns the business under its current
+   * one.
+   */
   get(slug: string): Promise<BusinessDetail>;
-  /** Throws as `get` does. */
+  /** Throws like `get`. */
   getRelated(slug: string): Promise<RelatedBusinesses>;
-  /** Throws as `get` does. `slug` is the current one. */
+  /** Throws like `get`. `slug` is the current one. */
   getVcard(slug: string): Promise<{ slug: string; text: string }>;
   list(page: number): Promise<PublicPage>;
   listFeatured(): Promise<FeaturedBusiness[]>;
@@ -31,7 +34,7 @@ export interface BusinessService {
 export interface BusinessServiceOptions extends RelatedSources {
   places: PlaceStore;
   knownPlaces: Pick<PlaceLookup, "region">;
-  /** What the addresses of the site begin with: "https://example.org". */
+  /** The site's public origin, such as "https://example.org". */
   origin: string;
   now: () => Date;
 }

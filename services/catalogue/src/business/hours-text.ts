@@ -5,8 +5,8 @@ const OPEN_ALL_DAY = "Open 24 hours";
 const CLOSED = "Closed";
 
 /**
- * The week as JSON text, English weekday to "9:00 AM – 5:00 PM" or "Closed", Monday first. Only days the source speaks of
- * appear. Unparsed hours pass when their text is already such JSON; null when nothing readable is known.
+ * The week as JSON text: English weekdays with "9:00 AM – 5:00 PM" or "Closed", Monday first, known days only. Unparsed hours pass through
+ * if their text already is such JSON; null if nothing readable is known.
  */
 export function weeklyHoursText(hours: OpeningHours | undefined, rawText: string | undefined): string | null {
   const week = hours === undefined ? parseRawWeek(rawText) : describeWeek(hours);
@@ -52,7 +52,7 @@ function describeDay(intervals: readonly WeeklyInterval[]): string {
   return intervals.map(([start, end]) => `${clock(start)} – ${clock(end)}`).join(", ");
 }
 
-/** A span of more than a day belongs to every day it touches, so it is cut at each midnight. */
+/** Cuts a span of more than a day at each midnight, so that every day it touches has its share. */
 function splitLongInterval([start, end]: WeeklyInterval): WeeklyInterval[] {
   if (end - start <= MINUTES_PER_DAY) return [[start, end]];
   const pieces: WeeklyInterval[] = [];

@@ -12,7 +12,7 @@ export interface ScopePageOptions {
   businesses: BusinessStore;
   scope: ListingScope;
   page: PageRequest;
-  /** Listed businesses of the scope, as the roll-ups count them. */
+  /** Listed businesses in scope, as the roll-ups count them. */
   total: number;
   categoryOf: CategoryOf;
   at: Date;
@@ -24,7 +24,7 @@ export interface ScopePage {
   totalPages: number;
 }
 
-/** One page of the businesses of a category or place. A page beyond the last is empty, and the store is not asked. */
+/** Reads one page of a category's or place's businesses. A page beyond the last is empty and costs no query. */
 export async function listScopePage({
   businesses,
   scope,

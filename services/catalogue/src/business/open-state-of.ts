@@ -7,8 +7,8 @@ import { parseRawWeek } from "./hours-text.ts";
 type HoursFields = Pick<Business, "hours" | "workingHours" | "timeZone" | "status">;
 
 /**
- * A closed place is closed whatever its hours say. Hours that could not be parsed follow the simple rule: open when today's
- * entry exists and is not "Closed"; when that changes is then not known.
+ * A closed business is closed whatever its hours say. Unparsed hours follow the simple rule: open if today has an entry other than
+ * "Closed", with an unknown next change.
  */
 export function openStateOf({ hours, workingHours, timeZone, status }: HoursFields, at: Date): OpenState {
   if (status !== "operational") return { state: "closed", changesAt: null };

@@ -56,7 +56,7 @@ export function toFeaturedBusiness(business: Business, categoryOf: CategoryOf): 
 export interface DetailContext {
   categoryOf: CategoryOf;
   at: Date;
-  /** The directory's own, null where the country is not known to it. */
+  /** The slug of the country page; null if the directory does not know the country. */
   countrySlug: string | null;
   region: RegionLink | null;
 }
@@ -116,7 +116,7 @@ function markOf(business: Business, categoryOf: CategoryOf): CategoryMark {
   return categoryMarkOf({ label, slug: categorySlugOf(business) ?? null }, categoryOf);
 }
 
-/** As the source has it; inferred from the position where it names none. */
+/** As the source spells it; inferred from the position if the source names none. */
 function cityTextOf({ city, cityName }: Business): string | null {
   return city ?? cityName ?? null;
 }

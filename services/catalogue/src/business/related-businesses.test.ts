@@ -5,7 +5,7 @@ import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-ca
 
 const CAFE = { type: "Coffee shop", category: "coffee", subtypes: ["Coffee shop"] };
 const PLACELESS = { latitude: undefined, longitude: undefined };
-/** Of a line to the north of the pizzeria. */
+/** Points on a line north of the pizzeria. */
 const north = (km: number) => ({ latitude: 39.9478 + km / 111.195, longitude: -75.1454 });
 
 let catalogue: TestCatalogue;

@@ -9,11 +9,11 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "./present-business.ts";
 
-/** Farther off, nobody would call it nearby. */
+/** Beyond this distance, "nearby" is misleading. */
 const NEARBY_RADIUS_KM = 25;
-/** Of the nearest, one may be the business itself, and all of its category may stand in the other list. */
+/** One of the nearest may be the business itself, and those of its category may all be in the other list. */
 const NEAREST_ASKED = 2 * MAX_RELATED + 1;
-/** Among which the nearest are looked for where the index cannot be asked. */
+/** Candidates examined if the index is unavailable. */
 const MAX_CANDIDATES = 200;
 
 export interface RelatedSources {
@@ -23,7 +23,7 @@ export interface RelatedSources {
   logger: Logger;
 }
 
-/** What stands beside a business. Without the index its surroundings are the best known of its city, nearest first. */
+/** Finds what to show beside a business. Without the index, "nearby" is the best-known businesses of its city, nearest first. */
 export async function findRelated(sources: RelatedSources, business: Business, at: Date): Promise<RelatedBusinesses> {
   const [sameKind, nearest] = await Promise.all([
     listSameKind(sources.businesses, business),

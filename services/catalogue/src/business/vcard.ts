@@ -2,18 +2,18 @@ import type { Business } from "@meridian/shared/contracts/business";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 
 const MAX_LINE_OCTETS = 75;
-/** Tens of centimetres. */
+/** Accurate to tens of centimetres. */
 const GEO_DECIMALS = 6;
 const encoder = new TextEncoder();
 
 export interface VcardLinks {
-  /** Address of the business's page, which is what its card is known by. */
+  /** The URL of the business's page, which identifies its card. */
   pageUrl: string;
-  /** Where the card itself comes from. */
+  /** The URL of the card itself. */
   cardUrl: string;
 }
 
-/** A business as RFC 6350 has it for address books. Lines that say nothing are left out. */
+/** A business as a vCard (RFC 6350), without empty lines. */
 export function toVcard(business: Business, { pageUrl, cardUrl }: VcardLinks): string {
   const { name, phoneE164, phone, website, timeZone } = business;
   const category = primaryCategoryOf(business);
@@ -40,7 +40,7 @@ export function toVcard(business: Business, { pageUrl, cardUrl }: VcardLinks): s
     .join("");
 }
 
-/** Post box and extended address stay empty, as the standard advises. An address that has no parts stands where the street does. */
+/** Post box and extended address stay empty, as the standard advises. An address without parts stands in the street's place. */
 function addressLine(business: Business): string | undefined {
   const { street, city, state, postalCode, country, fullAddress } = business;
   const parts =
@@ -59,14 +59,14 @@ function textLine(property: string, value: string | undefined): string | undefin
   return value === undefined || value.trim() === "" ? undefined : `${property}:${escapeText(value.trim())}`;
 }
 
-/** Addresses of the web are not escaped; those that came from a file are read anew, so that no line break is in them. */
+/** URLs are not escaped; those from a file are parsed again, so that they contain no line break. */
 function uriLine(property: string, url: string | undefined): string | undefined {
   const parsed = url === undefined ? null : URL.parse(url);
   if (parsed === null || (parsed.protocol !== "https:" && parsed.protocol !== "http:")) return undefined;
   return `${property}:${parsed.href}`;
 }
 
-/** Backslash, comma, semicolon and line break mean something in a value; other control characters nothing. */
+/** Escapes backslash, comma, semicolon and line break, and drops other control characters. */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
@@ -75,7 +75,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Lines of at most 75 octets, the next beginning with a space; never cut within a character. */
+/** Folds lines at 75 octets; continuation lines start with a space. Never cuts a character. */
 export function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -10,12 +10,12 @@ import { listScopePage, type PageRequest } from "../business/list-scope-page.ts"
 
 const TOP_COUNTRIES = 15;
 const MAX_LISTED = 20_000;
-/** A label that is seen for the first time costs up to 0.1 ms, and other requests wait meanwhile. */
+/** A label seen for the first time costs up to 0.1 ms, during which other requests wait. */
 const DRAWN_AT_ONCE = 50;
 
 export interface CategoryService {
   list(letter: string | undefined): Promise<CategoryListItem[]>;
-  /** Takes any spelling a link may carry, "bed-&-breakfast" too. Throws not_found. */
+  /** Accepts any spelling a link may carry, such as "bed-&-breakfast". Throws not_found. */
   get(slug: string, page: PageRequest): Promise<CategoryDetail>;
 }
 
@@ -45,7 +45,7 @@ export function createCategoryService({
     },
     async get(slug, page) {
       const asked = slugify(slug);
-      // A label's address leads to the kind that it means; the store knows labels of which that is not so.
+      // The address of a label leads to its kind; other labels are looked up in the store.
       const known = categoryOf(asked.replaceAll("-", " "))?.slug ?? asked;
       const summary = await firstSummary(places, [known, asked]);
       if (summary === undefined) throw notFound("Category not found");

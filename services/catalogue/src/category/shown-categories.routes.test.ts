@@ -29,7 +29,7 @@ async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.out
   return schema.parse(await (await fetch(`${catalogue.url}${path}`)).json());
 }
 
-/** The names under which each place that lists categories has them. */
+/** The category's names in every answer that lists categories. */
 async function everywhere() {
   const names = (values: readonly { category?: string; label?: string }[]) =>
     values.map(({ category, label }) => category ?? label).toSorted();

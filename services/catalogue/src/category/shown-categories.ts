@@ -9,14 +9,14 @@ import type { NamedCount, PlaceStore } from "@meridian/shared/ports/place-store"
 import type { FacetCount, SearchIndex } from "@meridian/shared/ports/search-index";
 import { rememberByVersion } from "../remember-by-version.ts";
 
-/** By the slug of a category. */
+/** Keyed by category slug. */
 type CategoryRulesOfSlugs = ReadonlyMap<string, CategoryRule>;
 
-/** How the administrator has categories shown. */
+/** Applies the administrator's category names and hidden categories. */
 export interface ShownCategories {
-  /** The same store, whose categories bear their names; lists leave hidden ones out. A hidden category still has its page. */
+  /** The same store with the chosen names; lists omit hidden categories, which keep their pages. */
   placesOf(places: PlaceStore): PlaceStore;
-  /** The same index, whose facets show categories that way. */
+  /** The same index with the chosen names in its facets. */
   indexOf(index: SearchIndex): SearchIndex;
 }
 
@@ -26,7 +26,7 @@ export interface ShownCategoriesOptions {
   kinds: Pick<KindLookup, "withKey">;
 }
 
-/** The rules are read once for each version of the dataset, which every decision raises. */
+/** Reads the rules once per dataset version, which every decision raises. */
 export function createShownCategories({
   categoryRules,
   datasetVersion,
@@ -50,7 +50,7 @@ export function createShownCategories({
       getCategory: async (slug, options) => {
         const rules = await current();
         const merged = mergedSlug(slug, rules, kinds);
-        // A merged category exists until its businesses are reclassified; the other may not exist yet.
+        // A merged category exists until its businesses are reclassified; its target may not exist yet.
         const category = (await places.getCategory(merged, options)) ?? (await places.getCategory(slug, options));
         return category === undefined ? undefined : named(category, rules, "name");
       },
@@ -92,7 +92,7 @@ export function createShownCategories({
   };
 }
 
-/** Where the address of a category leads that was merged into another. */
+/** The slug that a merged category redirects to. */
 function mergedSlug(slug: string, rules: CategoryRulesOfSlugs, kinds: ShownCategoriesOptions["kinds"]): string {
   const passed = new Set<string>();
   let merged = slug;
@@ -108,7 +108,7 @@ function hiddenIn(rules: CategoryRulesOfSlugs): string[] {
   return [...rules].flatMap(([slug, { isHidden }]) => (isHidden === true ? [slug] : []));
 }
 
-/** With room for what is left out afterwards. */
+/** Asks for more, to make up for hidden categories removed afterwards. */
 function widened<O extends { limit?: number }>(options: O, rules: CategoryRulesOfSlugs): O {
   return options.limit === undefined ? options : { ...options, limit: options.limit + hiddenIn(rules).length };
 }

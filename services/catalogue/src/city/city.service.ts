@@ -9,9 +9,9 @@ const TOP_CATEGORIES = 15;
 const MAX_LISTED = 50_000;
 
 export interface CityService {
-  /** Parts combine with AND; a country without businesses has none. */
+  /** Conditions combine with AND; a country without businesses has no cities. */
   list(narrowed: { letter?: string | undefined; countryCode?: string | undefined }): Promise<CityListItem[]>;
-  /** The city's slug may be any spelling that a link carries or once carried: "são-paulo", "muenchen" of Munich. Throws not_found. */
+  /** Accepts any spelling of the city's slug that a link carries or carried: "são-paulo", "muenchen" for Munich. Throws not_found. */
   get(key: CityKey, page: PageRequest): Promise<CityDetail>;
 }
 

@@ -6,7 +6,7 @@ import type { CityKey } from "@meridian/shared/ports/business-store";
 import type { CitySummary, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 
-/** Of cities that share a name, as many are looked for in the directory. */
+/** The number of namesake cities looked up in the directory. */
 const MAX_NAMESAKES = 8;
 
 export interface CitySources {
@@ -18,7 +18,7 @@ export interface FoundCity extends CitySummary {
   region: RegionLink | null;
 }
 
-/** The city at that address, else the largest in the directory that bears the name. Throws not_found. */
+/** The city at that address, or else the largest one in the directory with that name. Throws not_found. */
 export async function findCity(sources: CitySources, key: CityKey, topCategories: number): Promise<FoundCity> {
   const { places, knownPlaces } = sources;
   const { countryCode, citySlug: segment } = key;
@@ -35,7 +35,7 @@ export async function findCity(sources: CitySources, key: CityKey, topCategories
   throw notFound("City not found");
 }
 
-/** The region of a city of the directory; undefined where the city is but a text. */
+/** The region of a city; undefined for a city that exists only as text. */
 export function regionOfCity(
   knownPlaces: CitySources["knownPlaces"],
   { name, slug, countryCode }: Pick<CitySummary, "name" | "slug" | "countryCode">,

@@ -6,7 +6,7 @@ const TOP_CITIES = 20;
 
 export interface CountryService {
   list(): Promise<CountryListItem[]>;
-  /** Takes an ISO code, a slug or a name with or without hyphens. Throws not_found. */
+  /** Accepts an ISO code, a slug, or a name with or without hyphens. Throws not_found. */
   get(slug: string): Promise<CountryDetail>;
 }
 

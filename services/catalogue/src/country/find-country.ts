@@ -2,7 +2,7 @@ import { slugify } from "@meridian/shared/domain/slug";
 import { notFound } from "@meridian/shared/kernel/app-error";
 import type { CountrySummary, PlaceStore } from "@meridian/shared/ports/place-store";
 
-/** Takes an ISO code, a slug or a name with or without hyphens. Throws not_found. */
+/** Accepts an ISO code, a slug, or a name with or without hyphens. Throws not_found. */
 export async function findCountry(
   places: Pick<PlaceStore, "getCountry">,
   segment: string,

@@ -13,7 +13,7 @@ import type {
 import type { QueryPlan } from "../search/query-plan.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
-/** As many as the store looks at without an index. */
+/** The number of businesses the store examines without an index. */
 const MAX_HITS_WITHOUT_INDEX = 200;
 
 export interface HitsOptions {
@@ -23,14 +23,14 @@ export interface HitsOptions {
   logger: Logger;
 }
 
-/** What lies in a box. */
+/** A plan limited to a box. */
 export type BoxedPlan = QueryPlan & Pick<ClusterQuery, "filters">;
 
 export interface Hits extends LocatedAnswer {
   isDegraded: boolean;
 }
 
-/** Where the best hits of a search lie; what the store finds by name where the index cannot be asked. */
+/** Finds the best hits of a search in a box; by name in the store if the index is unavailable. */
 export async function findHits(
   options: HitsOptions,
   plan: QueryPlan,
@@ -41,7 +41,7 @@ export async function findHits(
   return located === undefined ? findWithoutIndex(options, plan) : { ...located, isDegraded: false };
 }
 
-/** How many hits lie where; undefined when the index cannot be asked. */
+/** Counts hits per cell; undefined if the index is unavailable. */
 export function clusterHits(
   options: HitsOptions,
   { text, filters }: BoxedPlan,

@@ -18,7 +18,7 @@ const cafe = { type: "Cafe", category: "cafes", subtypes: ["Cafe", "Bakery"] };
 const bakery = { type: "Bakery", category: "shops", subtypes: [] };
 const COLUMNS = 30;
 
-/** A city of 750 businesses some 400 metres apart, two places beside the date line, and one that lies nowhere. */
+/** A city of 750 businesses about 400 metres apart, two places beside the date line, and one without a position. */
 const businesses: Partial<BusinessFields>[] = [
   ...corners(750),
   { name: "Taveuni Dive", country: "Fiji", countryCode: "FJ", city: "Taveuni", latitude: -16.85, longitude: -179.97 },

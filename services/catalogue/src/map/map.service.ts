@@ -9,15 +9,15 @@ import { planQuery, type QueryPlan, type QueryReading } from "../search/query-pl
 import { type BoxedPlan, clusterHits, findHits, findWithoutIndex, type Hits, type HitsOptions } from "./map-hits.ts";
 import { toCluster, toGeoJsonBox, toMapBusinesses } from "./present-map.ts";
 
-/** Cells of the grid are 64 pixels wide on a map whose world is 512 at zoom 0. */
+/** Grid cells are 64 pixels wide on a map whose world is 512 pixels at zoom 0. */
 const LEVELS_ABOVE_ZOOM = 3;
-/** From here on businesses stand one by one, if they are few enough. */
+/** From this zoom on, businesses are drawn individually if there are few enough. */
 const ZOOM_OF_BUSINESSES = 16;
-/** Up to here the businesses of a category in the box are asked of the index. */
+/** Up to this number, a category's businesses in the box come from the index. */
 const MAX_INDEXED_OF_CATEGORY = 2000;
 
 export interface MapService {
-  /** Never fails for want of the index: it then answers from the store, and says so where that matters. */
+  /** Never fails for lack of an index: the store answers instead, and the answer says so where it matters. */
   draw(query: MapQuery): Promise<MapAnswer>;
 }
 
@@ -26,11 +26,11 @@ export interface MapServiceOptions extends HitsOptions, Omit<QueryReading, "at" 
   now: () => Date;
 }
 
-/** What is drawn of an area, before businesses are read. */
+/** What to draw of an area, before businesses are read. */
 interface Drawing {
   area: GridArea;
   grouped: GroupedMap;
-  /** The one business of a group, of each cell. */
+  /** Reads the only business of each single-business cell. */
   businessesOf(cells: readonly number[]): Promise<Business[]>;
   summary: Pick<MapAnswer, "totalCount" | "isTotalExact" | "isCut" | "isDegraded">;
 }
@@ -53,13 +53,13 @@ export function createMapService(options: MapServiceOptions): MapService {
   };
 }
 
-/** What the cells of the store can be narrowed to; undefined for what the index alone can find. */
+/** The scope that the store's cells can be limited to; undefined if only the index can answer. */
 async function scopeOf({ text, filters }: QueryPlan, places: PlaceStore): Promise<MapScope | undefined> {
   const { categorySlug, countryCode, box: _, ...others } = filters;
   if (text !== "" || Object.keys(others).length > 0) return undefined;
   const scope: MapScope = countryCode === undefined ? {} : { countryCode };
   if (categorySlug === undefined) return scope;
-  // A broader category, or a subtype, is of no use: the store counts a business under its own category alone.
+  // A broader category or subtype does not help: the store counts a business only under its own category.
   const category = await places.getCategory(categorySlug, { topCountries: 0 });
   return category?.slug === categorySlug ? { ...scope, categorySlug } : undefined;
 }
@@ -73,7 +73,7 @@ interface View {
   zoom: number;
 }
 
-/** As the list reads a text: what it means is decided by what is found wherever one looks. */
+/** Reads a text as the list does: hits anywhere decide what it means. */
 async function drawPlanned(
   options: MapServiceOptions,
   query: MapQuery,
@@ -93,13 +93,13 @@ async function drawPlanned(
   return read.plan === planned ? drawing : drawFound(options, within(read.plan, view.area), view);
 }
 
-/** From the index, or where that cannot be asked from what the store finds. */
+/** Draws from the index, or from the store if the index is unavailable. */
 async function drawFound(options: MapServiceOptions, plan: BoxedPlan, view: View): Promise<Drawing> {
   const drawing = await drawIndexed(options, plan, view);
   return drawing ?? drawHits(options, await findWithoutIndex(options, plan), view);
 }
 
-/** Undefined when the index cannot be asked. */
+/** Undefined if the index is unavailable. */
 async function drawIndexed(options: MapServiceOptions, plan: BoxedPlan, view: View): Promise<Drawing | undefined> {
   const { area, zoom } = view;
   if (zoom >= ZOOM_OF_BUSINESSES) {
@@ -115,8 +115,8 @@ async function drawIndexed(options: MapServiceOptions, plan: BoxedPlan, view: Vi
 }
 
 /**
- * From the cells of the store. A category is drawn from the index while its businesses are few: that knows, as the list does,
- * also those whose second category it is.
+ * Draws from the store's cells. A small category is drawn from the index, which also knows businesses for which it is the second category,
+ * as the list does.
  */
 async function drawScope(
   options: MapServiceOptions,
@@ -157,7 +157,7 @@ async function drawHits(options: MapServiceOptions, found: Hits, { area, zoom }:
   return drawGroups(options, { area, grouped, summary });
 }
 
-/** Groups that know the business they consist of. */
+/** Groups of one carry their business. */
 function drawGroups({ businesses }: MapServiceOptions, drawn: Omit<Drawing, "businessesOf">): Drawing {
   return {
     ...drawn,

@@ -6,7 +6,7 @@ import type { MapGroup } from "@meridian/shared/domain/map-groups";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { openStateOf } from "../business/open-state-of.ts";
 
-/** Steps of coordinates to a degree: a tenth of a metre. */
+/** Coordinate steps per degree, a tenth of a metre each. */
 const STEPS = 1e6;
 
 export function toCluster({ cell, count, lat, lng }: MapGroup, level: number): MapCluster {
@@ -19,7 +19,7 @@ export function toCluster({ cell, count, lat, lng }: MapGroup, level: number): M
   };
 }
 
-/** Nothing of a business without coordinates. */
+/** Empty for a business without coordinates. */
 export function toMapBusinesses(business: Business, at: Date): MapBusiness[] {
   const { id, slug, name, latitude, longitude, reviews, verified } = business;
   if (latitude === undefined || longitude === undefined) return [];

@@ -1,4 +1,4 @@
-/** The site's colours and scales, as far as a page of text needs them. */
+/** The site's colours and scales, as far as a text page needs them. */
 export const DOCS_STYLE = `:root {
   color-scheme: light dark;
   --bg: light-dark(#FBFAF7, #0E1519);

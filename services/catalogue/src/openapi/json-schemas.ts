@@ -6,15 +6,15 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export interface JsonSchemas {
   /** What a caller may send. */
   ofInput(schema: z.ZodType): JsonSchema;
-  /** What an answer holds; shapes with a name are referred to by it. */
+  /** What an answer contains; named shapes are referenced. */
   ofOutput(schema: z.ZodType): JsonSchema;
-  /** The shapes that answers referred to so far, by name. */
+  /** The named shapes referenced so far. */
   named(): Record<string, JsonSchema>;
 }
 
 const PATTERNED_FORMATS = new Set(["date", "date-time", "email"]);
 
-/** JSON Schemas (2020-12, as OpenAPI 3.1 takes them) of our zod schemas. What no schema can say, such as a refinement, is left out. */
+/** Converts zod schemas to JSON Schema 2020-12, the dialect of OpenAPI 3.1. What it cannot express, such as refinements, is left out. */
 export function createJsonSchemas(): JsonSchemas {
   const names = createNamedSchemas();
   const found: Record<string, JsonSchema> = {};
@@ -31,7 +31,7 @@ export function createJsonSchemas(): JsonSchemas {
   };
 }
 
-/** Leaves out what says nothing to a reader: the pattern behind a format, and the bounds of every safe integer. */
+/** Removes noise: the pattern behind a format, and the bounds of safe integers. */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (PATTERNED_FORMATS.has(jsonSchema.format ?? "")) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -25,7 +25,7 @@ import { siteSettingsSchema } from "@meridian/shared/contracts/site-settings";
 import { synonymSchema } from "@meridian/shared/contracts/synonyms-api";
 import { z } from "zod";
 
-/** Shapes that answers share or that clients hold on to, under the names by which the description refers to them. */
+/** Shapes shared by answers or kept by clients, with their names in the description. */
 const SCHEMAS = {
   AdminBusiness: adminBusinessSchema,
   AdminListItem: adminListItemSchema,

@@ -42,7 +42,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  /** By path, then by method in lower case. */
+  /** By path, then by lower-case method. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -60,7 +60,7 @@ const DESCRIPTION = [
   "progress of imports.",
 ].join(" ");
 
-/** Describes every endpoint of the tables as OpenAPI 3.1. `origin`, such as "https://example.org", is where the calls are served. */
+/** Describes every endpoint as OpenAPI 3.1. `origin`, such as "https://example.org", is where the calls are served. */
 export function createOpenApiDocument(origin: string): OpenApiDocument {
   const schemas = createJsonSchemas();
   const problem = {
@@ -95,7 +95,7 @@ function pathsOf(schemas: JsonSchemas): OpenApiDocument["paths"] {
   const templates = new Map<string, string>();
   for (const { name: tag, endpoints } of API_TABLES) {
     for (const [operationId, endpoint] of Object.entries(endpoints)) {
-      // Two templates that differ in the names of their parameters alone are one path: the first names them.
+      // Templates that differ only in parameter names are one path: the first one names them.
       const shape = endpoint.path.replaceAll(/:\w+/g, "{}");
       const template = templates.get(shape) ?? endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
       templates.set(shape, template);

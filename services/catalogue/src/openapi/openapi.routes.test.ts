@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-/** "GET /api/businesses/{}" of every endpoint that a contract defines. */
+/** "GET /api/businesses/{}" for every endpoint a contract defines. */
 async function definedCalls(): Promise<string[]> {
   const calls = new Set<string>();
   for (const file of await readdir(CONTRACTS)) {

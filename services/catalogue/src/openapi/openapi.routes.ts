@@ -4,10 +4,10 @@ import { DOCS_STYLE } from "./docs-style.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { renderDocs } from "./render-docs.ts";
 
-/** Changes with the program alone; caches may keep what an older one said for as long. */
+/** The description changes only with the program. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=600, must-revalidate";
 
-/** The description of the API, for programs and for people: made when it is first asked for, which takes 100 ms. */
+/** The API description for programs and for people, built on first request in about 100 ms. */
 export function createOpenApiRoutes({ origin }: { origin: string }): Router {
   let made: { json: string; page: string } | undefined;
   const describe = () => {

@@ -7,7 +7,7 @@ interface PlacedOperation extends Operation {
   path: string;
 }
 
-/** The description for people: one page, readable without scripts. Its style stands apart, as the site's CSP wants. */
+/** Renders the description as one page that needs no scripts. Its style is a separate file, as the site's CSP requires. */
 export function renderDocs({ info, servers, tags, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): PlacedOperation => ({ ...operation, method, path })),
@@ -90,7 +90,7 @@ function block(title: string, html: string): string {
   return `<h4>${escapeXml(title)}</h4>\n<pre>${html}</pre>`;
 }
 
-/** Text with code between backticks. */
+/** Text with code in backticks. */
 function proseHtml(text: string): string {
   return escapeXml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

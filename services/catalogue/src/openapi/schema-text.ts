@@ -16,7 +16,7 @@ export function schemaText(schema: Schema, indent = ""): string {
   return types.map((type) => typeText(type, schema, indent)).join(" | ");
 }
 
-/** What a value must keep to beyond its type, in words; empty for nothing. */
+/** The constraints of a value beyond its type, in words; empty if there are none. */
 export function constraintText(schema: Schema): string {
   if (typeof schema === "boolean") return "";
   const { format, pattern, minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems } = schema;

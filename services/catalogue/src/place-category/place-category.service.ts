@@ -11,7 +11,7 @@ import { countListed, groupListed } from "../search/count-listed.ts";
 const TOP_CATEGORIES = 15;
 const MISSING = "Category not found";
 
-/** A category in a place. Throws not_found where the place has no business of it. */
+/** A category in a place. Throws not_found if the place has no such business. */
 export interface PlaceCategoryService {
   inCity(key: CityKey, categorySegment: string): Promise<CityCategoryDetail>;
   inCountry(countrySegment: string, categorySegment: string): Promise<CountryCategoryDetail>;

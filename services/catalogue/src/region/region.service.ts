@@ -10,7 +10,7 @@ import { groupListed } from "../search/count-listed.ts";
 const MISSING = "Region not found";
 
 export interface RegionService {
-  /** The region may be given by slug, ISO 3166-2 code, or name in any language. Throws not_found, also for one without businesses. */
+  /** Accepts a slug, an ISO 3166-2 code, or a name in any language. Throws not_found, also for a region without businesses. */
   get(countrySegment: string, regionSegment: string): Promise<RegionDetail>;
 }
 

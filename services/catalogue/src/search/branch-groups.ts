@@ -5,18 +5,18 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { cityKeyOf } from "@meridian/shared/domain/slug";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 
-/** So many of one name in one city on a page are shown as one. */
+/** From this many branches of one name in one city on a page, they share a card. */
 const MIN_BRANCHES = 3;
-/** Groups of a page, each of which costs the index a count. */
+/** Groups per page; each costs a count in the index. */
 const MAX_GROUPS = 3;
-/** Quotes part phrases, so that a name with quotes cannot be one. */
+/** Quotes mark phrases, so a name with quotes cannot be searched as one. */
 const QUOTE = /["“”„«»]/;
 
-/** What a hit's card says of its branches. */
+/** What a hit's card says about its branches. */
 export type BranchFields = Pick<SearchHit, "branches" | "branchOf">;
 export const NO_BRANCHES: BranchFields = { branches: null, branchOf: null };
 
-/** Branches of one business in one city, which stand on one page. */
+/** Branches of one business in one city that appear on the same page. */
 interface Group {
   name: string;
   cityKey: string;
@@ -24,16 +24,16 @@ interface Group {
   ids: string[];
 }
 
-/** What a page of hits answers. */
+/** One page of hits. */
 interface Page {
   businesses: readonly Business[];
-  /** Of all hits. */
+  /** Over all hits. */
   total: number;
 }
 
 /**
- * The branches among the businesses of a page, by id: the best of each group carries how many more there are, the others the business
- * they belong to. Where a page holds nothing but branches, as in a search for that name in one place, they stay ungrouped.
+ * Groups the branches among a page's businesses by id: the best of each group carries the number of others, which carry the business they
+ * belong to. A page with nothing but branches of one name, as for a search for that name in one place, stays ungrouped.
  */
 export async function groupBranches(
   index: Pick<SearchIndex, "search">,

@@ -3,8 +3,8 @@ import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import type { FacetCount } from "@meridian/shared/ports/search-index";
 
 /**
- * Counted categories as a tree, written top down: each follows the nearest listed one that includes it, and siblings keep their order.
- * The branch of the chosen category comes first, so that a list cut short still shows it.
+ * Orders counted categories as a tree, depth first: each follows the nearest listed category that includes it, and siblings keep their
+ * order. The branch of the chosen category comes first, so that a truncated list still shows it.
  */
 export function categoryTree(values: readonly FacetCount[], categoryOf: CategoryOf, chosen?: string): FacetValue[] {
   const listed = new Set(values.map(({ value }) => value));
@@ -21,7 +21,7 @@ export function categoryTree(values: readonly FacetCount[], categoryOf: Category
   return below(null);
 }
 
-/** Slugs, the nearest first. A label tells more than its slug, but an administrator may have renamed the category. */
+/** Slugs, nearest first. A label is more precise than its slug, but an administrator may have renamed the category. */
 function ancestorsOf({ value, label }: FacetCount, categoryOf: CategoryOf): string[] {
   const category = [label, value].map(categoryOf).find((found) => found?.slug === value);
   return category?.within.map(({ slug }) => slug) ?? [];

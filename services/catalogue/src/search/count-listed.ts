@@ -15,11 +15,11 @@ export interface ListedGroups extends ListedCount {
   categories: CategoryCount[];
 }
 
-/** Of more hits than this the index may estimate the counts of facets. */
+/** Above this number of hits, the index may estimate facet counts. */
 const COUNTED_HITS = 20_000;
 const EVERYTHING = { text: "", sort: "relevance", offset: 0, limit: 0 } as const;
 
-/** How many the index lists under some filters. Throws not_found, with `missing`, where there are none. */
+/** Counts the businesses the index lists under the filters. Throws not_found with `missing` if there are none. */
 export async function countListed(
   index: Pick<SearchIndex, "search">,
   filters: IndexFilters,
@@ -29,8 +29,8 @@ export async function countListed(
 }
 
 /**
- * The same with the largest cities and categories among them, which takes longer. Their counts are those that their own pages come to,
- * but for facets that a filter has fixed.
+ * Also returns the largest cities and categories, which takes longer. Their counts equal those on their own pages, except for facets a
+ * filter has fixed.
  */
 export async function groupListed(
   index: Pick<SearchIndex, "search">,
@@ -62,12 +62,12 @@ function countOf({ total, isTotalExact }: IndexAnswer, missing: string): ListedC
 
 interface Recount {
   filters: IndexFilters;
-  /** The filter that takes the facet's values. */
+  /** The filter that corresponds to the facet's values. */
   name: "cityKey" | "categorySlug";
   values: readonly FacetCount[];
 }
 
-/** The values with what each filters to, the largest first. */
+/** The values with their exact counts, largest first. */
 async function recount(
   index: Pick<SearchIndex, "search">,
   { filters, name, values }: Recount,

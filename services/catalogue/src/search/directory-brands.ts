@@ -4,15 +4,15 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import { rememberByVersion } from "../remember-by-version.ts";
 
-/** Other names that a search looks for: each costs the index a further reading of the text. */
+/** Other names searched for: each costs the index one more reading. */
 const MAX_NAMES = 2;
 const CACHED_BRANDS = 2_000;
 
-/** The brands there are in this directory. */
+/** The brands in this directory. */
 export interface DirectoryBrands {
-  /** True for a text that names a brand with several names, be there one of its businesses or not. */
+  /** True if the text names a brand with several names, even if the directory has no business of it. */
   isBrand(text: string): boolean;
-  /** What the brand that a text names is also called by businesses of the directory: "Starbucks" for 星巴克. */
+  /** The names that the directory's businesses use for a brand: "Starbucks" for 星巴克. */
   otherNamesFor(text: string): Promise<readonly string[]>;
 }
 
@@ -22,7 +22,7 @@ export interface DirectoryBrandsOptions {
   datasetVersion: Pick<DatasetVersion, "current">;
 }
 
-/** Looked up once for each name and version of the dataset. */
+/** Looked up once per name and dataset version. */
 export function createDirectoryBrands({ brands, businesses, datasetVersion }: DirectoryBrandsOptions): DirectoryBrands {
   const remember = rememberByVersion(datasetVersion);
   const otherNames = remember(async (folded: string): Promise<readonly string[]> => {

@@ -12,18 +12,18 @@ const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
 /** Each costs a search without hits a further question. */
 const MAX_RELATED = 3;
 
-/** What texts say of kinds of business. */
+/** Finds kinds of business in texts. */
 export interface DirectoryKinds {
-  /** The words that name a kind of business, in any language, be there one of it or not: "hair salons" of "best hair salons". */
+  /** The words that name a kind in any language, even if the directory has no such business: "hair salons" in "best hair salons". */
   kindIn(text: string): string | undefined;
-  /** Slugs of the categories that are the kinds a text names; those below them are within these. */
+  /** The slugs of the categories for the kinds a text names; they include the kinds below. */
   categoriesFor(text: string): readonly string[];
   /** Names of kinds that do where there is none of those a text names: that of accountants for "Steuerberater". */
   relatedTo(text: string): readonly string[];
 }
 
 export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named" | "withKey"> }): DirectoryKinds {
-  // "Posto de gasolina" is one as it stands, "best bakeries" without what says how it is looked for.
+  // "Posto de gasolina" is a kind as it stands; "best bakeries" only without its filler word.
   const kindIn = (text: string): string | undefined =>
     [
       text,

@@ -4,13 +4,13 @@ import type { IndexQuery, SearchIndex } from "@meridian/shared/ports/search-inde
 type Meaning = Partial<Pick<IndexQuery, "synonyms" | "alsoCategories">>;
 
 interface Enrichment {
-  /** Called for texts that are not empty. */
+  /** Called for non-empty texts. */
   meaningOf: (query: Pick<IndexQuery, "text" | "synonyms">) => Promise<Meaning>;
-  /** A text whose meaning cannot be read means its words alone. */
+  /** If the meaning cannot be read, only the words are searched. */
   onFailure: (error: unknown) => void;
 }
 
-/** The same index, with what each text means added to every query. */
+/** The same index, with the meaning of each text added to its query. */
 export function enrichQueries(index: SearchIndex, { meaningOf, onFailure }: Enrichment): SearchIndex {
   async function enriched<Q extends Pick<IndexQuery, "text" | "synonyms">>(query: Q): Promise<Q> {
     if (query.text === "") return query;

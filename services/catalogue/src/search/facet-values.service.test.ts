@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-/** Values of a facet where the index has looked at some of the hits and found `values` in them. */
+/** Finds facet values where the index has examined some of the hits and found `values` in them. */
 async function find(facet: LongFacet, query: Record<string, string>, values: FacetValues["values"] = []) {
   const index = { ...catalogue.index, facetValues: async () => ({ values, isComplete: false }) };
   const service = createFacetValuesService({ ...catalogue.engines, ...READING, index, logger, now });

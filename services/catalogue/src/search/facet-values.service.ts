@@ -10,13 +10,13 @@ import { categoryTree } from "./category-tree.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
 
 const MAX_VALUES = 20;
-/** Values of the whole directory that are counted one by one where the index has not looked at every hit. */
+/** Values counted one by one if the index has not examined every hit. */
 const MAX_CANDIDATES = 12;
-/** Places looked through for as many candidates of the kind that is meant. */
+/** Places examined to find as many candidates of the wanted kind. */
 const MAX_PLACES = 40;
 
 export interface FacetValuesService {
-  /** None where the index cannot be asked. */
+  /** Empty if the index is unavailable. */
   find(facet: LongFacet, query: FacetValuesQuery): Promise<FacetValuesAnswer>;
 }
 
@@ -52,7 +52,7 @@ interface Found {
   found: FacetValues;
 }
 
-/** Adds values that stand only in hits the index has not looked at: those of the directory's places and categories that begin so. */
+/** Adds values that occur only in hits the index has not examined: the directory's places and categories with that prefix. */
 async function complete(
   options: FacetValuesOptions,
   plan: Pick<QueryPlan, "text" | "filters">,
@@ -100,7 +100,7 @@ function filterBy(facet: LongFacet, value: string): IndexFilters {
   return facet === "country" ? { countryCode: value } : { cityKey: value };
 }
 
-/** A facet is searched for another value than the one that stands; another country has none of the city. */
+/** A facet is searched for values other than the chosen one; another country would have none of the city. */
 function withoutFacet(filters: IndexFilters, facet: LongFacet): IndexFilters {
   const left = { ...filters };
   if (facet === "category") delete left.categorySlug;

@@ -1,17 +1,19 @@
 import { kindOrBrand, type TextSources } from "./plan-text.ts";
 
-/** Of a longer text no kind is read out. */
+/** Longer texts are not examined for kinds. */
 const MAX_WORDS = 8;
 const MAX_KIND_WORDS = 3;
 
 export interface KindWithin {
-  /** The words that name a kind of business or a brand. */
+  /** The words that name a kind or a brand. */
   kind: string;
-  /** Words before and behind it. */
+  /** The words before and after it. */
   around: readonly [readonly string[], readonly string[]];
 }
 
-/** The longest words within a text that name a kind or a brand, the first of those as long: "burger" of "burger berlin kreuzberg". */
+/**
+ * The longest run of words that names a kind or brand, the first one if several are equally long: "burger" in "burger berlin kreuzberg".
+ */
 export function kindWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): KindWithin | undefined {
   const words = text.split(/\s+/).filter((word) => word !== "");
   if (words.length < 2 || words.length > MAX_WORDS) return undefined;
@@ -24,7 +26,7 @@ export function kindWithin(text: string, reading: Pick<TextSources, "kinds" | "b
   return undefined;
 }
 
-/** The texts that may be a place beside a kind, the longest first. */
+/** The texts beside a kind that may be a place, longest first. */
 export function placesAround({ around }: KindWithin): string[] {
   const texts = around.flatMap((words) =>
     words.flatMap((_, from) => words.slice(from).map((__, length) => words.slice(from, from + length + 1).join(" "))),

@@ -3,7 +3,7 @@ import type { ListingScope } from "@meridian/shared/ports/business-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { QueryPlan } from "./query-plan.ts";
 
-/** Filters that a listing of the store says as well. */
+/** Filters a store listing can apply too. */
 const LISTED: ReadonlySet<string> = new Set([
   "categorySlug",
   "countryCode",
@@ -11,8 +11,8 @@ const LISTED: ReadonlySet<string> = new Set([
 ] satisfies (keyof IndexFilters)[]);
 
 /**
- * The listing of a category or city, where a search asks for nothing else: the store goes through all of it, which no index does.
- * Undefined for any other search.
+ * The listing of a category or city, if the search asks for nothing else: the store pages through all of it, which no index can. Undefined
+ * for any other search.
  */
 export function listingAskedFor(
   { sort, near }: Pick<SearchQuery, "sort" | "near">,
@@ -24,7 +24,7 @@ export function listingAskedFor(
   return isBounded && Object.keys(filters).every((name) => LISTED.has(name)) ? listingScopeOf(filters) : undefined;
 }
 
-/** The narrowest listing that holds everything that passes. */
+/** The narrowest listing that contains every hit. */
 export function listingScopeOf({ categorySlug, countryCode, regionCode, cityKey }: IndexFilters): ListingScope {
   const scope: ListingScope = {};
   const country = countryCode ?? regionCode?.slice(0, 2);

@@ -8,7 +8,7 @@ let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   const inUlm = { city: "Ulm", country: "Germany", countryCode: "DE", type: "Kiosk", category: "Kiosk", subtypes: [] };
-  // As popular as others, so that nothing but the order of the listing tells them apart.
+  // Equally popular, so that only the listing's own order separates them.
   catalogue = await startTestCatalogue(Array.from({ length: LISTED }, (_, n) => ({ name: `Kiosk ${n}`, ...inUlm })));
 });
 afterAll(() => catalogue.stop());

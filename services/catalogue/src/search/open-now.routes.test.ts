@@ -18,13 +18,13 @@ const everyDay = (from: number, to: number) => ({
   intervals: DAYS.map((day): [number, number] => [day * 1440 + from * 60, day * 1440 + to * 60]),
   knownDays: DAYS,
 });
-/** By the clock on the wall: the hour it shows decides. */
+/** By local time: the hour decides. */
 const KINDS = {
   Office: { hours: everyDay(9, 17), isOpen: (hour: number) => hour >= 9 && hour < 17 },
   Bar: { hours: everyDay(20, 26), isOpen: (hour: number) => hour >= 20 || hour < 2 },
   Station: { hours: everyDay(0, 24), isOpen: () => true },
 } as const;
-/** In winter, in summer, over midnight UTC, and around the hours that clocks skip and repeat in New York and Berlin. */
+/** In winter and summer, across midnight UTC, and around the hours that clocks skip and repeat in New York and Berlin. */
 const INSTANTS = [
   "2026-01-14T12:00:00Z",
   "2026-07-14T23:59:00Z",
@@ -60,7 +60,7 @@ async function stateOnPage(slug: string): Promise<string> {
   return businessDetailSchema.parse(await answer.json()).openState.state;
 }
 
-/** What a clock in that zone shows, as people read it. */
+/** The local hour in that zone. */
 function hourIn(timeZone: string, at: Date): number {
   return Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit" }).format(at));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => engines.close());
 
-/** Asks where only the given readings, as "text" or "text @ place", find something; what was asked, and what came of it. */
+/** Runs a query for which only the given readings, as "text" or "text @ place", find anything; returns what was tried and the result. */
 async function ask(
   query: Record<string, string>,
   hits: Record<string, Found | number> = {},

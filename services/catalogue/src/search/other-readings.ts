@@ -18,18 +18,18 @@ import { readFilters } from "./spoken-filters.ts";
 import { QUOTES, withoutFillers } from "./spoken-wishes.ts";
 import { widerReadings } from "./wider-readings.ts";
 
-/** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
+/** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
 const FEW_HITS = 20;
 /** Of an area whose name stands before a kind in plain letters. */
 const LEADING_AREA_PEOPLE = 100_000;
 
-/** A place that stands in a text without a preposition, and the rest of the text. */
+/** A place named without a preposition, and the rest of the text. */
 interface UnspokenPlace {
   text: string;
   match: LocationMatch;
 }
 
-/** What a reading found. */
+/** The result of a reading. */
 interface Found {
   total: number;
   correctedText?: string;
@@ -45,12 +45,10 @@ export interface ReadingOptions<F extends Found> extends QueryReading {
 }
 
 /**
- * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first: without the
- * amenities and opening times that nobody there is known to have, then with its misspelt words corrected, then with words
- * joined or split ("mc donalds") before a place is read out of it. A name beside a place ("walmart texas") is that name in that place where
- * the words as typed find less, unless a business is called so. Words in the plural are also tried in the singular where few hits,
- * or those of another spelling, were found. Where all of the words find nothing, a kind and a place among them do. Where no reading
- * finds anything, the plainest that knows the place can say what else is there.
+ * Tries the readings of a query until one finds enough, the likeliest first: without amenities and opening times that no business there
+ * has; with misspelt words corrected; with words joined or split ("mc donalds") before a place is read; a name beside a place ("walmart
+ * texas") as that name in that place, unless a business has the whole text as its name; plurals in the singular if hits are few; and last,
+ * only a kind and a place among the words. If nothing is found, the plainest reading that knows the place says what else is there.
  */
 export async function askInTurn<F extends Found>(
   query: AskedFor,
@@ -100,7 +98,7 @@ async function askWider<F extends Found>(
   return undefined;
 }
 
-/** The kind that a text names among other words, in the place that it names: "nail salon berlin mitte please". */
+/** The kind and the place among other words: "nail salon berlin mitte please". */
 async function askLoosely<F extends Found>(
   query: AskedFor,
   { plan }: ReadQuery<F>,
@@ -117,7 +115,7 @@ async function askLoosely<F extends Found>(
   return found.total > 0 ? { plan: loose, found } : undefined;
 }
 
-/** A misspelt kind whose word nothing in the place has, but something elsewhere: "zahnartz" in Seville. */
+/** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */
 async function askCorrectedKind<F extends Found>(
   plan: QueryPlan,
   options: ReadingOptions<F>,
@@ -144,7 +142,7 @@ async function findPlaceAround(
   return undefined;
 }
 
-/** A text whose correction names a kind or a place is read as if it had been typed so: "dentits hambrug". */
+/** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */
 async function askCorrected<F extends Found>(
   query: AskedFor,
   { plan, found }: ReadQuery<F>,
@@ -159,7 +157,7 @@ async function askCorrected<F extends Found>(
   return better.total > 0 ? { plan: corrected, found: better } : undefined;
 }
 
-/** Where nothing has the words as typed; a text that is the name of a place is that place. */
+/** Used if nothing matches the words as typed; a text that names a place stays that place. */
 async function askRespaced<F extends Found>(
   { plan, found }: ReadQuery<F>,
   unspoken: UnspokenPlace | undefined,
@@ -177,7 +175,7 @@ async function askRespaced<F extends Found>(
   return undefined;
 }
 
-/** Where few have the words as typed. */
+/** Used if few businesses match the words as typed. */
 async function askInPlace<F extends Found>(
   { plan, found }: ReadQuery<F>,
   unspoken: UnspokenPlace | undefined,
@@ -215,7 +213,7 @@ function otherReadings(
   return [...readings, inPlace, ...[plainReading(inPlace, at) ?? []].flat()];
 }
 
-/** Without words that say nothing, plurals, and with amenities and opening times as filters; undefined where that leaves the text as it is. */
+/** Without filler words and plurals, with amenities and opening times as filters; undefined if that changes nothing. */
 function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
   const spoken = readFilters(plan.text);
   const text = singularText(withoutFillers(spoken?.text ?? plan.text, foldText));
@@ -223,7 +221,7 @@ function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
   return spoken === undefined ? { ...plan, text, replacedText: plan.text } : narrowed({ ...plan, text }, spoken, at);
 }
 
-/** A place at the end or the beginning of a text that no preposition tells: "pizza münchen", or a text that is a place: "東京". */
+/** A place at either end of the text without a preposition, as in "pizza münchen", or a text that is a place: "東京". */
 async function findUnspokenPlace(
   query: AskedFor,
   { text, place }: QueryPlan,

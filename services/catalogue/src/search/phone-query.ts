@@ -1,4 +1,4 @@
-/** Every calling code there is, without the plus. */
+/** Every calling code, without the plus. */
 const CALLING_CODES = `
   1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98
   211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246 248 249
@@ -14,8 +14,8 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
 /**
- * The numbers in E.164 that a text may be, when it looks like a phone number: as it stands where it begins with a plus or 00, else
- * in every country. No more than one or two of them are somebody's.
+ * The E.164 numbers a text may stand for if it looks like a phone number: as written if it starts with a plus or 00, otherwise in every
+ * country. At most one or two of them exist.
  */
 export function phonesOf(text: string): string[] {
   const written = text.trim();

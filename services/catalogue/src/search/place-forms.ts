@@ -1,11 +1,11 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 
-/** Of shorter names too many words would be forms. */
+/** Too many words would look like inflected forms of shorter names. */
 const MIN_LETTERS = 5;
 const CYRILLIC = ["RU", "UA", "BY", "KZ"];
 /**
- * How languages end the name of a city where something is, by how it ends otherwise, as `foldText` spells both, and the countries of
- * which cities are called so. The likeliest ending of the name first.
+ * Endings that languages give a city's name after a preposition, with the endings of its base form (both as `foldText` spells them,
+ * likeliest first) and the countries whose cities inflect this way.
  */
 const ENDINGS: readonly (readonly [inflected: RegExp, endings: readonly string[], countries: readonly string[]])[] = [
   [/[dt][ae](?:ki)?$/, [""], ["TR"]],
@@ -24,17 +24,17 @@ const ENDINGS: readonly (readonly [inflected: RegExp, endings: readonly string[]
   [/eella$/, ["e"], ["FI"]],
   [/(?:ban|ben|on|en|ott|ett)$/, [""], ["HU"]],
 ];
-/** Say which part of a place is meant. */
+/** Words that say which part of a place is meant. */
 const QUALIFIERS =
   /(?:^|\s)(?:(?:city|town)\s+cent(?:re|er)|downtown|centre[- ]ville|cent(?:re|er|ro|rum)|innenstadt|stadtmitte|stadtzentrum|zentrum|stadt|mitte|merkez|центр)(?=\s|$)/giu;
 
-/** What a name may be before its language put it in another case, for a city of one of these countries. */
+/** A possible base form of an inflected name, for cities of these countries. */
 export interface PlaceForm {
   name: string;
   countries: readonly string[];
 }
 
-/** What a name may be the form of: "Москве" of "Москва", "izmirde" of "Izmir". For a lookup that knows which of them is a city. */
+/** The base forms a name may have: "Москва" for "Москве", "Izmir" for "izmirde". The caller checks which of them is a city. */
 export function uninflected(name: string): PlaceForm[] {
   const folded = foldText(name);
   if (folded.length < MIN_LETTERS || /\s/.test(folded)) return [];
@@ -43,7 +43,7 @@ export function uninflected(name: string): PlaceForm[] {
   );
 }
 
-/** A text without words like "downtown" and "Innenstadt"; one of such words alone stays. */
+/** A text without words like "downtown" and "Innenstadt"; a text of only such words stays. */
 export function withoutQualifiers(text: string): string {
   const rest = text.replace(QUALIFIERS, " ").replace(/\s+/g, " ").trim();
   return rest === "" ? text : rest;

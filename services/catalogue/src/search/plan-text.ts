@@ -11,51 +11,51 @@ import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { isCode, splitAtPlace } from "./split-at-place.ts";
 import { QUOTES } from "./spoken-wishes.ts";
 
-/** "pizza in berlin", "in berlin", "hôtel à paris": what stands before the preposition, and the place after it. */
+/** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;
-/** Words at most of a place alone. */
+/** The maximum words of a place alone. */
 const MAX_PLACE_WORDS = 3;
-/** A word or the code of a country: "de". */
+/** A word or a country code: "de". */
 const BARE_CODE = /^[a-z]{2}$/i;
-/** Businesses looked at for one whose name a text is. */
+/** Businesses checked for one with this name. */
 const NAMESAKES = 5;
-/** Businesses looked at whose names begin as a place is called. */
+/** Businesses checked for names that start like the place. */
 const NAMES_LIKE_PLACES = 20;
 
 export type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
-/** What of a query says which businesses are meant. */
+/** The part of a query that says which businesses are meant. */
 export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValuesQuery;
 
-/** What a text is read with. */
+/** The sources for reading a text. */
 export interface TextSources extends LocationSources {
   kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo">;
   brands: Pick<DirectoryBrands, "isBrand">;
   businesses: Pick<BusinessStore, "findByNamePrefix">;
 }
 
-/** What is looked for and where. */
+/** What to search for, and where. */
 export interface PlannedText {
   text: string;
   place: UnderstoodPlace;
   filters: IndexFilters;
-  /** The text that `text` was made of, where words of it were replaced. */
+  /** The text before words were replaced. */
   replacedText?: string;
-  /** The text is a kind of business or a brand, or nothing but a place: no word of it is left unread. */
+  /** True if the text is entirely a kind, a brand or a place: no word is left unread. */
   isUnderstood: boolean;
 }
 
-/** Where a query is to be searched: the place, and the filters with it. */
+/** The filters with the place added. */
 export function placed(filters: IndexFilters, match: LocationMatch): Pick<PlannedText, "place" | "filters"> {
   return { place: describePlace(match), filters: withPlace(filters, match) };
 }
 
-/** Whether places may be read out of the text: not where one is chosen, nor out of quotes. */
+/** Whether the text may name a place: not if one is chosen, and not in quotes. */
 export function mayNamePlace({ q, city, region, country }: AskedFor): boolean {
   return city === undefined && region === undefined && country === undefined && !QUOTES.test(q);
 }
 
-/** Reads a place, a kind of business and a brand out of a text. */
+/** Reads a place, a kind and a brand from a text. */
 export async function planText(asked: AskedFor, filters: IndexFilters, reading: TextSources): Promise<PlannedText> {
   const { q: text, location } = asked;
   const known = await namedKindOrBrand(text, reading);
@@ -110,7 +110,7 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
   return undefined;
 }
 
-/** A place as it is called, or in the case that its language puts it in beside what is there. */
+/** Resolves a place by its name or an inflected form of it. */
 export async function resolveInflected(reading: LocationSources, place: string): Promise<LocationMatch | undefined> {
   const called = await resolveLocation(reading, place);
   if (called !== undefined && called.kind !== "area") return called;
@@ -121,7 +121,10 @@ export async function resolveInflected(reading: LocationSources, place: string):
   return called;
 }
 
-/** A text that is the name of a place ("zurich", "paris, tx"), unless a business is called so, or more begin so than the place has. */
+/**
+ * A text that is a place ("zurich", "paris, tx"), unless a business has that name, or more names start with it than the place has
+ * businesses.
+ */
 async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<LocationMatch | undefined> {
   const { q: text } = asked;
   const isShort = text.includes(",") || text.split(/\s+/).length <= MAX_PLACE_WORDS;
@@ -132,12 +135,12 @@ async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<Lo
   return match.kind === "city" && match.count < called.length ? undefined : match;
 }
 
-/** The kind or brand that a text names, as typed or with its words joined or split otherwise. */
+/** The kind or brand a text names, as typed or with words joined or split. */
 function anyKindOrBrand(text: string, reading: TextSources): string | undefined {
   return kindOrBrand(text, reading) ?? respacedKind(text, reading);
 }
 
-/** The words of a text that name a kind or a brand. */
+/** The words that name a kind or brand. */
 export function kindOrBrand(
   text: string,
   { kinds, brands }: Pick<TextSources, "kinds" | "brands">,
@@ -145,19 +148,19 @@ export function kindOrBrand(
   return brands.isBrand(text) ? text : kinds.kindIn(text);
 }
 
-/** The same, but for a text that is the name of a business with a word of those that say nothing: "Best Bakery". */
+/** The same, except for the exact name of a business that contains filler words: "Best Bakery". */
 async function namedKindOrBrand(text: string, reading: TextSources): Promise<string | undefined> {
   const known = kindOrBrand(text, reading);
   return known === undefined || known === text || !(await isName(reading.businesses, text)) ? known : text;
 }
 
-/** What a text names when its words are joined or split otherwise: "icecream". */
+/** What a text names once its words are joined or split: "icecream". */
 function respacedKind(text: string, reading: TextSources): string | undefined {
   const texts = [...joinedTexts(text), ...splitTexts(text)];
   return texts.find((words) => kindOrBrand(words, reading) !== undefined);
 }
 
-/** Whether a business is called so. */
+/** Whether a business has exactly this name. */
 export async function isName(businesses: TextSources["businesses"], text: string): Promise<boolean> {
   const folded = foldText(text);
   return (await businesses.findByNamePrefix(text, NAMESAKES)).some(({ name }) => foldText(name) === folded);

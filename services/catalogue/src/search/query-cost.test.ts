@@ -9,7 +9,7 @@ import { createDirectoryBrands } from "./directory-brands.ts";
 import { createDirectoryKinds } from "./directory-kinds.ts";
 import { createSearchService } from "./search.service.ts";
 
-/** What the contract lets through. */
+/** The longest text the contract allows. */
 const MAX_CHARS = 200;
 const WORDS = [
   "restaurant",
@@ -36,7 +36,7 @@ afterAll(async () => {
   await catalogue.stop();
 });
 
-/** How often a search asks the stores and the index. */
+/** The number of calls a search makes to stores and index. */
 async function callsOf(q: string): Promise<number> {
   let calls = 0;
   const counted = <T extends object>(port: T): T =>

@@ -10,21 +10,21 @@ export interface QueryPlan {
   text: string;
   place: UnderstoodPlace;
   filters: IndexFilters;
-  /** The text says so, not a filter the visitor chose. */
+  /** Said in the text, not chosen as a filter. */
   isOpenNow: boolean;
-  /** The text says so, but where the visitor is was not told. */
+  /** Said in the text, but the visitor's position is unknown. */
   isNearMe: boolean;
-  /** Slugs of amenities that the text asks for. */
+  /** Slugs of the amenities the text names. */
   amenities: readonly string[];
-  /** When the text asks for businesses to be open. */
+  /** The opening times the text names. */
   open: OpenTime | null;
-  /** Nobody has these amenities or is open then: `filters` leave them out. */
+  /** No business there has these amenities or times, so `filters` omit them. */
   isRelaxed?: boolean;
-  /** The text that `text` was made of, where words of it were replaced or dropped. */
+  /** The text before words were replaced or dropped. */
   replacedText?: string;
 }
 
-/** What a query is read with. */
+/** The sources for reading a query. */
 export interface QueryReading extends TextSources {
   at: Date;
 }
@@ -51,7 +51,7 @@ export async function planQuery(query: AskedFor, sources: QueryReading): Promise
   return isRestUnderstood && !isEverything ? narrowed({ ...wishes, ...rest }, spoken, at) : { ...wishes, ...planned };
 }
 
-/** A plan with the filters that its text was found to ask for. */
+/** The plan with the filters read from its text. */
 export function narrowed(plan: QueryPlan, { amenities, open, isOpenNow }: SpokenFilters, at: Date): QueryPlan {
   const filters = { ...plan.filters };
   if (amenities.length > 0) filters.amenities = [...(filters.amenities ?? []), ...amenities];
@@ -60,7 +60,7 @@ export function narrowed(plan: QueryPlan, { amenities, open, isOpenNow }: Spoken
   return { ...plan, filters, amenities, open: open ?? null, isOpenNow: plan.isOpenNow || isOpenNow };
 }
 
-/** A plan without the amenities and times that its text asks for; undefined where it asks for none. */
+/** The plan without the amenities and times in its text; undefined if it has none. */
 export function relaxed(query: AskedFor, plan: QueryPlan): QueryPlan | undefined {
   if (plan.amenities.length === 0 && plan.open === null) return undefined;
   const { amenities: _, openDuring: __, ...others } = plan.filters;
@@ -69,7 +69,7 @@ export function relaxed(query: AskedFor, plan: QueryPlan): QueryPlan | undefined
   return { ...plan, filters: { ...others, ...chosen }, isRelaxed: true };
 }
 
-/** The query taken literally, for when reading a place out of its text found nothing ("made in italy"). */
+/** The query taken literally, for when reading a place from its text found nothing ("made in italy"). */
 export function planLiterally(query: AskedFor, at: Date): QueryPlan {
   return {
     text: query.q,
@@ -82,10 +82,10 @@ export function planLiterally(query: AskedFor, at: Date): QueryPlan {
   };
 }
 
-/** What is left of a text is nobody's name: "pizza roma" of "pizza da asporto roma". */
+/** Once words have been removed, the rest is nobody's name: "pizza roma" from "pizza da asporto roma". */
 const NO_NAMES: QueryReading["businesses"] = { findByNamePrefix: async () => [] };
 
-/** Several readings of one text ask whether a business is called so. */
+/** Several readings of a text look up the same name. */
 function rememberNames({ findByNamePrefix }: QueryReading["businesses"]): QueryReading["businesses"] {
   const found = new Map<string, ReturnType<typeof findByNamePrefix>>();
   return {
@@ -123,7 +123,7 @@ function filtersOf(query: AskedFor, at: Date): IndexFilters {
   return filters;
 }
 
-/** "us/são-paulo" as the index spells it. */
+/** "us/são-paulo" in the index's spelling. */
 function canonicalCityKey(city: string): string {
   const [countryCode = "", ...rest] = city.split("/");
   return `${countryCode}/${slugify(rest.join("-"))}`;

@@ -3,23 +3,26 @@ import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 
-/** Words at most in the name of a country or region: "united arab emirates". */
+/** The maximum words of a country or region: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
-/** Places of one name that are looked for in the directory, the largest. */
+/** The number of namesakes looked up in the directory, largest first. */
 const MAX_NAMESAKES = 5;
-/** A city with so many times the businesses of another outweighs that it is called otherwise. */
+/** A city with this many times the businesses of another wins despite its different name. */
 const MANY_TIMES = 20;
-/** A city that has this share of the people of a region of its name is meant rather than the region: New York, but not California, Maryland. */
+/**
+ * A city with at least this share of its namesake region's population is meant rather than the region: New York, but not California,
+ * Maryland.
+ */
 const MIN_SHARE_OF_REGION = 0.08;
 
-/** A region of a country that the directory has. */
+/** A region of a country in the directory. */
 export interface RegionMatch {
   kind: "region";
   name: string;
-  /** ISO 3166-2 */
+  /** ISO 3166-2. */
   code: string;
   countryName: string;
-  /** Of its page. */
+  /** The path of its page. */
   path: string;
 }
 
@@ -32,7 +35,7 @@ export interface AreaMatch {
   within: PlaceMatch;
 }
 
-/** A place that a search can be narrowed to. */
+/** A place a search can be limited to. */
 export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
 
 export interface LocationSources {
@@ -41,8 +44,8 @@ export interface LocationSources {
 }
 
 /**
- * The place that a visitor's text names, in any language: a country, city or region of the directory ("münih", "Kalifornien"), or one within
- * another, with a comma or without ("paris france", "philadelphia, pa", where a country's code comes before a state's).
+ * The place a text names, in any language: a country, city or region of the directory ("münih", "Kalifornien"), or one within another, with
+ * or without a comma ("paris france", "philadelphia, pa"; a country's code outranks a state's).
  */
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
@@ -66,7 +69,7 @@ function larger(
   return known.count >= stored.count * (isText ? 1 : MANY_TIMES) ? known : stored;
 }
 
-/** The first of several cities that the directory has. */
+/** The first of the cities that the directory has. */
 async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
   for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
     const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
@@ -111,7 +114,7 @@ async function findRegion(
   return undefined;
 }
 
-/** Of a city and a region of the same name. */
+/** Chooses between a city and a region of the same name. */
 function likelier(
   { knownPlaces }: LocationSources,
   city: PlaceMatch | undefined,
@@ -123,7 +126,7 @@ function likelier(
   return known !== undefined && known.population >= people * MIN_SHARE_OF_REGION ? city : region;
 }
 
-/** A city or region with the region or country that it lies in. */
+/** A city or region followed by its region or country. */
 async function resolveWithin(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const { places, knownPlaces } = sources;
   for (const [name, within] of splitsOf(text)) {

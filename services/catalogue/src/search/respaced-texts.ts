@@ -1,10 +1,10 @@
-/** Words at most of a text that is written otherwise. */
+/** Longer texts are not respaced. */
 const MAX_WORDS = 6;
-/** Of a word that may be two: "coffeeshop". */
+/** The minimum letters of each part of a split word: "coffeeshop". */
 const MIN_PART_LETTERS = 3;
 const MAX_SPLIT_LETTERS = 16;
 
-/** A text with two neighbouring words joined, each pair in turn: "mc donalds" as "mcdonalds". */
+/** The text with each pair of neighbouring words joined in turn: "mc donalds" as "mcdonalds". */
 export function joinedTexts(text: string): string[] {
   const words = text.split(/\s+/);
   if (words.length > MAX_WORDS) return [];
@@ -13,7 +13,7 @@ export function joinedTexts(text: string): string[] {
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)].join(" "));
 }
 
-/** A text of one word, split in two at every letter: "coffeeshop" as "coffee shop". */
+/** A one-word text split at every letter: "coffeeshop" as "coffee shop". */
 export function splitTexts(text: string): string[] {
   const letters = [...text];
   if (/\s/.test(text) || letters.length > MAX_SPLIT_LETTERS) return [];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-/** What is offered instead of a text, and the queries that it took. */
+/** The alternatives offered for a text, and the queries they cost. */
 async function instead(text: string, filters: IndexFilters = {}) {
   const asked: IndexQuery[] = [];
   const index: TestCatalogue["index"] = {

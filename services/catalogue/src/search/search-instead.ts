@@ -4,17 +4,17 @@ import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-in
 import { openStateOf } from "../business/open-state-of.ts";
 import type { QueryPlan } from "./query-plan.ts";
 
-/** Words tried without each other; of a longer text the first ones. */
+/** Words left out one at a time; of a longer text, the first ones. */
 const MAX_WORDS = 6;
 const MAX_TEXTS = 3;
 const MAX_CITIES = 6;
-/** Businesses of which each is asked when it opens. */
+/** Businesses examined for when they open. */
 const MAX_CLOSED = 50;
 const SPACES = /\s+/;
 
 type Instead = SearchAnswer["instead"];
 
-/** By the names that the search call has for them. */
+/** Named as in the search call. */
 const FILTERS = [
   { name: "openNow", key: "openAt" },
   { name: "open", key: "openDuring" },
@@ -35,7 +35,7 @@ export interface InsteadOptions {
   businesses: Pick<BusinessStore, "findByIds">;
 }
 
-/** What finds something where a plan found nothing: the text with one word less, one filter less, and other cities of the country. */
+/** Finds alternatives for a plan without hits: the text without one word, without one filter, and other cities of the country. */
 export async function findInstead(options: InsteadOptions, { text, filters }: QueryPlan): Promise<Instead> {
   const { index } = options;
   const words = text.split(SPACES).filter((word) => word !== "");
@@ -48,7 +48,7 @@ export async function findInstead(options: InsteadOptions, { text, filters }: Qu
   return { texts, cities, without, closed, nearestKm };
 }
 
-/** The one filter that keeps most from being found. */
+/** The single filter that excludes the most. */
 async function withoutOneFilter(index: SearchIndex, text: string, filters: IndexFilters) {
   let best: NonNullable<Instead>["without"] = null;
   for (const { name, key } of FILTERS) {
@@ -60,7 +60,7 @@ async function withoutOneFilter(index: SearchIndex, text: string, filters: Index
   return best;
 }
 
-/** What fits but for the hour, where all of it can be looked at: whether it is closed, and until when. */
+/** Of the businesses that match except for the hour: whether all are closed, and until when. */
 async function findClosed({ index, businesses }: InsteadOptions, text: string, { openAt, ...filters }: IndexFilters) {
   if (openAt === undefined) return null;
   const { hits, total } = await index.search({ ...PAGE, text, filters, limit: MAX_CLOSED, allowTypos: false });

@@ -11,7 +11,7 @@ import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-in
 import { openStateOf } from "../business/open-state-of.ts";
 import { listingScopeOf } from "./listing-scope.ts";
 
-/** Candidates the store is asked for; a total that reaches it is a lower bound. */
+/** Candidates requested from the store; a total that reaches it is a lower bound. */
 const MAX_CANDIDATES = 200;
 
 export interface StoreSearch {
@@ -23,8 +23,8 @@ export interface StoreSearch {
 }
 
 /**
- * Answers from the store alone, by the beginning of the name and in the order of listings, when the index cannot be asked.
- * There are no facets, no distances and no correction of typos.
+ * Answers from the store alone when the index is unavailable: by name prefix, in listing order, without facets, distances or typo
+ * correction.
  */
 export async function searchWithoutIndex(store: BusinessStore, search: StoreSearch): Promise<IndexAnswer> {
   const { text, filters, categoryOf, offset, limit } = search;

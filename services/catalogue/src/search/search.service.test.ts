@@ -123,7 +123,7 @@ describe("a search whose hits have all left the store", () => {
 });
 
 describe("a search without hits", () => {
-  /** The index goes away with the first query that looks for something else. */
+  /** The index becomes unavailable with the first query for something else. */
   const leaving = (error: Error): Partial<SearchIndex> => ({
     search: (query) => (query.limit === 0 ? Promise.reject(error) : catalogue.index.search(query)),
   });

@@ -19,7 +19,7 @@ import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
 
 export interface SearchService {
-  /** Never fails for want of the index: it then answers from the store and says so. */
+  /** Never fails for lack of an index: the store answers instead, and the answer says so. */
   search(query: SearchQuery): Promise<SearchAnswer>;
 }
 
@@ -34,7 +34,7 @@ export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
 interface Found extends Pick<IndexAnswer, "total" | "correctedText"> {
   answer: IndexAnswer;
   isDegraded: boolean;
-  /** Every page can be read: the hits are those of a listing. */
+  /** Every page is available: the hits are those of a listing. */
   isListing?: boolean;
 }
 
@@ -51,14 +51,14 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const [hits, instead] = await Promise.all([hydrate(options, query, outcome, at), insteadOf(options, outcome)]);
       const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
       if (!isIndexBehind) return present(options, outcome, query, { hits, instead });
-      // After many businesses were deleted at once the index lists only those; the store knows what is left.
+      // Right after a mass deletion the index may list only deleted businesses; the store knows what is left.
       const stored = { plan: outcome.plan, ...(await askStore(options, query, outcome.plan)) };
       return present(options, stored, query, { hits: await hydrate(options, query, stored, at), instead: null });
     },
   };
 }
 
-/** Who answers the phone number that was typed; undefined where it is none, or nobody's. */
+/** The owner of the phone number that was typed; undefined if it is not a number, or nobody's. */
 async function findCalled(
   { businesses }: SearchServiceOptions,
   query: SearchQuery,
@@ -110,7 +110,7 @@ async function ask(
   }
 }
 
-/** A page of a listing, of which the index has told how much there is. */
+/** One page of a listing; the index supplied its total. */
 async function listPage(
   { businesses }: Pick<SearchServiceOptions, "businesses">,
   { page, limit }: SearchQuery,
@@ -121,7 +121,7 @@ async function listPage(
   return listed.map(({ id }) => ({ id }));
 }
 
-/** What the store alone finds. */
+/** What the store finds without the index. */
 async function askStore(
   { businesses, categoryOf }: Pick<SearchServiceOptions, "businesses" | "categoryOf">,
   query: SearchQuery,
@@ -136,7 +136,7 @@ function offsetOf({ page, limit }: SearchQuery): number {
   return (Math.min(page, lastPageOf(limit)) - 1) * limit;
 }
 
-/** The last page whose hits can be asked for. */
+/** The last page whose hits are within the limit. */
 function lastPageOf(limit: number): number {
   return Math.floor(SEARCH_MAX_HITS / limit);
 }
@@ -145,7 +145,7 @@ function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "cor
   return correctedText === undefined ? { total } : { total, correctedText };
 }
 
-/** Reads the hits from the store in their order; what has left it since the index last heard is dropped. */
+/** Reads the hits from the store in order and drops those deleted since the index was updated. */
 async function hydrate(
   options: SearchServiceOptions,
   { sort }: SearchQuery,
@@ -164,7 +164,7 @@ async function hydrate(
   }));
 }
 
-/** Hits stand alone where the index cannot be asked about their branches. */
+/** If the index is unavailable, hits are not grouped. */
 async function branchesOf(
   { index, logger }: SearchServiceOptions,
   { plan, total }: Outcome,
@@ -179,7 +179,7 @@ async function branchesOf(
   }
 }
 
-/** Help for a search without hits; doing without it is better than failing for it. */
+/** Help for a search without hits; if it fails, the search still answers. */
 async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { plan, answer, isDegraded }: Outcome) {
   if (answer.total > 0 || isDegraded) return null;
   try {

@@ -1,6 +1,6 @@
 const MIN_LETTERS = 4;
 const PLAIN_WORD = /^[a-z]+$/i;
-/** What is no plural for all its last letter: "glass", "bus", "tennis". */
+/** Not plural despite the final letter: "glass", "bus", "tennis". */
 const NO_PLURAL = /(?:ss|us|is|as|os)$/i;
 /** "bakeries", "churches", "boxes", "dentists". */
 const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
@@ -9,7 +9,7 @@ const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/s$/i, ""],
 ];
 
-/** The text with each English plural in its singular: categories are named in it. What is none stays as it is. */
+/** The text with English plurals in the singular, as categories are named. Other words stay. */
 export function singularText(text: string): string {
   return text
     .split(/(\s+)/)

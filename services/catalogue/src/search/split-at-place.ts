@@ -1,17 +1,17 @@
 import { isUnspaced } from "@meridian/shared/domain/search-words";
 import { isFiller } from "./spoken-wishes.ts";
 
-/** Words at most of a place without a preposition: "hotel new york city". */
+/** The maximum words of a place without a preposition: "hotel new york city". */
 const MAX_PLACE_WORDS = 3;
 /** "Münih'te eczane". */
 const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$/u;
-/** At the beginning of a text these are articles and parts of names ("la", "mc", "can"), and mean no country or city. */
+/** At the start of a text these are articles or parts of names ("la", "mc", "can"), never a country or city. */
 const CODE = /^[a-z]{2,3}$/i;
 const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
-/** Of a place in a script without spaces, and of a text that is split so. */
+/** Letters of a place in a script without spaces, and of the text that is split. */
 const UNSPACED_PLACE_LETTERS = { min: 2, max: 6 };
 const MAX_UNSPACED_LETTERS = 16;
-/** Join a place to what is there: "名古屋の不動産屋". */
+/** Particles between a place and what is there: "名古屋の不動産屋". */
 const UNSPACED_JOINTS = /^(?:の|的|에서|에|의)/u;
 
 export interface PlaceSplit {
@@ -22,7 +22,7 @@ export interface PlaceSplit {
   isLeading?: boolean;
 }
 
-/** The places that may stand at the end or the beginning of a text, the longest first, each with the rest of the text. */
+/** The places that may stand at either end of a text, longest first, each with the rest of the text. */
 export function splitAtPlace(text: string): PlaceSplit[] {
   const words = text.split(/\s+/);
   const splits: PlaceSplit[] = [];

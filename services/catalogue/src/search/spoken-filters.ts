@@ -4,12 +4,12 @@ import { wordsOf } from "@meridian/shared/domain/search-words";
 import { createPhraseReader } from "./spoken-phrases.ts";
 import { DAY_JOINTS, DAY_PARTS, DAY_WORDS, OPEN_WORDS, TIME_PHRASES, UNSPACED_DAYS } from "./time-words.ts";
 
-/** Of a longer text no filters are read. */
+/** Longer texts are not examined for filters. */
 const MAX_WORDS = 24;
 
-/** Amenities and opening times that a text asks for beside what is looked for: "café mit terrasse", "bakery open on sunday". */
+/** Amenities and opening times named beside the subject: "café mit terrasse", "bakery open on sunday". */
 export interface SpokenFilters {
-  /** The text without what says so. */
+  /** The text without them. */
   text: string;
   /** Slugs. */
   amenities: string[];
@@ -25,7 +25,7 @@ const PHRASES = createPhraseReader<Meaning>([
     phrases.map((phrase): [string, Meaning] => [phrase, { time: time === "always" || time === "late" ? time : "now" }]),
   ),
 ]);
-/** Join an amenity to what has it: "with wifi", "с верандой", "otoparkı olan". */
+/** Words that link an amenity to its business: "with wifi", "с верандой", "otoparkı olan". */
 const BEFORE =
   wordSet(`with and that has have having offering takes serving for mit und eigenem eigener avec et une un con y una uno e com um uma met een z ze i oraz с со и
   مع و ve ile`);
@@ -36,7 +36,7 @@ const PARTS = wordSet(DAY_PARTS.join(" "));
 const DAYS = new Map(DAY_WORDS.flatMap(([day, names, alone]) => keysOf(`${names} ${alone}`).map((key) => [key, day])));
 const DAYS_ALONE = new Set(DAY_WORDS.flatMap(([, , alone]) => keysOf(alone)));
 
-/** Undefined where a text asks for none. Names have such words too: what a text is not known to mean otherwise decides who asks. */
+/** Undefined if the text names none. Names contain such words too: the caller first checks whether the text has another known meaning. */
 export function readFilters(typed: string): SpokenFilters | undefined {
   const { rest, days } = takeUnspacedDays(typed);
   const { text, meanings } = PHRASES.takeUnspaced(rest);
@@ -76,13 +76,13 @@ function takeUnspacedDays(text: string): { rest: string; days: OpenTime[] } {
   return { rest, days };
 }
 
-/** Words that join a phrase to the rest. */
+/** Also removes the linking words around a phrase. */
 function takeAround(keys: readonly string[], taken: Set<number>, { from, to }: { from: number; to: number }): void {
   for (let at = from - 1; at >= 0 && BEFORE.has(keys[at] ?? ""); at--) taken.add(at);
   for (let at = to; BEHIND.has(keys[at] ?? ""); at++) taken.add(at);
 }
 
-/** Days that something is to be open on, with the words around them that say no more. */
+/** The days on which a business should be open, with the linking words around them. */
 function takeDays(keys: readonly string[], taken: Set<number>): OpenTime[] {
   const isOpenSaid = keys.some((key) => OPEN.has(key));
   const found: OpenTime[] = [];
@@ -115,7 +115,7 @@ function wordSet(text: string): ReadonlySet<string> {
   return new Set(keysOf(text));
 }
 
-/** As the words of texts are compared. */
+/** The words in the form in which texts are compared. */
 function keysOf(text: string): string[] {
   return text.split(/\s+/).map((word) => wordsOf(word).join(" "));
 }

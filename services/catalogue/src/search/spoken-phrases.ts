@@ -1,27 +1,27 @@
 import { isUnspaced, wordsOf } from "@meridian/shared/domain/search-words";
 
-/** Arabic writes the article, and short words before it, onto the word. */
+/** Arabic attaches the article, and short words before it, to the word. */
 const ARABIC_ARTICLE = /^(?:وال|بال|لل|ال)(?=.{3})/u;
-/** Around a phrase in Chinese, Japanese or Korean: "带…的", "…のある", "… 있는". */
+/** Particles around a phrase in Chinese, Japanese or Korean: "带…的", "…のある", "… 있는". */
 const BEFORE_UNSPACED = "(?:带有|提供|带|有|含)?";
 const BEHIND_UNSPACED =
   "\\s*(?:のある|がある|付きの|付き|つき|あり|可能な|可能|可|的|の|이 있는|가 있는|있는|되는|가능한|가능|한)?";
 
 export interface SpokenPhrase<T> {
   meaning: T;
-  /** Words of the text, by number, from the first to behind the last. */
+  /** Indexes of the first word and of the one after the last. */
   from: number;
   to: number;
 }
 
 export interface PhraseReader<T> {
-  /** The phrases in words that spaces part, the longest at each place, from left to right. */
+  /** The phrases among space-separated words, longest match first, from left to right. */
   find(words: readonly string[]): SpokenPhrase<T>[];
-  /** What scripts without spaces say, and the text without it. */
+  /** The phrases in a text of a script without spaces, and the text without them. */
   takeUnspaced(text: string): { text: string; meanings: T[] };
 }
 
-/** Finds phrases in a text whatever their case and accents. It costs one look-up for each word and length of phrase. */
+/** Finds phrases in a text, ignoring case and accents. Costs one lookup per word and phrase length. */
 export function createPhraseReader<T>(phrases: Iterable<readonly [phrase: string, meaning: T]>): PhraseReader<T> {
   const spaced = new Map<string, T>();
   const unspaced = new Map<string, T>();
@@ -37,7 +37,7 @@ export function createPhraseReader<T>(phrases: Iterable<readonly [phrase: string
   const longestFirst = [...unspaced.keys()].sort((one, other) => other.length - one.length).map(withSpaces);
   const pattern = new RegExp(`${BEFORE_UNSPACED}(${longestFirst.join("|")})${BEHIND_UNSPACED}`, "giu");
 
-  /** The longest phrase that begins at a word and ends with one. */
+  /** The longest phrase that starts at this word and ends with a word. */
   function phraseAt(parts: readonly (readonly string[])[], from: number): SpokenPhrase<T> | undefined {
     let longest: SpokenPhrase<T> | undefined;
     const words: string[] = [];
@@ -84,7 +84,7 @@ function unspacedKey(phrase: string): string {
     .toLowerCase();
 }
 
-/** A pattern of the letters, which visitors part as they like. */
+/** A pattern for the letters, allowing spaces anywhere. */
 function withSpaces(key: string): string {
   return [...key].join("[\\s-]*");
 }

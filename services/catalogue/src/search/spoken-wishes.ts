@@ -1,16 +1,16 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
 
-/** Quoted text is searched literally: no place, wish or kind is read out of it. */
+/** Quoted text is searched literally: no place, modifier or kind is read from it. */
 export const QUOTES = /["“”„«»]/;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const OPEN_NOW = anyOf(OPEN_NOW_PHRASES);
 const NEAR_ME = anyOf(NEAR_ME_PHRASES);
-/** Nothing else is asked for: "where to eat in Vienna", but not "where to eat pizza". */
+/** Nothing else follows: "where to eat in Vienna", but not "where to eat pizza". */
 const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|в)\s)/u;
 const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases, IS_ALL) }));
-/** Words that say how a visitor searches, not what for. */
+/** Words about how visitors search, not what for. */
 const FILLERS = new Set(
   `best top good great nice cheap cheapest affordable local nearby find show search looking where what which is are there can i
   to eat drink buy get go visit the a an and or of for in at on near by my me some with open
@@ -31,24 +31,24 @@ const FILLERS = new Set(
 );
 
 export interface SpokenWishes {
-  /** The text without what says so. */
+  /** The text without the modifiers. */
   text: string;
   isOpenNow: boolean;
   isNearMe: boolean;
 }
 
-/** What a text says of when and where beside what is looked for: "pizza open now", "dentist near me", "where to eat". */
+/** Reads modifiers beside the subject of a search: "pizza open now", "dentist near me", "where to eat". */
 export function readWishes(text: string): SpokenWishes {
   const rest = spaced(withKindsAskedFor(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
   return { text: rest, isOpenNow: text.search(OPEN_NOW) >= 0, isNearMe: text.search(NEAR_ME) >= 0 };
 }
 
-/** Whether a text is one word that says how a visitor searches: "best", which is a city too. */
+/** Whether a text is a single filler word: "best", which is also a city. */
 export function isFiller(text: string): boolean {
   return FILLERS.has(foldText(text));
 }
 
-/** "best pizza" is "pizza"; a text of such words alone stays. */
+/** "best pizza" becomes "pizza"; a text of only filler words stays. */
 export function withoutFillers(text: string, fold: (word: string) => string): string {
   const words = text.split(/\s+/).filter((word) => !FILLERS.has(fold(word)));
   return words.length === 0 ? text : words.join(" ");
@@ -58,7 +58,7 @@ function withKindsAskedFor(text: string): string {
   return ASKED_FOR.reduce((rest, { kind, phrases }) => rest.replace(phrases, kind), text);
 }
 
-/** Each phrase whole, the longer ones first. Chinese, Japanese and Korean put no space beside them. */
+/** Matches whole phrases, longest first. Chinese, Japanese and Korean need no spaces around them. */
 function anyOf(phrases: readonly string[], behind = /(?:)/u): RegExp {
   const longestFirst = phrases.toSorted((a, b) => b.length - a.length);
   const patterns = longestFirst.map((phrase) => {

@@ -1,7 +1,7 @@
 import { wordsOf } from "@meridian/shared/domain/search-words";
 import type { WordSynonym } from "@meridian/shared/domain/synonyms";
 
-/** Words of addresses, each with how it is abbreviated; folded. */
+/** Address words with their abbreviations, folded. */
 const ABBREVIATIONS: readonly (readonly [word: string, ...abbreviations: string[]])[] = [
   ["street", "st", "str"],
   ["avenue", "ave", "av"],
@@ -38,7 +38,7 @@ const SYNONYMS: readonly WordSynonym[] = ABBREVIATIONS.flatMap(([word, ...abbrev
   ]),
 );
 
-/** What the words of an address are also written as. A text without a number in it is not taken for one. */
+/** Other spellings of address words. A text without a number is not treated as an address. */
 export function streetSynonymsIn(text: string): WordSynonym[] {
   if (!HOUSE_NUMBER.test(text)) return [];
   const typed = wordsOf(text);

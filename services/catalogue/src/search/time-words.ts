@@ -1,6 +1,6 @@
 import type { OpenTime } from "@meridian/shared/contracts/search";
 
-/** What says that a business is to be open, in the languages most often typed. Beside a kind of business alone it means now: "açık eczane". */
+/** Words for "open" in the most common languages. Beside a kind alone they mean now: "açık eczane". */
 export const OPEN_WORDS =
   `open opens opening opened geöffnet geöffnete geöffneter geöffnetes offen offene offener offenes ouvert ouverte ouverts ouvertes
   abierto abierta abiertos abiertas aperto aperta aperti aperte aberto aberta abertos abertas açık geopend otwarte otwarty otwarta otwartych czynne
@@ -8,7 +8,7 @@ export const OPEN_WORDS =
     /\s+/,
   );
 
-/** Days with the words that mean them; the last ones say by themselves that something is to be open then: "bäckerei sonntags". */
+/** Names of days; the last ones of each imply opening by themselves: "bäckerei sonntags". */
 export const DAY_WORDS: readonly (readonly [day: OpenTime, names: string, alone: string])[] = [
   [
     "monday",
@@ -47,19 +47,19 @@ export const DAY_WORDS: readonly (readonly [day: OpenTime, names: string, alone:
   ],
 ];
 
-/** May stand between a day and what says that it is open, and before both. */
+/** Words allowed between a day and "open", and before both. */
 export const DAY_JOINTS =
   "on in at also am auch an aussi también anche também le la les los las el al di de no na aos nos em op w we во в по da do يوم أيام".split(
     " ",
   );
-/** May follow a day: open in the morning counts as open that day. */
+/** Words allowed after a day: open in the morning counts as open that day. */
 export const DAY_PARTS =
   `gün günü günleri morning mornings afternoon evening evenings night morgen früh vormittag nachmittag abend abends matin soir
   mañana tarde noche mattina sera manhã noite sabah sabahı akşam akşamı ochtend avond rano wieczorem утром вечером`.split(
     /\s+/,
   );
 
-/** Whole phrases, each also with a word of `OPEN_WORDS` beside it. */
+/** Whole phrases, each also accepted beside one of `OPEN_WORDS`. */
 export const TIME_PHRASES: Readonly<Record<"always" | "late" | "now", readonly string[]>> = {
   always: [
     ..."24 hours, 24 hour, 24 hrs, 24hrs, 24 hr, 24h, 24 h, 24/7, 7/24, 24/24, 24h/24, 24h/7, 24 h/24, 24h sur 24, 24 heures sur 24".split(
@@ -99,7 +99,7 @@ export const TIME_PHRASES: Readonly<Record<"always" | "late" | "now", readonly s
   ],
 };
 
-/** Days of the scripts that put no spaces between words, with what says that they are open then. */
+/** Days with "open" in scripts without spaces. */
 export const UNSPACED_DAYS: readonly (readonly [pattern: RegExp, days: string])[] = [
   [
     /([月火水木金土日])曜日?(?:に|も|の)?\s*(?:診療|営業|開い|やって|オープン)(?:している|ている|ている|る|中)?の?/u,

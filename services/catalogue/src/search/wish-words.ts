@@ -1,4 +1,4 @@
-/** Phrases by what they ask for, in the languages most often typed. A space stands for any number of spaces. */
+/** Phrases by meaning, in the most common languages. A space matches any number of spaces. */
 export const OPEN_NOW_PHRASES: readonly string[] = [
   "currently open",
   "open right now",
@@ -80,7 +80,7 @@ export const NEAR_ME_PHRASES: readonly string[] = [
   "القريب مني",
 ];
 
-/** Visitors who ask where to eat, drink or stay mean these kinds. */
+/** The kinds meant by visitors who ask where to eat, drink or stay. */
 export const KINDS_ASKED_FOR: readonly (readonly [kind: string, phrases: readonly string[]])[] = [
   [
     "restaurant",

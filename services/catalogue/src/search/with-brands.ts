@@ -5,7 +5,7 @@ import type { DirectoryBrands } from "./directory-brands.ts";
 import { enrichQueries } from "./enrich-queries.ts";
 import { QUOTES } from "./spoken-wishes.ts";
 
-/** The index, where the name of a brand also finds its businesses under the brand's names in other scripts. Quoted text is taken literally. */
+/** The index with brands: a brand's name also finds its businesses under its names in other scripts. Quoted text is taken literally. */
 export function withBrands(index: SearchIndex, brands: DirectoryBrands, logger: Logger): SearchIndex {
   return enrichQueries(index, {
     meaningOf: async ({ text, synonyms = [] }) => {

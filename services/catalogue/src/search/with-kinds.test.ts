@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-/** An index for which "eczane" means pharmacies, and the texts whose kinds it looked up. */
+/** An index for which "eczane" means pharmacies, and the texts whose kinds were looked up. */
 function open(categoriesFor?: DirectoryKinds["categoriesFor"]) {
   const asked: string[] = [];
   const kinds: Pick<DirectoryKinds, "categoriesFor"> = {

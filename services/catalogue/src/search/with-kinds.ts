@@ -4,7 +4,7 @@ import type { DirectoryKinds } from "./directory-kinds.ts";
 import { enrichQueries } from "./enrich-queries.ts";
 import { QUOTES } from "./spoken-wishes.ts";
 
-/** The index, where a text that names a kind of business also finds every business of that kind. Quoted text is taken literally. */
+/** The index with kinds: a text that names a kind also finds every business of that kind. Quoted text is taken literally. */
 export function withKinds(
   index: SearchIndex,
   kinds: Pick<DirectoryKinds, "categoriesFor">,

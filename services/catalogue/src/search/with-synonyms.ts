@@ -15,8 +15,8 @@ export interface SynonymsOptions {
 }
 
 /**
- * The index, asked for what texts also mean: by the administrator's synonyms, and by abbreviations of streets. Synonyms are read once for each version of the dataset, which their changes
- * raise; where they cannot be read a text means itself.
+ * The index with synonyms: the administrator's, and street abbreviations. Synonyms are read once per dataset version, which every change
+ * raises; if they cannot be read, only the text itself is searched.
  */
 export function withSynonyms({ index, synonyms, datasetVersion, logger }: SynonymsOptions): SearchIndex {
   const remember = rememberByVersion(datasetVersion);

@@ -9,13 +9,13 @@ import { type PlaceChanges, type PlaceCounts, placeCountsSchema, tallyPlaces } f
 import { businessEntries } from "./sitemap-entries.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-/** As specified: where pages are cut. */
+/** The page size the specification gives. */
 export const BUSINESSES_PER_SITEMAP = 9_000;
-/** A page in the middle takes in a third more, of what comes between its businesses later, before it is cut in two. */
+/** A page in the middle grows by a third, as businesses are added between its own, before it is split. */
 const ROOM = 4 / 3;
 const MAX_SLUGS = 50_000;
 
-/** A sitemap of businesses as it was, and the stretch of the walk that it lists. */
+/** An earlier sitemap of businesses and the stretch of the walk it lists. */
 export interface FormerPage extends Stretch {
   part: SitemapPart;
 }
@@ -26,11 +26,11 @@ export interface PageBuild extends Pick<PageWalk, "businesses" | "pause" | "size
   sitemaps: Pick<SitemapStore, "read">;
   origin: string;
   writer: PartWriter;
-  /** Is told of every page that is built. */
+  /** Receives every page that is built. */
   changes: PlaceChanges;
 }
 
-/** The sitemaps of businesses of a set, in the order of the walk. */
+/** The set's sitemaps of businesses, in walk order. */
 export function formerPagesOf(parts: readonly SitemapPart[]): FormerPage[] {
   const pages: FormerPage[] = [];
   for (const part of parts) {
@@ -39,14 +39,14 @@ export function formerPagesOf(parts: readonly SitemapPart[]): FormerPage[] {
   return pages;
 }
 
-/** All businesses, cut anew. */
+/** Splits all businesses into new pages. */
 export async function buildAllPages(build: PageBuild): Promise<SitemapPart[]> {
   const stretch = { after: undefined, upTo: undefined };
   const names = freeNames([]);
   return openEnded(await buildStretch(build, { ...stretch, names, had: {}, size: build.size }));
 }
 
-/** The pages of a set, those with changes built anew; undefined when what is known of one of these is lost. */
+/** Rebuilds the pages of a set that changed; undefined if what one of them needs is lost. */
 export async function rebuildPages(
   build: PageBuild,
   pages: readonly FormerPage[],
@@ -63,7 +63,7 @@ export async function rebuildPages(
     const had = await readRemembered(build.sitemaps, part.page?.placesDigest, placeCountsSchema);
     if (had === undefined) return undefined;
     const room = part.entries < most ? most : Math.ceil(most / 2);
-    // What comes behind the last page is cut as if all were.
+    // Businesses after the last page are split as in a full build.
     const size = stretch.upTo === undefined ? build.size : room;
     parts.push(...(await buildStretch(build, { ...stretch, name: part.name, names, had, size })));
   }
@@ -71,14 +71,14 @@ export async function rebuildPages(
 }
 
 interface StretchBuild extends Stretch, Pick<PageWalk, "size"> {
-  /** Of its first page; by default one of `names`, as for the others. */
+  /** The name of its first page; by default taken from `names`, like the others. */
   name?: string;
   names: Iterator<string>;
-  /** What its businesses added to lists before. */
+  /** What its businesses contributed to lists before. */
   had: PlaceCounts;
 }
 
-/** None where no business of the stretch is listed: it then belongs to the page behind it. */
+/** Empty if no business in the stretch is listed; the stretch then belongs to the next page. */
 async function buildStretch(build: PageBuild, { name, names, had, ...stretch }: StretchBuild): Promise<SitemapPart[]> {
   const { origin, writer, changes } = build;
   const parts: SitemapPart[] = [];
@@ -101,7 +101,7 @@ async function buildStretch(build: PageBuild, { name, names, had, ...stretch }: 
   return parts;
 }
 
-/** The last page is that of whatever comes behind the one before. */
+/** The last page covers everything after the one before. */
 function openEnded(parts: SitemapPart[]): SitemapPart[] {
   const last = parts.at(-1);
   if (last?.page === undefined) return parts;

@@ -135,7 +135,7 @@ async function build(store = sitemaps, at = MONDAY) {
   return buildSitemaps({ ...site, businesses: reading, version, now: () => new Date(at) });
 }
 
-/** As if somebody had deleted what builds remember. */
+/** As if what builds remember had been deleted. */
 function forgetful(): SitemapStore {
   return { ...sitemaps, read: async () => undefined };
 }

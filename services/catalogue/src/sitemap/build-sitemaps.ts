@@ -17,39 +17,38 @@ import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 export const INDEX_NAME = "sitemap.xml";
 const FIRST_PAGE = "sitemaps/businesses/page-1.xml";
-/** All pages are cut anew when there are more than so many times those that are needed: many businesses have gone. */
+/** All pages are rebuilt when their number exceeds what is needed by this factor, after many deletions. */
 const MAX_WASTE = 2;
-/** All businesses are read again after this time, whatever is known to have changed: a restored directory knows of nothing. */
+/** How often all businesses are read again, whatever is known to have changed: a restored directory knows nothing. */
 const WHOLE_EVERY_MS = 7 * 24 * 60 * 60_000;
 
 export interface BuildOptions extends Omit<EntrySources, "changes">, Pick<PageBuild, "kinds"> {
   businesses: Pick<BusinessStore, "exportStep" | "findChanges" | "settleChanges">;
   sitemaps: SitemapStore;
-  /** Of the dataset, asked before the build. */
+  /** The dataset version, read before the build. */
   version: number;
   now: () => Date;
-  /** Businesses of a sitemap: 9,000 as specified. */
+  /** Businesses per sitemap: 9,000 as specified. */
   businessesPerSitemap?: number;
-  /** Called every few thousand businesses; what it throws ends the build, and the set before stays. */
+  /** Called every few thousand businesses; an error ends the build and leaves the previous set. */
   check?: () => Promise<void>;
 }
 
 export interface BuildOutcome {
   set: SitemapSet;
-  /** Parts that were stored anew; the others had not changed. */
+  /** Parts stored anew; the others had not changed. */
   written: number;
 }
 
 /**
- * Builds the sitemaps and puts the new set in the place of the one before. Businesses are read of those pages alone in which some have
- * changed; all of them where there is nothing to go on from, and once a week. A part with the content that it had keeps its bytes and
- * its date. At no time is more than one part in memory.
+ * Builds the sitemaps and swaps in the new set. Reads only the businesses of changed pages; all of them if there is no earlier set, and
+ * once a week. A part with unchanged content keeps its bytes and date. At most one part is in memory at a time.
  */
 export async function buildSitemaps(options: BuildOptions): Promise<BuildOutcome> {
   const { businesses, sitemaps, origin, version, now, check } = options;
   const former = await sitemaps.current();
   const pages = formerPagesOf(former?.parts ?? []);
-  // Asked before anything is read: what changes from now on is told again.
+  // Read first: later changes are reported again.
   const changed = await businesses.findChanges(pages.flatMap(({ upTo }) => upTo ?? []));
   const builtAt = now().toISOString();
   const writer = createPartWriter(sitemaps, former, builtAt);
@@ -85,7 +84,7 @@ interface PagesBuild {
 interface BuiltPages {
   parts: SitemapPart[];
   changes: PlaceChanges;
-  /** When all businesses were read. */
+  /** When all businesses were last read. */
   walkedAt: string;
 }
 
@@ -111,7 +110,7 @@ async function buildPages(options: BuildOptions, build: PagesBuild): Promise<Bui
   return { parts: await buildAllPages(whole), changes: whole.changes, walkedAt: builtAt };
 }
 
-/** When the set to go on from read all businesses; undefined when it is none. */
+/** When the earlier set last read all businesses; undefined if there is none to continue from. */
 function goesOn(former: SitemapSet, { origin, version, now }: BuildOptions): string | undefined {
   const { walkedAt } = former;
   if (walkedAt === undefined || former.origin !== origin || former.datasetVersion > version) return undefined;

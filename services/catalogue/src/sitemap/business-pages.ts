@@ -1,7 +1,7 @@
 import type { BusinessStore, ExportValue } from "@meridian/shared/ports/business-store";
 import type { ListedBusiness } from "./place-changes.ts";
 
-/** A step of the embedded engine keeps the process from other work: it has to be short. */
+/** A step of the embedded engine blocks the process, so it must be short. */
 const STEP_ROWS = 1_000;
 const VALUES = [
   "slug",
@@ -18,13 +18,13 @@ const VALUES = [
 
 /** A stretch of the walk over all businesses. */
 export interface Stretch {
-  /** Absent: from the first. */
+  /** Absent: starts at the first. */
   after: string | undefined;
-  /** Absent: to the last, whatever comes behind it. */
+  /** Absent: continues to the end. */
   upTo: string | undefined;
 }
 
-/** Listed businesses that follow each other in the walk. */
+/** Consecutive listed businesses of the walk. */
 export interface BusinessPage {
   businesses: ListedBusiness[];
   upTo: string | undefined;
@@ -32,13 +32,13 @@ export interface BusinessPage {
 
 export interface PageWalk extends Stretch {
   businesses: Pick<BusinessStore, "exportStep">;
-  /** Businesses of a page at most; there are fewer on the last, or where many that are not listed lie between. */
+  /** The maximum per page; the last page has fewer, and so has one with many unlisted businesses in between. */
   size: number;
-  /** Called between steps; what it throws ends the walk. */
+  /** Called between steps; an error ends the walk. */
   pause: () => Promise<void>;
 }
 
-/** A stretch, cut into pages, none of which is empty. */
+/** Splits a stretch into non-empty pages. */
 export async function* walkPages({ businesses, after, upTo, size, pause }: PageWalk): AsyncGenerator<BusinessPage> {
   let listed: ListedBusiness[] = [];
   let cursor = after;
@@ -56,7 +56,7 @@ export async function* walkPages({ businesses, after, upTo, size, pause }: PageW
     }
     listed.push(...found);
     cursor = next;
-    // Where nothing is listed a last place is not looked for row by row.
+    // If nothing is listed, the last place is not searched row by row.
     leastRows = found.length === 0 ? limit * 2 : 1;
     if (listed.length < size || cursor === undefined) continue;
     yield { businesses: listed, upTo: cursor };
@@ -65,7 +65,7 @@ export async function* walkPages({ businesses, after, upTo, size, pause }: PageW
   if (listed.length > 0) yield { businesses: listed, upTo };
 }
 
-/** Undefined of one that no list shows. */
+/** Undefined for a business no list shows. */
 function listedBusiness(row: readonly ExportValue[]): ListedBusiness | undefined {
   const [slug, updatedAt, isApproved, status, type, category, countryCode, city, citySlug, categorySlug] = row;
   if (isApproved !== true || status === "closed") return undefined;

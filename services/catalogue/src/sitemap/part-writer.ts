@@ -8,13 +8,13 @@ import type { z } from "zod";
 const compress = promisify(gzip);
 const inflate = promisify(gunzip);
 
-/** Stores what a set is made of. */
+/** Stores the parts of a set. */
 export interface PartWriter {
-  /** A sitemap; one with the content that it had keeps its date. */
+  /** Stores a sitemap; one with unchanged content keeps its date. */
   keep(name: string, xml: string, entries: number): Promise<SitemapPart>;
-  /** What the next build reads again; answers with its digest. */
+  /** Stores what the next build reads again and returns its digest. */
   remember(content: object): Promise<string>;
-  /** Sitemaps that were stored anew. */
+  /** The number of sitemaps stored anew. */
   written(): number;
 }
 
@@ -45,7 +45,7 @@ export function createPartWriter(
   };
 }
 
-/** What a build has left under a digest; undefined where it is gone, or not what this program reads. */
+/** What an earlier build stored under a digest; undefined if it is gone or in another format. */
 export async function readRemembered<T>(
   sitemaps: Pick<SitemapStore, "read">,
   digest: string | undefined,

@@ -5,47 +5,47 @@ const placeCountSchema = z.object({ count: z.int(), hash: z.int() });
 export const placeCountsSchema = z.record(z.string(), placeCountSchema);
 export const placeMemorySchema = z.record(z.string(), placeCountSchema.extend({ changedAt: z.iso.datetime() }));
 
-/** How many businesses a list holds, and the sum of the hashes of them all, whatever their order. */
+/** The size of a list and the order-independent sum of its businesses' hashes. */
 export type PlaceCount = z.infer<typeof placeCountSchema>;
-/** What the businesses of one sitemap add to each list. */
+/** What the businesses of one sitemap contribute to each list. */
 export type PlaceCounts = z.infer<typeof placeCountsSchema>;
-/** Of each page its list in short, and when it became that. */
+/** For each page, a digest of its list and when it last changed. */
 export type PlaceMemory = z.infer<typeof placeMemorySchema>;
 
-/** What the pages of trades and places show is a list of businesses: the page changed when one of them did, came or went. */
+/** Category and place pages show lists of businesses: a page changed when one of its businesses changed, appeared or disappeared. */
 export interface PlaceChanges {
-  /** Puts the businesses that a sitemap has now in the place of those that it had. */
+  /** Replaces a sitemap's former businesses with its current ones. */
   replace(before: PlaceCounts, after: ReadonlyMap<string, PlaceTally>): void;
-  /** When the list of a page last changed, as far as it is known; undefined of a list that holds nothing. */
+  /** When the page's list last changed, if known; undefined for an empty list. */
   changedAt(key: string): string | undefined;
-  /** What the next build must know of this one. */
+  /** What the next build needs to know about this one. */
   memory(): PlaceMemory;
 }
 
 export interface PlaceChangesOptions {
-  /** The lists as the build before left them. */
+  /** The lists as the previous build left them. */
   known: PlaceMemory;
-  /** What lists hold of the businesses that this build takes over from it. */
+  /** What this build takes over from the previous one's lists. */
   kept: PlaceCounts;
   builtAt: string;
 }
 
 export interface ListedBusiness {
   slug: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   updatedAt: string;
   type: string | undefined;
   category: string | undefined;
   countryCode: string | undefined;
   city: string | undefined;
-  /** Of a known city. */
+  /** Set for a known city. */
   citySlug: string | undefined;
-  /** Where it is not that of its label. */
+  /** Set if it differs from its label's slug. */
   categorySlug: string | undefined;
 }
 
 export interface PlaceTally extends PlaceCount {
-  /** When the newest of the businesses changed. */
+  /** When the most recent of the businesses changed. */
   latest: string;
 }
 
@@ -54,12 +54,12 @@ export const countryKey = (code: string): string => `countries/${code}`;
 export const cityKey = (code: string, slug: string): string => `cities/${code}/${slug}`;
 
 const NONE: PlaceCount = { count: 0, hash: 0 };
-/** Sums of two such hashes are exact. */
+/** Keeps the sum of two such hashes exact. */
 const HASH_SPAN = 2 ** 48;
 
 /**
- * Compares the lists with those of the build before. A list that is another since then has changed when its latest business did; where
- * that was before, one has gone, and this build is the first to see it.
+ * Compares the lists with those of the previous build. A list that differs changed when its latest business did; if that was before the
+ * previous build, a business disappeared and this build is the first to notice.
  */
 export function createPlaceChanges({ known, kept, builtAt }: PlaceChangesOptions): PlaceChanges {
   const totals = new Map<string, PlaceCount>(Object.entries(kept));
@@ -104,11 +104,11 @@ export function createPlaceChanges({ known, kept, builtAt }: PlaceChangesOptions
   };
 }
 
-/** The lists that some businesses stand in. */
+/** The lists that contain some of the businesses. */
 export function tallyPlaces(
   businesses: readonly ListedBusiness[],
   slugOf: (name: string) => string,
-  /** Of the categories that include one. */
+  /** The categories that include a category. */
   slugsAbove: (slug: string) => readonly string[] = () => [],
 ): Map<string, PlaceTally> {
   const tallies = new Map<string, PlaceTally>();
@@ -137,7 +137,7 @@ export function tallyPlaces(
   return tallies;
 }
 
-/** 48 bits of two FNV-1a hashes: enough that no two lists of a directory are taken for the same. */
+/** 48 bits from two FNV-1a hashes: enough that no two lists of a directory collide. */
 function hashOf(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x9747b28c;

@@ -7,13 +7,13 @@ import { type CitySources, regionOfCity } from "../city/find-city.ts";
 import { categoryKey, cityKey, countryKey, type ListedBusiness, type PlaceChanges } from "./place-changes.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** What the protocol allows; the largest cities come first. */
+/** The protocol's limit; the largest cities come first. */
 const MAX_ENTRIES = 50_000;
-/** Of which the country's own page names all. */
+/** The country page itself names this many cities. */
 const MAX_NAMED_CITIES = 20;
-/** Pages of categories in places, and of regions, with fewer businesses keep out of search engines. */
+/** Region pages and categories in places with fewer businesses are not indexable. */
 const MIN_INDEXED_BUSINESSES = 3;
-/** A step of the embedded engine keeps the process from other work: it has to be short. */
+/** A step of the embedded engine blocks the process, so it must be short. */
 const STEP = 1_000;
 
 const MAIN_PATHS = ["/", "/businesses", "/categories", "/countries", "/cities", "/contact"] as const;
@@ -29,16 +29,16 @@ export interface EntrySources {
   places: Pick<PlaceStore, "listCategories" | "listCountries" | "listCities" | "listCityCategories" | "getCountry">;
   knownPlaces: CitySources["knownPlaces"];
   origin: string;
-  /** Has been told of all businesses: when they changed tells when the pages that list them did. */
+  /** Has seen all businesses: their changes date the pages that list them. */
   changes: PlaceChanges;
 }
 
-/** What each sitemap lists that is not one of businesses. The pages that show figures of all say nothing of when they changed. */
+/** The entries of each sitemap that does not list businesses. Pages with figures about the whole directory carry no date. */
 export async function* walkPlaces({ places, origin, changes }: EntrySources): AsyncGenerator<NamedEntries> {
   const legal = LEGAL_PATHS.map((path) => ({ url: `${origin}${path}`, changedAt: LEGAL_TEXTS_DATE }));
   yield { name: "sitemaps/main.xml", entries: [...MAIN_PATHS.map((path) => ({ url: `${origin}${path}` })), ...legal] };
   const categories = await places.listCategories({ limit: MAX_ENTRIES });
-  // One letter alone is the list of what begins with it.
+  // A single letter is the list of categories starting with it.
   const named = categories.filter(({ slug }) => slug.length > 1);
   const categoryEntries = named.map(({ slug }) =>
     entryOf(origin, ["categories", slug], changes.changedAt(categoryKey(slug))),
@@ -59,7 +59,7 @@ export async function* walkPlaces({ places, origin, changes }: EntrySources): As
   yield { name: "sitemaps/cities.xml", entries: cityEntries };
 }
 
-/** Regions, and categories in countries and cities: what has too few businesses is left out, and so is a file without entries. */
+/** Regions, and categories in countries and cities, without those that have too few businesses and without empty files. */
 export async function* walkFurtherPlaces(sources: EntrySources): AsyncGenerator<NamedEntries> {
   const { places } = sources;
   const countries = await places.listCountries({});
@@ -69,7 +69,7 @@ export async function* walkFurtherPlaces(sources: EntrySources): AsyncGenerator<
   yield* numbered("city-categories", cityCategoryEntries(sources));
 }
 
-/** Files of as many entries as the protocol allows; none without entries. */
+/** Splits entries into numbered files within the protocol's limit; yields no empty file. */
 async function* numbered(name: string, found: AsyncIterable<SitemapEntry>): AsyncGenerator<NamedEntries> {
   let number = 1;
   for await (const entries of inBatches(found, MAX_ENTRIES)) {
@@ -78,7 +78,7 @@ async function* numbered(name: string, found: AsyncIterable<SitemapEntry>): Asyn
   }
 }
 
-/** The regions whose listed cities have enough businesses together. */
+/** The regions whose listed cities together have enough businesses. */
 async function* regionEntries(
   { knownPlaces, origin }: EntrySources,
   countries: readonly CountryListItem[],

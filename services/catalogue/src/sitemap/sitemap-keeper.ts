@@ -11,14 +11,14 @@ const LEASE_NAME = "sitemaps";
 const LEASE_MS = 60_000;
 const RENEW_AFTER_MS = 15_000;
 const LOOK_EVERY_MS = 30_000;
-/** While the directory keeps changing, as in an import, the sitemaps follow it this often. */
+/** While the directory keeps changing, as during an import, the sitemaps follow this often. */
 const MAX_AGE_MS = 15 * 60_000;
 
 export interface SitemapKeeperOptions
   extends Pick<BuildOptions, "businesses" | "places" | "knownPlaces" | "kinds" | "sitemaps" | "origin"> {
   datasetVersion: Pick<DatasetVersion, "current">;
   leases: Lease;
-  /** Names this process among those that could build. */
+  /** Identifies this process among those that could build. */
   holder: string;
   logger: Logger;
   metrics: Metrics;
@@ -26,15 +26,15 @@ export interface SitemapKeeperOptions
 }
 
 export interface SitemapKeeper {
-  /** Builds the sitemaps if it is time to; true when it did. */
+  /** Builds the sitemaps if they are due; true if it did. */
   look(): Promise<boolean>;
-  /** Looks now and every half minute. Answers with what ends it, and a build that is under way. */
+  /** Checks now and every half minute. Returns a function that stops it and any build in progress. */
   start(): () => Promise<void>;
 }
 
 /**
- * Keeps the sitemaps up with the directory: built when there are none, when the site has moved, and once the directory has stood still between
- * two looks after a change, or has been changing for a quarter of an hour. Of all processes one builds at a time.
+ * Keeps the sitemaps up to date: builds them if there are none, if the site's address changed, once the directory is unchanged between two
+ * checks, or after a quarter of an hour of changes. One process builds at a time.
  */
 export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeeper {
   const { sitemaps, datasetVersion, leases, holder, logger, origin, now = () => new Date() } = options;
@@ -71,7 +71,7 @@ export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeepe
     if (!(await isDue())) return false;
     if (!(await leases.acquire(LEASE_NAME, holder, LEASE_MS))) return false;
     try {
-      // Whoever had the right until now may have built them.
+      // The previous lease holder may have built them.
       if (!(await isDue())) return false;
       await build();
       return true;

@@ -17,7 +17,7 @@ export interface SitemapRoutesOptions {
   origin: string;
 }
 
-/** `/robots.txt` and the sitemaps, as they were built last. */
+/** Serves `/robots.txt` and the sitemaps as last built. */
 export function createSitemapRoutes({ sitemaps, origin }: SitemapRoutesOptions): Router {
   async function find(name: string): Promise<{ part: SitemapPart; gzipped: Buffer } | undefined> {
     const set = await sitemaps.current();
@@ -32,7 +32,7 @@ export function createSitemapRoutes({ sitemaps, origin }: SitemapRoutesOptions):
 
   async function answer(req: Request, res: Response): Promise<void> {
     const name = req.path.slice(1);
-    // A set may have been replaced, twice, while it was being read.
+    // The set may have been replaced while it was being read.
     const found = (await find(name)) ?? (await find(name));
     if (found === undefined)
       throw unavailable("The sitemap is being built", { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -63,7 +63,7 @@ export function createSitemapRoutes({ sitemaps, origin }: SitemapRoutesOptions):
   return router;
 }
 
-/** Searches and their filters are endless; what they lead to is in the sitemaps. */
+/** Searches and their filters are endless; the pages they lead to are in the sitemaps. */
 function robotsText(origin: string): string {
   const closed = ["/admin", "/api/", "/search"].map((path) => `Disallow: ${path}`);
   return `${["User-agent: *", ...closed].join("\n")}\n\nSitemap: ${origin}/${INDEX_NAME}\n`;

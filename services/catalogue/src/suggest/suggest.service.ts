@@ -27,7 +27,7 @@ const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
 type Found = [businesses: Business[], categories: NamedCount[], places: PlaceMatch[]];
 
 export interface SuggestService {
-  /** With a location that names a place, what there is in it; places are then none. */
+  /** If the location names a place, suggestions are limited to it and name no places. */
   suggest(query: { q: string; location: string }): Promise<SuggestAnswer>;
 }
 
@@ -85,7 +85,7 @@ async function suggestAnywhere(options: SuggestServiceOptions, text: string, fol
   ]);
 }
 
-/** By how their name begins; where none does, by the kind that the text names in another language. */
+/** By name prefix; otherwise by the kind the text names in another language. */
 async function suggestCategories(options: SuggestServiceOptions, text: string, folded: string): Promise<NamedCount[]> {
   const { places, kinds } = options;
   const found = await places.suggestCategories(folded, MAX_CATEGORIES);
@@ -97,7 +97,7 @@ async function suggestCategories(options: SuggestServiceOptions, text: string, f
   );
 }
 
-/** "Pizza in Zürich", where the text and the location name a kind of business and a place that has it, in whatever language. */
+/** "Pizza in Zürich", if text and location name a kind and a place that has it, in any language. */
 async function suggestKindInPlace(options: SuggestServiceOptions, text: string, location: string) {
   const query = searchQuerySchema.parse({ q: text, location });
   const plan = await planQuery(query, { ...options, at: options.now() });
@@ -154,7 +154,7 @@ async function suggestIn(options: SuggestServiceOptions, text: string, place: Lo
   }
 }
 
-/** By how their name begins, after the place that the text names in another language: "münih". */
+/** By name prefix, after the place the text names in another language: "münih". */
 async function suggestPlaces(options: SuggestServiceOptions, text: string, folded: string): Promise<PlaceMatch[]> {
   const found = await options.places.suggestPlaces(folded, MAX_PLACES);
   const match = await resolveLocation(options, text);
@@ -177,7 +177,7 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
   }
 }
 
-/** "Pizza restaurant · Philadelphia", or what of it is known. */
+/** "Pizza restaurant · Philadelphia", as far as known. */
 function detailOf(business: Business): string | null {
   const parts = [primaryCategoryOf(business), business.city ?? business.country];
   return parts.filter((part) => part !== undefined).join(" · ") || null;
@@ -188,7 +188,7 @@ function pathOf(place: LocationMatch): string {
   return place.kind === "region" ? place.path : placePathOf(place);
 }
 
-/** A region has no page for each of its categories, but a filter. */
+/** A region has no page per category, but a filter. */
 function categoryPathIn(placePath: string, slug: string): string {
   return placePath.includes("/regions/") ? `${placePath}?category=${slug}` : `${placePath}/${slug}`;
 }

@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, request } from "node:http";
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the line, still encoded. */
+  /** As received, still encoded. */
   body: Buffer;
 }
 
-/** A GET whose answer nothing decodes, which `fetch` always does. */
+/** A GET whose body is not decoded, unlike with `fetch`. */
 export function readRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { headers }, (incoming) => {

@@ -14,7 +14,7 @@ const shops = Array.from({ length: 25 }, (_, n) => ({
   reviews: n,
 }));
 
-/** Places in three countries whose names, trades and hours tell the readings of a search apart. For tests. */
+/** Businesses in three countries whose names, categories and hours distinguish the readings of a search. For tests. */
 export const SEARCH_DIRECTORY: readonly Partial<BusinessFields>[] = [
   { name: "Luigi's Pizza", reviews: 500 },
   {
@@ -80,5 +80,5 @@ export const SEARCH_DIRECTORY: readonly Partial<BusinessFields>[] = [
   },
   ...shops,
 ];
-/** When the places of the evening are open. */
+/** When the evening places are open. */
 export const EVENING = new Date("2026-03-04T18:00:00.000Z");

@@ -1,7 +1,7 @@
 import { searchAnswerSchema } from "@meridian/shared/contracts/search";
 import type { TestCatalogue } from "./start-test-catalogue.ts";
 
-/** Names of the hits of a search, the best first. */
+/** The names of a search's hits, best first. */
 export async function searchNames({ url }: TestCatalogue, query: Record<string, string>): Promise<string[]> {
   const answer = await fetch(`${url}/api/search?${new URLSearchParams(query)}`);
   return searchAnswerSchema.parse(await answer.json()).hits.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "./start-test-catalogue.ts";
 
-/** Thirty pizza restaurants in Philadelphia, and in São Paulo two open inns and one that closed for good. */
+/** Thirty pizza restaurants in Philadelphia; in São Paulo, two inns that are open and one that closed for good. */
 export function startPlacesCatalogue(): Promise<TestCatalogue> {
   const inn = { type: "Bed & breakfast", category: "hotels", subtypes: ["Bed & breakfast", "Hotel"] };
   const saoPaulo = { city: "São Paulo", country: "Brazil", countryCode: "BR" };
@@ -15,7 +15,7 @@ export function startPlacesCatalogue(): Promise<TestCatalogue> {
   ]);
 }
 
-/** A public answer, checked against its schema and its specified freshness. */
+/** A public answer, checked against its schema and the specified freshness. */
 export async function readPublic<S extends z.ZodType>(
   schema: S,
   url: string,

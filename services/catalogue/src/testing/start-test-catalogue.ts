@@ -19,19 +19,19 @@ import { createShownCategories } from "../category/shown-categories.ts";
 const logger = createLogger({ service: "catalogue", level: "silent" });
 
 export interface TestCatalogueOptions {
-  /** Whether the stores know cities and regions, as in a site; else a city is its text. */
+  /** Whether the stores know cities and regions, as on a real site; otherwise a city is its text. */
   arePlaced?: boolean;
 }
 
-/** The whole service on the engines that this run is about, which hold the given businesses, indexed. */
+/** The whole service on the engines under test, with the given businesses indexed. */
 export interface TestCatalogue {
   url: string;
   engines: TestEngines;
   index: SearchIndex;
   sitemaps: SitemapStore;
-  /** Sets what the service takes for now. */
+  /** Sets the service's clock. */
   setTime(at: Date): void;
-  /** From now on the index cannot be asked. */
+  /** Makes the index unavailable from now on. */
   loseIndex(): void;
   stop(): Promise<void>;
 }

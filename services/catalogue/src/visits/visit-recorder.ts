@@ -3,14 +3,14 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import { type DailyCount, MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 
 const FLUSH_EVERY_MS = 10_000;
-/** Different things between two writes; more are counted without their names. */
+/** Distinct subjects between two writes; further ones are counted without names. */
 const MAX_ENTRIES = 5_000;
 
 export interface VisitRecorder {
   note(kind: VisitKind, subject: string): void;
-  /** Hands over what was counted since the last time. */
+  /** Writes what was counted since the last call. */
   flush(): Promise<void>;
-  /** Flushes every ten seconds. Answers with what ends it, after a last time. */
+  /** Flushes every ten seconds. Returns a function that flushes once more and stops. */
   start(): () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface VisitRecorderOptions {
   now: () => Date;
 }
 
-/** Counts in memory, so that a page costs no write; what this process has not handed over when it is killed is lost. */
+/** Counts in memory, so that a page costs no write; a killed process loses what it has not written. */
 export function createVisitRecorder({ visitCounts, logger, now }: VisitRecorderOptions): VisitRecorder {
   let counts = new Map<string, DailyCount>();
 

@@ -3,8 +3,8 @@ import { MAX_VISIT_TEXT } from "@meridian/shared/contracts/visits";
 const MAX_DIGITS = 6;
 
 /**
- * What is kept of a search: its words and place, alike whatever case they were typed in. Undefined for what could be about a person,
- * an address of mail or a number of a phone, and for what nobody types.
+ * What is kept of a search: its words and place, case-folded. Undefined for anything that might be personal, such as an e-mail address or
+ * phone number, and for texts no person types.
  */
 export function searchSubject(q: string, location: string): string | undefined {
   const words = q.toLocaleLowerCase("en");

@@ -8,7 +8,7 @@ import { searchSubject } from "./visit-text.ts";
 
 const PROGRAMS = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|lighthouse|pingdom|uptime/i;
 
-/** Counts pages that were shown. What is kept: how often on which day, and nothing of whom. */
+/** Counts page views: how often on which day, and nothing about whom. */
 export function createVisitsRoutes(recorder: Pick<VisitRecorder, "note">): Router {
   const router = createRouter();
   mountEndpoint(router, countVisit, async ({ body, req }) => {
