@@ -64,7 +64,7 @@ import { createSystemWatch, type SystemWatch } from "./system/system-watch.ts";
 export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsServiceOptions {
   sessions: SessionStore;
   auditLog: AuditLog;
-  /** Origin under which the site is reached, such as `https://example.org`. */
+  /** The site's public origin, such as `https://example.org`. */
   publicOrigin?: string | undefined;
   settings: SettingsStore;
   editor: BusinessEditor;
@@ -73,35 +73,35 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   cleanupJobs: CleanupJobStore;
   upkeep: DirectoryUpkeep;
   leases: Lease;
-  /** By default one that nobody stops, and that goes on with nothing by itself. */
+  /** Defaults to a runner that is never stopped and resumes nothing on its own. */
   cleanup?: CleanupRunner;
-  /** Given where the store does not find texts in names by itself. */
+  /** Set when the store cannot search business names itself. */
   index?: Pick<SearchIndex, "search"> | undefined;
   inbox: ContactStore;
   visitCounts: VisitCountStore;
   synonyms: SynonymStore;
   categoryRules: CategoryRuleStore;
   kinds: KindLookup;
-  /** As the engines have it. */
+  /** The engines' own function. */
   placeOf?: PlaceOf;
   importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
-  /** By default as before the first build. */
+  /** Defaults to the state before the first build. */
   sitemaps?: Pick<SitemapStore, "current">;
-  /** Default true; false keeps all snippets off the public pages. */
+  /** Default true; false keeps every snippet off the public pages. */
   areSnippetsAllowed?: boolean;
-  /** Default false; true where the configuration names the password. */
+  /** Default false; true when the configuration sets the password. */
   isPasswordConfigured?: boolean;
-  /** Undefined where no mail server is configured: messages are then stored alone. */
+  /** Undefined without a mail server: messages are only stored. */
   outbox?: MailOutbox | undefined;
-  /** Of the site's processes; by default of none. */
+  /** Watches the site's processes; by default none. */
   system?: SystemWatch;
   logger: Logger;
   metrics: Metrics;
   now?: () => Date;
 }
 
-/** Login, and every admin call that is not an import. */
+/** Serves login and every admin call except imports. */
 export function createAdminApp(options: AdminOptions): Express {
   const { sessions, credentials, publicOrigin, logger, metrics } = options;
   const now = options.now ?? (() => new Date());

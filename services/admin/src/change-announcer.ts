@@ -1,10 +1,10 @@
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 
-/** By then the search index has taken in what was changed; what was cached of it in between is stale. */
+/** By then the search index has the change, and anything cached in the meantime is stale. */
 const INDEXED_AFTER_MS = 2_000;
 
-/** Lets the public see what an administrator changed: at once, and once more when the search index has followed. */
+/** Publishes an administrator's change: at once, and again when the search index has caught up. */
 export interface ChangeAnnouncer {
   announce(): Promise<void>;
 }

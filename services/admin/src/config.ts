@@ -5,7 +5,7 @@ import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
 import { z } from "zod";
 import { mailConfigShape } from "./mail/mail-config.ts";
 
-/** The administrator's credential, for this process and for whatever prepares the first start. */
+/** The administrator's credential, for this process and for the one that prepares the first start. */
 export const credentialConfigShape = {
   ADMIN_USERNAME: z.string().min(1).max(200).default("admin").describe("Name of the administrator"),
   ADMIN_PASSWORD: z
@@ -34,12 +34,12 @@ export const adminConfigSchema = z.object({
     ),
 });
 
-/** Where the processes tell their metrics. */
+/** The metrics URLs of the site's processes. */
 export function metricsUrlsOf(config: ProcessConfig & { METRICS_URLS?: readonly string[] | undefined }): URL[] {
   return (config.METRICS_URLS ?? Object.values(internalUrlsOf(config))).map((url) => new URL(url));
 }
 
-/** This machine's own processes by their addresses. */
+/** The names of this machine's processes by address. */
 export function processNamesOf(config: ProcessConfig): Map<string, string> {
   return new Map(Object.entries(internalUrlsOf(config)).map(([name, url]) => [new URL(url).href, name]));
 }

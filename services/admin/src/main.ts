@@ -44,7 +44,7 @@ const knowledge = openKnowledge();
 const placeOf = createPlaceOf(knowledge.places);
 const engines = await openEngines(config, {
   watch,
-  // Jobs write every business: what they touch of a mapped file would stay in memory.
+  // Jobs write every business; with a memory-mapped file, all pages they touch would stay in memory.
   mapsFile: false,
   placeOf,
   createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules),
@@ -57,7 +57,7 @@ if (createdPassword !== undefined) {
   process.stdout.write(`Log in as ${username} with the password ${createdPassword} (shown this once)\n`);
 }
 
-// The embedded store finds texts by an index of its own.
+// The embedded store has its own text index.
 const index = clusterConfigOf(config) === undefined ? undefined : await openSearchIndex(config, "reader", { watch });
 const sitemaps = await openSitemapStore(config, watch);
 const publicOrigin = publicOriginOf(config);

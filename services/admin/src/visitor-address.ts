@@ -1,13 +1,13 @@
 import { isIPv6 } from "node:net";
 import type { Request } from "express";
 
-/** The visitor's address as the gateway vouches for it: the gateway alone writes the header's last entry. */
+/** The visitor's address as the gateway reports it: only the gateway writes the header's last entry. */
 export function clientAddressOf(req: Request): string {
   const forwarded = req.get("x-forwarded-for")?.split(",").at(-1)?.trim();
   return forwarded || req.socket.remoteAddress || "unknown";
 }
 
-/** What counts as one visitor: one host commands a whole /64 of IPv6. */
+/** Counts as one visitor: a single host controls a whole IPv6 /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");

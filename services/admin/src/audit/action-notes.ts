@@ -1,7 +1,7 @@
 import type { AuditAction } from "@meridian/shared/contracts/audit";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 
-/** Writes down what administrators do. */
+/** Records what administrators do. */
 export interface ActionNotes {
   add(actor: string, action: AuditAction, subject: string, details: Readonly<Record<string, unknown>>): Promise<void>;
 }

@@ -23,7 +23,7 @@ export function createAuditRoutes({ service, authorize, logger, now }: AuditRout
     res.set("Cache-Control", "no-store").type("text/csv; charset=utf-8");
     res.attachment(`audit_${now().toISOString().slice(0, DATE_CHARS)}.csv`);
     await pipeline(service.csv(query), res).catch((error: unknown) => {
-      // Who reads it has left, or the connection ends here: no part of it is taken for the whole.
+      // The client disconnected, or the connection breaks here so that a partial file never looks complete.
       if (!res.destroyed) res.destroy();
       logger.warn({ err: error }, "audit log export failed");
     });

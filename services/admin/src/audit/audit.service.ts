@@ -11,9 +11,9 @@ const NUMBER = /^\d{1,16}$/;
 const HEADERS = ["at", "actor", "action", "subject", "details"];
 
 export interface AuditService {
-  /** Throws invalid_input for a place that no page named. */
+  /** Throws invalid_input for an unknown cursor. */
   list(query: AuditQuery): Promise<AuditPage>;
-  /** The whole log, or what the filter leaves of it, as a CSV file, some entries at a time. */
+  /** Streams the log as CSV, filtered if asked, a few entries at a time. */
   csv(filter: FilterRequest): AsyncGenerator<string>;
 }
 

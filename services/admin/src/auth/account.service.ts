@@ -16,13 +16,13 @@ const PROBLEMS: Record<PasswordProblem, string> = {
 const CONFIGURED = "Şifre sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.";
 
 export interface AccountService {
-  /** The last used first. */
+  /** Most recently used first. */
   list(current: StoredSession): Promise<{ sessions: ListedSession[]; isPasswordConfigured: boolean }>;
-  /** Throws not_found for a session that does not live. */
+  /** Throws not_found if the session has ended. */
   revoke(id: string, current: StoredSession): Promise<void>;
-  /** Answers how many there were. */
+  /** Returns the number of sessions revoked. */
   revokeOthers(current: StoredSession): Promise<number>;
-  /** Opens a new session: all older ones end. Throws invalid_input with the field that is wrong. */
+  /** Opens a new session and ends all others. Throws invalid_input naming the wrong field. */
   changePassword(change: PasswordChange, current: StoredSession, origin: LoginOrigin): Promise<BrowserTokens>;
 }
 
@@ -31,16 +31,16 @@ export interface AccountServiceOptions {
   credentials: CredentialStore;
   auditLog: AuditLog;
   guard: PasswordGuard;
-  /** True where the configuration names the password, which would be back after a restart. */
+  /** True when the configuration sets the password: a change would be lost at the next restart. */
   isPasswordConfigured?: boolean;
   now: () => Date;
 }
 
-/** The administrator's own sessions and password. */
+/** Manages the administrator's own sessions and password. */
 export function createAccountService(options: AccountServiceOptions): AccountService {
   const { sessions, credentials, auditLog, guard, isPasswordConfigured = false, now } = options;
 
-  /** Sessions of an older password are dead, though they are still stored. */
+  /** Sessions opened with an older password are dead even while they are still stored. */
   async function living(current: StoredSession): Promise<StoredSession[]> {
     const all = await sessions.list();
     return all.filter(({ credentialVersion }) => credentialVersion === current.credentialVersion);
@@ -100,7 +100,7 @@ function presentSession(session: StoredSession, current: StoredSession): ListedS
   };
 }
 
-/** Names a session to its owner; nothing can be opened with it. */
+/** Identifies a session to its owner; it cannot be used to open one. */
 function idOf(tokenHash: string): string {
   return createHash("sha256").update(tokenHash).digest("hex").slice(0, ID_CHARS);
 }

@@ -8,11 +8,11 @@ const DEVICE_COOKIE = "meridian_device";
 
 export interface AuthCookies {
   set(res: Response, tokens: BrowserTokens): void;
-  /** Ends the session in the browser, which stays known. */
+  /** Ends the browser's session but keeps its device cookie. */
   clearSession(res: Response): void;
 }
 
-/** The cookies of a login: no script reads them and no other site sends them; an https origin makes them Secure. */
+/** Login cookies: HttpOnly, SameSite, and Secure when the origin is https. */
 export function createAuthCookies(publicOrigin: string | undefined): AuthCookies {
   const isSecure = publicOrigin?.startsWith("https:") ?? false;
   const sessionName = sessionCookieName(isSecure);

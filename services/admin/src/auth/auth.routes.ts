@@ -10,7 +10,7 @@ import { createAuthCookies, deviceTokenOf } from "./auth-cookies.ts";
 export interface AuthRoutesOptions {
   service: AuthService;
   authorize: Authorize;
-  /** Origin under which the site is reached; https makes the cookies Secure. */
+  /** The site's public origin; https makes the cookies Secure. */
   publicOrigin: string | undefined;
 }
 

@@ -12,9 +12,9 @@ import type { PasswordGuard } from "./password-guard.ts";
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 
 interface LoginFrom extends LoginOrigin {
-  /** Token the browser still holds: its session ends with the new login. */
+  /** The browser's current session token; the new login ends that session. */
   previousToken: string | undefined;
-  /** From an earlier login of the browser; the new login replaces it. */
+  /** The browser's device token from an earlier login; the new login replaces it. */
   deviceToken: string | undefined;
 }
 

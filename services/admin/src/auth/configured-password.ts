@@ -12,7 +12,7 @@ interface ConfiguredAdmin {
   ADMIN_PASSWORD?: string | undefined;
 }
 
-/** Holds ADMIN_PASSWORD to the rules of a changed password. Throws ConfigError with the rule it breaks. */
+/** Checks ADMIN_PASSWORD against the rules for a changed password. Throws ConfigError with the rule it breaks. */
 export async function checkConfiguredPassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: ConfiguredAdmin): Promise<void> {
   if (ADMIN_PASSWORD === undefined) return;
   const problem = await passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME);

@@ -9,15 +9,15 @@ const NONCE_BYTES = 16;
 type Account = Pick<AdminCredential, "username" | "passwordHash">;
 
 /**
- * Marks a browser that has logged in (OWASP: device cookies). It opens nothing: it only spares its holder the queue of strangers.
- * The stored hash signs it, so that every replica knows it and a change of the password voids it.
+ * Marks a browser that has logged in before (OWASP device cookies). It grants no access: it only keeps its holder out of the strangers'
+ * queue. It is signed with the stored hash, so every replica can verify it and a password change voids it.
  */
 export function makeDeviceToken(account: Account, at: Date): string {
   const claim = `${at.getTime() + DEVICE_MAX_MS}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
   return `${claim}.${sign(claim, account)}`;
 }
 
-/** What the browser is known by; undefined for a token that is forged, expired, or of another account or password. */
+/** The browser's device id; undefined if the token is forged, expired, or belongs to another account or password. */
 export function findDeviceId(token: string, account: Account, at: Date): string | undefined {
   if (!DEVICE_TOKEN_PATTERN.test(token)) return undefined;
   const [expiresAt = "", nonce = "", signature = ""] = token.split(".");

@@ -3,24 +3,24 @@ import type { CredentialStore } from "@meridian/shared/ports/credential-store";
 import { hashPassword, type ScryptCost, verifyPassword } from "./password.ts";
 
 const CREATED_PASSWORD_LENGTH = 20;
-/** Letters and digits that nobody confuses when copying from a screen. */
+/** Letters and digits that are not confused when copied from a screen. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export interface ConfiguredCredential {
   username: string;
-  /** Unset: whatever is stored stands, and a first start makes a password up. */
+  /** When unset, the stored credential stands; a first start generates a password. */
   password?: string | undefined;
 }
 
 export interface EnsuredCredential {
   username: string;
-  /** Only from the call that made it up: to be shown to the operator once, and never logged. */
+  /** Set only by the call that generated it. Show it to the operator once; never log it. */
   createdPassword?: string;
 }
 
 /**
- * Makes the stored credential what the configuration says. A changed name or password takes the next version, which ends
- * every session of the old one; an unchanged one leaves sessions alone.
+ * Makes the stored credential match the configuration. A changed name or password gets the next version, which ends every older session; an
+ * unchanged one leaves sessions alone.
  */
 export async function ensureAdminCredential(
   store: CredentialStore,

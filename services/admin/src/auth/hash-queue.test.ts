@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createHashQueue, type Lane } from "./hash-queue.ts";
 
-/** A queue in which every piece of work waits until it is told to end. */
+/** A queue whose jobs run until they are told to finish. */
 function makeQueue() {
   const inTurn = createHashQueue();
   const started: string[] = [];

@@ -1,10 +1,10 @@
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import PQueue from "p-queue";
 
-/** Who waits: strangers can fill their own lane alone. */
+/** The lane a caller waits in: strangers can fill only their own. */
 export type Lane = "known" | "stranger";
 
-/** In each lane, beside the one at work: at 300 ms each, the last of the known callers waits less than 3 s. */
+/** Per lane, besides the running job: at 300 ms each, a known caller waits less than 3 s. */
 const MAX_WAITING = 8;
 const PRIORITY: Record<Lane, number> = { known: 1, stranger: 0 };
 const RETRY_AFTER_SECONDS = 5;
@@ -12,8 +12,8 @@ const RETRY_AFTER_SECONDS = 5;
 export type HashQueue = <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs work one piece at a time, since hashing a password takes 128 MiB: known callers before strangers, each lane in order. A
- * full lane throws unavailable at once instead of growing.
+ * Hashes one password at a time, since each hash takes 128 MiB. Known callers go before strangers; each lane is first in, first out. A full
+ * lane throws unavailable instead of growing.
  */
 export function createHashQueue(): HashQueue {
   const queue = new PQueue({ concurrency: 1 });

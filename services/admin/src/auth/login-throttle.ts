@@ -11,7 +11,7 @@ const MAX_PAUSE_MS = WINDOW_MS;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 3000;
 
-/** Who tries a password: someone from an address, or a browser or session that has proved itself before, under its own id. */
+/** Who is trying a password: a stranger from an address, or a browser or session that authenticated before, under its own id. */
 export type LoginClient = { kind: "stranger"; address: string } | { kind: "known"; id: string };
 
 interface LoginAttempt {
@@ -21,11 +21,11 @@ interface LoginAttempt {
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt before its password is looked at. Throws rate_limited while the client must pause. Strangers who try one
-   * name from many addresses are slowed; known clients pay for their own attempts alone, so that nobody locks them out.
+   * Counts an attempt before the password is checked. Throws rate_limited while the client must pause. Strangers trying one name from many
+   * addresses are slowed down; known clients pay only for their own attempts, so nobody can lock them out.
    */
   admit(attempt: LoginAttempt): Promise<void>;
-  /** Forgets the attempts of a client, and those of strangers on its name, after the right password. */
+  /** After a correct password, clears the client's attempts and the strangers' attempts on its name. */
   forgive(attempt: LoginAttempt): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function keysOf(client: LoginClient) {
   return { attempts: `login:attempts:${owner}`, pause: `login:pause:${owner}` };
 }
 
-/** Names are kept hashed: people type passwords into the wrong field. */
+/** Names are stored hashed: people type passwords into the wrong field. */
 function keyOfName(username: string): string {
   return `login:name:${createHash("sha256").update(username.trim().toLowerCase()).digest("hex").slice(0, 32)}`;
 }

@@ -3,13 +3,13 @@ import { deleteAllBusinesses } from "@meridian/shared/contracts/cleanup-api";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ADMIN_PASSWORD, cookiesOf, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
-/** Dear enough for a queue to form, and a sixteenth of the real cost. */
+/** Slow enough for a queue to form, at a sixteenth of the real cost. */
 const COST = { N: 2 ** 13, r: 8, p: 1 };
 const NEW_PASSWORD = "three ferries at dawn";
 const ATTACKERS = 40;
 
 let admin: TestAdmin;
-/** The cookies of a browser that has logged in. */
+/** The cookies of a browser that has logged in before. */
 let known: string;
 
 beforeEach(async () => {
@@ -20,14 +20,14 @@ afterEach(() => admin.stop());
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-/** Wrong passwords on 40 connections at once. */
+/** Tries wrong passwords over 40 connections at once. */
 function guess(round: number, headers: Record<string, string> = {}): Promise<number>[] {
   return Array.from({ length: ATTACKERS }, (_, n) =>
     statusOf(admin.logIn({ password: "wrong", address: `198.51.${round}.${n}`, headers })),
   );
 }
 
-/** Waits for the first answer with this status: from then on the attack is felt. */
+/** Waits for the first answer with this status, which shows that the attack has an effect. */
 async function anyWith(status: number, guesses: readonly Promise<number>[]): Promise<void> {
   await Promise.any(guesses.map(async (answered) => expect(await answered).toBe(status)));
 }
@@ -97,7 +97,7 @@ it("logins, changes of the password and deletions hash one at a time, and what c
   expect(refusals.filter(({ headers }) => Number(headers.get("retry-after")) > 0)).toEqual(refusals);
 });
 
-/** How many scrypt jobs this process ran at the same time. */
+/** Counts the scrypt jobs this process runs concurrently. */
 function countHashes() {
   const running = new Set<number>();
   let most = 0;

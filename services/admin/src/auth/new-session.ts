@@ -7,19 +7,19 @@ import { makeDeviceToken } from "./device-token.ts";
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_CHARS = 300;
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface LoginOrigin {
   address: string;
   userAgent: string | undefined;
 }
 
-/** What a browser keeps of a login: the one opens the session, the other marks the browser as known. */
+/** The tokens a browser keeps after a login: one opens the session, the other marks the browser as known. */
 export interface BrowserTokens {
   session: string;
   device: string;
 }
 
-/** A session that begins now, and the tokens for its browser. */
+/** A session that starts now, with the tokens for its browser. */
 export function newSession(
   credential: AdminCredential,
   { address, userAgent }: LoginOrigin,

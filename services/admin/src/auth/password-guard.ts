@@ -5,20 +5,20 @@ import { createHashQueue } from "./hash-queue.ts";
 import { createLoginThrottle, type LoginClient, type LoginThrottleOptions } from "./login-throttle.ts";
 import { hashPassword, impossibleHash, type ScryptCost, verifyPassword } from "./password.ts";
 
-/** The only way to check or hash a password while the service runs: throttled by caller, and queued by lane. */
+/** The only way to check or hash a password while the service runs: throttled per caller and queued per lane. */
 export interface PasswordGuard {
   /**
-   * The credential that name and password open; undefined for wrong ones. Throws rate_limited while the caller must pause, and
-   * unavailable while too many wait.
+   * Returns the credential for a name and password, or undefined if they are wrong. Throws rate_limited while the caller must pause, and
+   * unavailable while too many are waiting.
    */
   verify(request: LoginRequest, client: LoginClient): Promise<AdminCredential | undefined>;
-  /** Throws unavailable while too many wait. */
+  /** Throws unavailable while too many are waiting. */
   hash(password: string): Promise<string>;
 }
 
 export interface PasswordGuardOptions extends LoginThrottleOptions {
   credentials: CredentialStore;
-  /** Of new hashes, and of checks while no credential is stored; a stored one names its own. */
+  /** For new hashes, and for checks while no credential is stored; a stored hash carries its own. */
   scryptCost?: ScryptCost;
 }
 
@@ -32,7 +32,7 @@ export function createPasswordGuard(options: PasswordGuardOptions): PasswordGuar
       const attempt = { client, username };
       await throttle.admit(attempt);
       const credential = await credentials.get();
-      // One scrypt whatever the name, so that the time tells nothing of it.
+      // Always one scrypt run, so that timing does not reveal whether the name exists.
       const encoded = credential?.passwordHash ?? nobody;
       const isPasswordRight = await inTurn(client.kind, () => verifyPassword(password, encoded));
       const isNameRight = isSameText(username, credential?.username ?? "");

@@ -1,30 +1,30 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
 export interface ScryptCost {
-  /** CPU and memory cost, a power of two; memory is 128 · N · r bytes. */
+  /** The CPU and memory cost, a power of two; memory is 128 · N · r bytes. */
   N: number;
   r: number;
   p: number;
 }
 
-/** OWASP's first choice of scrypt parameters: 128 MiB and some 300 ms per password. */
+/** OWASP's first choice of scrypt parameters: 128 MiB and about 300 ms per password. */
 export const DEFAULT_SCRYPT_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const ENCODED_PATTERN = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** A hash that carries its parameters and its salt: `scrypt$N$r$p$salt$key`. */
+/** Includes its parameters and salt: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string, cost: ScryptCost = DEFAULT_SCRYPT_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return encode(cost, salt, await derive(password, salt, cost));
 }
 
-/** A hash that no password has, for answering as slowly as if there were one. */
+/** A hash no password matches, so that an unknown name takes as long to answer as a known one. */
 export function impossibleHash(cost: ScryptCost = DEFAULT_SCRYPT_COST): string {
   return encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 }
 
-/** False for a wrong password and for a text that is no hash. Takes the same time for every password. */
+/** False for a wrong password and for malformed hashes. Takes the same time for every password. */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const match = ENCODED_PATTERN.exec(encoded);
   if (match === null) return false;

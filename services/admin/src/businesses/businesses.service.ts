@@ -19,22 +19,22 @@ import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { findSimilar } from "./find-similar.ts";
 import { toListItem } from "./present-business.ts";
 
-/** As many as an index answers with. */
+/** The most hits an index returns. */
 const WHOLE_ANSWER = { sort: "relevance", offset: 0, limit: 1_000, withFacets: false, allowTypos: false } as const;
 /** More categories and countries than any directory has. */
 const MAX_NAMES = 20_000;
 
 export interface BusinessesService {
   list(query: AdminBusinessesQuery): Promise<AdminBusinessPage>;
-  /** Of every state. Throws not_found. */
+  /** Whatever its state. Throws not_found. */
   get(id: string): Promise<Business>;
-  /** Answers with what it is then. Throws not_found, also for one in the trash. */
+  /** Returns the new state. Throws not_found, also for a business in the trash. */
   toggleApproval(id: string, actor: string): Promise<boolean>;
-  /** Throws not_found for an unknown one; what is so already stays so. */
+  /** Throws not_found for an unknown business; does nothing if it already is in that state. */
   change(id: string, action: BulkAction, actor: string): Promise<void>;
-  /** Answers with the ids that changed. */
+  /** Returns the ids that changed. */
   changeAll(ids: readonly string[], action: BulkAction, actor: string): Promise<string[]>;
-  /** Businesses that may be the one that is about to be added. */
+  /** Finds businesses that may duplicate the one being added. */
   findSimilar(query: SimilarQuery): Promise<SimilarBusiness[]>;
   categoryNames(): Promise<string[]>;
   countryCodes(): Promise<string[]>;
@@ -47,7 +47,7 @@ export interface BusinessesServiceOptions {
   placeOf: PlaceOf;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
-  /** Given where the store would read every business to find a text in their names. */
+  /** Set when the store would have to scan every business to search names. */
   index?: Pick<SearchIndex, "search"> | undefined;
 }
 
@@ -74,7 +74,7 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
     await notes.add(actor, `business.${verb}`, id, { ...names, before, after });
   }
 
-  /** Undefined where the index is not asked, or cannot be: the store then looks through all names as long as it may. */
+  /** Undefined if there is no index or it is unavailable: the store then scans names within its time limit. */
   async function findIndexed(filter: OverviewFilter): Promise<{ ids: string[]; isComplete: boolean } | undefined> {
     const { text, isTrash } = filter;
     if (index === undefined || text === undefined || isTrash) return undefined;
@@ -183,7 +183,7 @@ const ACTIONS: Record<BulkAction, StateChange> = {
   },
 };
 
-/** What the index leaves out by itself; the rest is the store's to leave out. */
+/** The filters the index applies; the store applies the rest. */
 function indexFiltersOf({ categorySlug, countryCode, citySlug }: OverviewFilter): IndexFilters {
   const filters: IndexFilters = {};
   if (categorySlug !== undefined) filters.categorySlug = categorySlug;

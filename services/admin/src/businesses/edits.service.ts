@@ -15,15 +15,15 @@ import { toDetail, toListItem } from "./present-business.ts";
 type EditRequest = z.output<typeof businessEditSchema>;
 type NewRequest = z.output<typeof newBusinessSchema>;
 
-/** What a business is of which nothing is said. */
+/** The fields of a business about which nothing is known. */
 const BLANK: Partial<BusinessFields> = { subtypes: [], reviews: 0, verified: false, status: "operational" };
 
 export interface EditsService {
-  /** Locks what it is given. Throws conflict with the business that is known under its identity keys. */
+  /** Locks the given fields. Throws conflict with the existing business if one has the same identity keys. */
   create(request: NewRequest, actor: string): Promise<Business>;
-  /** Throws not_found, also for one in the trash, and conflict with both versions where it was changed meanwhile. */
+  /** Throws not_found, also for a business in the trash, and conflict with both versions if it was changed meanwhile. */
   edit(id: string, request: EditRequest, actor: string): Promise<Business>;
-  /** Throws not_found and conflict as `edit` does. */
+  /** Throws not_found and conflict like `edit`. */
   merge(request: MergeRequest, actor: string): Promise<Business>;
 }
 

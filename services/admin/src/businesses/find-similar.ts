@@ -12,7 +12,7 @@ import type { BusinessOverview } from "@meridian/shared/ports/business-overview"
 import { dialledForm } from "./patch-of-edit.ts";
 import { toListItem } from "./present-business.ts";
 
-/** Of one name, as many are compared. */
+/** The number of namesakes compared. */
 const MAX_CANDIDATES = 200;
 const MIN_NAME_LENGTH = 3;
 const MIN_ADDRESS_LENGTH = 6;
@@ -20,8 +20,8 @@ const MIN_ADDRESS_LENGTH = 6;
 export type SimilarStore = Pick<BusinessOverview, "findNamed" | "findByPhone">;
 
 /**
- * Businesses that may be the one that is being typed: those of its phone, and those whose name begins as its own does, in its city
- * where that is known. Reads a bounded number of them.
+ * Finds businesses that may be the one being typed: those with its phone, and those whose name starts the same way in its city if that is
+ * known. Reads a bounded number.
  */
 export async function findSimilar(
   overview: SimilarStore,
@@ -64,7 +64,7 @@ function similaritiesOf(
   return alike;
 }
 
-/** One of the two may name more than the other: the city, the country. */
+/** One address may be more complete than the other, for example name the city or country. */
 function isSameAddress(known: string, typed: string): boolean {
   const [left, right] = [slugify(known), slugify(typed)];
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];

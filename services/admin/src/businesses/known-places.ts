@@ -19,8 +19,8 @@ export interface KnownPlaces {
 }
 
 /**
- * Refuses a patch that would open a page for a category or city that the directory does not have, unless the field is among
- * those that may. `known` is the business before the patch.
+ * Rejects a patch that would create a page for a category or city the directory does not have, unless the field is listed as allowed to.
+ * `known` is the business before the patch.
  */
 export async function requireKnownPlaces(
   { places, placeOf }: KnownPlaces,
@@ -33,7 +33,7 @@ export async function requireKnownPlaces(
     names.some((name) => Object.hasOwn(patch, name) && patch[name] !== known[name]);
   const unknown: PlaceField[] = [];
   if (isChanged("type") && !(await isCategory(places, type))) unknown.push("type");
-  // The broader category names the page only where there is no narrower one.
+  // The broader category names the page only if there is no narrower one.
   if (type === undefined && isChanged("type", "category") && !(await isCategory(places, category))) {
     unknown.push("category");
   }

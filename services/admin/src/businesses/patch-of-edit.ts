@@ -9,7 +9,7 @@ import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
 const DIALLED = /^\+[\d\s().\-/]+$/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
-/** What imports decide together: it is locked together, and a merge takes it together. */
+/** Fields that imports set together: they are locked together and merged together. */
 const TOGETHER: Partial<Record<BusinessFieldName, readonly BusinessFieldName[]>> = {
   phone: ["phone", "phoneE164"],
   hours: ["hours", "workingHours"],
@@ -19,7 +19,7 @@ const TOGETHER: Partial<Record<BusinessFieldName, readonly BusinessFieldName[]>>
   longitude: ["latitude", "longitude"],
 };
 
-/** The change that an edit comes to, with what follows from the fields that were edited. */
+/** The patch an edit results in, including fields derived from the edited ones. */
 export function patchOf(fields: EditedFields, known: Partial<BusinessFields>): BusinessPatch {
   checkCoordinates({ ...known, ...fields });
   const patch: BusinessPatch = { ...fields };
@@ -34,22 +34,22 @@ export function patchOf(fields: EditedFields, known: Partial<BusinessFields>): B
   return patch;
 }
 
-/** The names of the fields that a patch changes. */
+/** The names of the fields a patch changes. */
 export function changedFields(patch: BusinessPatch, known: Partial<BusinessFields>): BusinessFieldName[] {
   return fieldNamesOf(patch).filter((name) => !isSame(patch[name], known[name]));
 }
 
-/** The fields and those that say nothing without them. */
+/** The fields together with those that are meaningless without them. */
 export function withTheirs(names: readonly BusinessFieldName[]): BusinessFieldName[] {
   return [...new Set(names.flatMap((name) => TOGETHER[name] ?? [name]))];
 }
 
-/** The locks so far and those of the fields that were edited by hand. */
+/** The existing locks plus those of the fields edited by hand. */
 export function locksAfter(changed: readonly BusinessFieldName[], known: Pick<Business, "lockedFields">): string[] {
   return [...new Set([...known.lockedFields, ...withTheirs(changed)])];
 }
 
-/** Some fields of a business, for the audit log; null stands for an empty one. */
+/** Selected fields of a business for the audit log; null stands for an empty one. */
 export function fieldsFor(names: readonly BusinessFieldName[], business: Business): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, business[name] ?? null]));
 }
@@ -73,7 +73,7 @@ function checkCoordinates({ latitude, longitude }: { latitude?: number | undefin
   throw invalidInput(issue.message, { issues: [issue] });
 }
 
-/** The form that is dialled, where a phone is written with its country's code. */
+/** The phone in dialable form if it includes a country code. */
 export function dialledForm(phone: string | undefined): string | undefined {
   if (phone === undefined || !DIALLED.test(phone)) return undefined;
   const digits = phone.replace(/\D/g, "");

@@ -29,14 +29,14 @@ const ACTIONS = {
 export interface CategoriesService {
   labels(query: CategoryLabelsQuery): Promise<CategoryLabels>;
   kinds(text: string): FoundKind[];
-  /** Newest first, of ids below `before`. */
+  /** Newest first, with ids below `before`. */
   decisions(before: number | undefined): Promise<{ decisions: DecidedCategory[]; nextBefore: number | null }>;
   /**
-   * Lists show it at once; businesses are reclassified in the background. Throws not_found for a label, category or kind that is not
-   * there, invalid_input for what changes nothing, conflict where somebody else decided meanwhile.
+   * Takes effect in lists at once; businesses are reclassified in the background. Throws not_found for an unknown label, category or kind,
+   * invalid_input if nothing would change, and conflict if another decision came first.
    */
   decide(decision: NewCategoryDecision, username: string): Promise<CategoryDecision>;
-  /** Throws not_found, and conflict for what was undone before. */
+  /** Throws not_found, and conflict if it was already undone. */
   undo(id: number, username: string): Promise<CategoryDecision>;
 }
 
@@ -44,7 +44,7 @@ export interface CategoriesServiceOptions extends LabelListOptions {
   categoryRules: CategoryRuleStore;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
-  /** Starts to reclassify businesses where a decision asks for it; does not wait for the end. */
+  /** Starts reclassifying businesses if a decision requires it, without waiting for the end. */
   applyRules: ApplyRules;
 }
 
@@ -52,7 +52,7 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
   const { categoryRules, kinds, notes, announcer, applyRules, logger, now } = options;
   const listLabels = createLabelList(options);
 
-  /** Refused where another decision came first, so that none is overruled unseen. */
+  /** Rejected if another decision came first, so that nobody overrules one they have not seen. */
   async function append(known: readonly CategoryDecision[], decided: Subject, by: string): Promise<CategoryDecision> {
     if (known.length >= MAX_CATEGORY_DECISIONS) {
       throw conflict(`En fazla ${MAX_CATEGORY_DECISIONS.toLocaleString("tr-TR")} kategori kararı saklanabilir.`);
@@ -69,7 +69,7 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
   async function follow(): Promise<void> {
     await announcer.announce();
     applyRules().catch((error: unknown) => {
-      // `keepCleanupGoing` tries again.
+      // `keepCleanupGoing` retries.
       logger.info({ err: error }, "category rules not applied");
     });
   }

@@ -5,7 +5,7 @@ import { conflict, invalidInput, notFound } from "@meridian/shared/kernel/app-er
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { ListedLabel } from "./label-list.ts";
 
-/** A decision before it has its place in the log. */
+/** A decision before it is appended to the log. */
 export type Subject = Omit<CategoryDecision, "id" | "decidedAt" | "decidedBy">;
 
 type Target = Pick<CategoryDecision, "kindKey" | "targetName">;
@@ -16,7 +16,7 @@ export interface Known {
   rules: CategoryRules;
 }
 
-/** What is decided about what, with names and target looked up. Throws not_found, and invalid_input for what changes nothing. */
+/** Resolves the names and target of a requested decision. Throws not_found, and invalid_input if nothing would change. */
 export function subjectOf(asked: NewCategoryDecision, known: Known): Subject {
   const { action, slug } = asked;
   const { labels, kinds } = known;
@@ -39,7 +39,7 @@ export function subjectOf(asked: NewCategoryDecision, known: Known): Subject {
   return decision;
 }
 
-/** For the audit log: names beside the ids. */
+/** For the audit log: names beside ids. */
 export function describeDecision({ id, action, name, kindKey, targetName }: CategoryDecision) {
   return {
     ...{ name, decision: id, action },
@@ -59,7 +59,7 @@ function targetOf(
   const kind = kinds.withSlug(into);
   if (kind !== undefined) return { kindKey: kind.key, targetName: kind.name };
   find(labels, into);
-  // A category that is no kind is a label: its text finds it again, a name that it was given later does not.
+  // A category without a kind is a label: it is found again by its text, not by a name given later.
   const label = labels.find((known) => known.slug === into);
   return { kindKey: null, targetName: label?.label ?? into };
 }

@@ -4,25 +4,25 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 
-/** Businesses that are read together. */
+/** Businesses read per step. */
 const STEP_SIZE = 2_000;
-/** A count that takes longer is waited for but once, and renewed at most this often while the directory changes. */
+/** A slower count is awaited only once, and renewed at most this often while the directory changes. */
 const QUICK_MS = 500;
 const RENEWED_EVERY_MS = 60_000;
-/** Of more labels those met later are left out: files are unbounded, memory is not. */
+/** Further labels are left out: files are unbounded, memory is not. */
 const MAX_LABELS = 50_000;
 
 export interface CountedLabel {
   label: string;
   slug: string;
-  /** Businesses of every state but deleted. */
+  /** Businesses in every state except deleted. */
   count: number;
 }
 
 export interface LabelCounts {
-  /** The most frequent first. */
+  /** Most frequent first. */
   labels: readonly CountedLabel[];
-  /** There are more labels. */
+  /** True if there are more labels. */
   isCut: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface LabelCountsOptions {
 }
 
 /**
- * Counts the label that decides the category of each business. Roll-ups know categories alone, so this walks over all businesses. Where
- * that takes long only the first call waits for it: later ones get the counts at hand, and have them renewed behind them.
+ * Counts the labels that decide the categories of businesses. Roll-ups only know categories, so this scans all businesses. If that is slow,
+ * only the first call waits; later calls get the existing counts and trigger a refresh.
  */
 export function createLabelCounts({ businesses, datasetVersion, logger, now }: LabelCountsOptions) {
   let counted: { version: number; at: number; tookMs: number; counts: LabelCounts } | undefined;

@@ -8,17 +8,17 @@ import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import { type CountedLabel, createLabelCounts, type LabelCounts, type LabelCountsOptions } from "./label-counts.ts";
 
-/** Decided together; other requests come in between. */
+/** Decided in one go; other requests run in between. */
 const LABELS_AT_ONCE = 200;
 
-/** A label with the words it is searched by. */
+/** A label with its search words. */
 export interface ListedLabel extends CategoryLabel {
-  /** Folded, each with a space before it. */
+  /** Folded, each preceded by a space. */
   words: string;
 }
 
 export interface LabelList {
-  /** Those without a kind first, then the most frequent. */
+  /** Labels without a kind first, then the most frequent. */
   labels: readonly ListedLabel[];
   isCut: boolean;
 }
@@ -28,7 +28,7 @@ export interface LabelListOptions extends LabelCountsOptions {
   kinds: KindLookup;
 }
 
-/** Every label with the kind and category that the rules give it. */
+/** Lists every label with the kind and category the rules give it. */
 export function createLabelList(options: LabelListOptions): () => Promise<LabelList> {
   const { categoryRules, kinds } = options;
   const countLabels = createLabelCounts(options);

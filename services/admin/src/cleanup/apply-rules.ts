@@ -4,8 +4,8 @@ import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { CleanupRunner } from "./cleanup-runner.ts";
 
 /**
- * Files all businesses anew where a decision about categories asks for it and no job has done so since. Throws conflict while another
- * job runs; one for earlier decisions is let end first, so that many decisions in a row cost two rounds at most.
+ * Reclassifies all businesses if a category decision requires it and no job has done so since. Throws conflict while another job runs. A
+ * running job for earlier decisions finishes first, so a series of decisions costs at most two passes.
  */
 export type ApplyRules = () => Promise<void>;
 

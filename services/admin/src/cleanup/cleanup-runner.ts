@@ -13,10 +13,10 @@ import { type CleanupStepOptions, createCleanupSteps } from "./cleanup-steps.ts"
 
 const LEASE = "cleanup";
 const LEASE_MS = 30_000;
-/** A request waits this long for the end of its job, which goes on after it. */
+/** How long a request waits for its job to end; the job continues after it. */
 const WAIT_MS = 15_000;
 const RESUME_EVERY_MS = 20_000;
-/** While a job runs, public answers are put in doubt this often. */
+/** How often public answers are invalidated while a job runs. */
 const ANNOUNCE_EVERY_MS = 2_000;
 
 const ENDED: Record<CleanupKind, AuditAction> = {
@@ -28,28 +28,25 @@ const ENDED: Record<CleanupKind, AuditAction> = {
   restore_deleted: "directory.restored",
 };
 
-/** Jobs that have looked at a business for good; the others pass over what they have done, and find what is new behind it. */
+/** Jobs that never revisit a business; the others skip what is done and find what was added behind the checkpoint. */
 const KEEPS_CHECKPOINT: ReadonlySet<CleanupKind> = new Set(["apply_category_rules", "fix_slugs", "place_businesses"]);
 
-/** Runs the jobs of the cleanup, of all processes one at a time; each goes on where it was cut off. */
+/** Runs cleanup jobs, one at a time across all processes; each resumes where it was interrupted. */
 export interface CleanupRunner {
-  /**
-   * Begins a job, or goes on with one of its kind that did not come to its end, and waits for it for a while. Throws conflict
-   * while another runs.
-   */
+  /** Starts a job, or resumes an unfinished one of the same kind, and waits for it for a while. Throws conflict while another runs. */
   run(request: CleanupRequest): Promise<StoredCleanupJob>;
-  /** Goes on with what a process that ended left behind. */
+  /** Resumes what a dead process left unfinished. */
   resume(): Promise<void>;
-  /** Lets the step at hand end; what is left is gone on with at the next start. */
+  /** Lets the current step finish; the rest resumes at the next start. */
   stop(): Promise<void>;
 }
 
 export interface CleanupRequest {
   kind: CleanupKind;
   actor: string;
-  /** Of a restoration. */
+  /** The deletion job to restore from. */
   ofJobId?: string;
-  /** Of a job that is to be done once: by default any of its kind is gone on with. Another of its kind is ended in its favour. */
+  /** Identifies a job that must run exactly once and ends an unfinished one of its kind; by default any job of its kind is resumed. */
   id?: string;
 }
 
@@ -76,7 +73,7 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
     if (open !== undefined && id !== undefined && open.id !== id) {
       await cleanupJobs.save({ ...open, state: "finished", endedAt: now().toISOString() });
     } else if (open !== undefined && (ofJobId === undefined || open.ofJobId === ofJobId)) {
-      // What was deleted or restored is passed over quickly; behind the checkpoint there may be new businesses by now.
+      // Deleted and restored businesses are skipped quickly; new ones may have appeared behind the checkpoint.
       return { ...open, state: "running", checkpoint: KEEPS_CHECKPOINT.has(kind) ? open.checkpoint : "" };
     }
     const job: StoredCleanupJob = {
@@ -96,7 +93,7 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
     return job;
   }
 
-  /** Undefined where there is nothing to do, or somebody is at it. */
+  /** Undefined if there is nothing to do, or another process is doing it. */
   async function begin(find: () => Promise<StoredCleanupJob | undefined>): Promise<StoredCleanupJob | undefined> {
     if (running !== undefined || isBeginning) return undefined;
     isBeginning = true;
@@ -113,11 +110,11 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
 
   async function leave(): Promise<void> {
     running = undefined;
-    // Where it cannot be given back it runs out.
+    // If it cannot be released, it expires.
     await leases.release(LEASE, holder).catch(() => undefined);
   }
 
-  /** To the end, unless the process stops or the right is lost: another then goes on with it. */
+  /** Runs to the end unless the process stops or loses the lease; another process then resumes. */
   async function work(begun: StoredCleanupJob): Promise<StoredCleanupJob> {
     let job = begun;
     let announcedAt = Number.NEGATIVE_INFINITY;
@@ -186,8 +183,8 @@ export interface KeepCleanupGoingOptions {
 }
 
 /**
- * Resumes, at the start and every so often, what another process left unfinished. Places the businesses that were stored before
- * cities and regions were known, once, and reclassifies all after decisions about categories. Returns the function that stops it.
+ * Resumes unfinished jobs at the start and at intervals. Places businesses stored before cities and regions were known, once, and
+ * reclassifies all after category decisions. Returns a function that stops it.
  */
 export function keepCleanupGoing(
   { runner, cleanupJobs, applyRules }: KeepCleanupGoingOptions,
@@ -202,7 +199,7 @@ export function keepCleanupGoing(
   };
   const resume = () => {
     work().catch((error: unknown) => {
-      // Another job runs: there is a next time.
+      // Another job is running; try again next time.
       if (isAppError(error) && error.code === "conflict") return;
       logger.warn({ err: error }, "cleanup resume failed");
     });

@@ -5,19 +5,19 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
 import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 
-/** Businesses that are looked at together. */
+/** Businesses examined per step. */
 const STEP_SIZE = 500;
-/** Before a checkpoint that the store's own order gives. */
+/** Prefixes a checkpoint in the store's own order. */
 const PLACE = "after ";
-/** The name alone, or before what is no further letter: "Test Business 7", "Test Business - Berlin". */
+/** The name alone or followed by anything but a letter: "Test Business 7", "Test Business - Berlin". */
 const TEST_NAME = new RegExp(`^${TEST_BUSINESS_NAME}(?![\\p{L}\\p{M}])`, "iu");
 
 export interface CleanupStep {
   processed: number;
   changed: number;
-  /** To go on after; absent after the last step. */
+  /** Where to continue; absent after the last step. */
   next?: string;
-  /** For the audit log; absent where the step changed nothing that is told one by one. */
+  /** For the audit log; absent if the step changed nothing that is logged individually. */
   details?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,11 +30,11 @@ export interface CleanupStepOptions {
 
 export type RunStep = (job: StoredCleanupJob) => Promise<CleanupStep>;
 
-/** What each kind of job does with the businesses behind its checkpoint. A step that is repeated changes nothing more. */
+/** What each kind of job does with the businesses after its checkpoint. Repeating a step changes nothing more. */
 export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupKind, RunStep> {
   const { businesses, editor, upkeep, cleanupJobs } = options;
 
-  /** In the order of the store itself: what lies together changes together. A checkpoint of another form begins anew. */
+  /** Runs in the store's own order, so that neighbours change together. A checkpoint in another format starts over. */
   async function removeEach(job: StoredCleanupJob, isMeant: (name: string) => boolean): Promise<CleanupStep> {
     const after = job.checkpoint.startsWith(PLACE) ? { after: job.checkpoint.slice(PLACE.length) } : {};
     const { rows, next } = await businesses.exportStep({

@@ -8,7 +8,7 @@ import type { CleanupRunner } from "./cleanup-runner.ts";
 const MAX_JOBS = 20;
 
 export interface CleanupService {
-  /** Throws invalid_input for a wrong password, rate_limited after too many, and unavailable while too many wait. */
+  /** Throws invalid_input for a wrong password, rate_limited after too many, and unavailable while too many are waiting. */
   deleteAll(password: string, session: StoredSession): Promise<StoredCleanupJob>;
   deleteTestData(actor: string): Promise<StoredCleanupJob>;
   fixSlugs(actor: string): Promise<StoredCleanupJob>;
@@ -26,7 +26,7 @@ export interface CleanupServiceOptions {
 export function createCleanupService({ cleanupJobs, guard, runner }: CleanupServiceOptions): CleanupService {
   return {
     async deleteAll(password, { username, tokenHash }) {
-      // Whoever sits down at a screen that was left open cannot go on from here.
+      // A person who finds an abandoned screen cannot proceed from here.
       const verified = await guard.verify({ username, password }, { kind: "known", id: tokenHash });
       if (verified === undefined) {
         const message = "Şifre yanlış";

@@ -13,7 +13,7 @@ export interface PurgeOptions {
   notes: ActionNotes;
 }
 
-/** Forgets what has been in the trash for its time; answers how many. The audit log keeps the ids. */
+/** Purges businesses whose time in the trash is up and returns their number. The audit log keeps the ids. */
 export async function purgeTrash({ upkeep, notes }: PurgeOptions, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
   let purged = 0;
@@ -26,7 +26,7 @@ export async function purgeTrash({ upkeep, notes }: PurgeOptions, now: Date): Pr
   return purged;
 }
 
-/** Purges at the start and every hour; doing it in several processes does no harm. Answers what stops it. */
+/** Purges at the start and every hour; several processes may do so safely. Returns a function that stops it. */
 export function keepTrashPurged(options: PurgeOptions, logger: Logger): () => void {
   const purge = () => {
     purgeTrash(options, new Date()).then(

@@ -9,9 +9,9 @@ import { clientAddressOf } from "../visitor-address.ts";
 import type { ContactService } from "./contact.service.ts";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
-/** Room for the longest message in letters that take nine bytes each when they are escaped. */
+/** Fits the longest message when every character takes nine escaped bytes. */
 const MAX_FORM_BYTES = 256 * 1024;
-/** The specified promise. */
+/** The text the specification gives. */
 const THANKS = "Thank you for your message. We'll get back to you within 24 hours.";
 
 export interface ContactRoutesOptions {
@@ -39,7 +39,7 @@ export function createContactRoutes({ service, publicOrigin, logger }: ContactRo
   return router;
 }
 
-/** The form of a browser without JavaScript: it is sent back to the page, which says what became of the message. */
+/** The form of a browser without JavaScript: redirects to the page, which shows the outcome. */
 function takeForm({ service, publicOrigin, logger }: ContactRoutesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.is(FORM_TYPE) === false) {

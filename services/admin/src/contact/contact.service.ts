@@ -8,9 +8,9 @@ import { isSuspect, type Traps } from "./is-suspect.ts";
 import type { VisitorLimits } from "./visitor-limits.ts";
 
 export interface ContactService {
-  /** Throws rate_limited. When it answers, the message is stored; mailing goes on behind it. */
+  /** Throws rate_limited. Once it resolves, the message is stored; mailing continues in the background. */
   send(message: ContactRequest, address: string): Promise<void>;
-  /** Throws not_found, gone and rate_limited. A slug that was given up stands for the present one. */
+  /** Throws not_found, gone and rate_limited. A replaced slug stands for the current one. */
   report(slug: string, report: ReportRequest, address: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface ContactServiceOptions {
   inbox: ContactStore;
   businesses: BusinessStore;
   limits: VisitorLimits;
-  /** Undefined where no mail server is configured. */
+  /** Undefined without a mail server. */
   outbox: MailOutbox | undefined;
   now: () => Date;
 }

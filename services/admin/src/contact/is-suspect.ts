@@ -1,4 +1,4 @@
-/** Nobody reads a form, fills it in and sends it in less. */
+/** No person reads, fills in and sends a form faster. */
 const FASTEST_MS = 2_000;
 
 export interface Traps {
@@ -6,7 +6,7 @@ export interface Traps {
   elapsedMs?: number | undefined;
 }
 
-/** Whether a program seems to have filled in the form: the field that people do not see, or faster than they type. */
+/** Whether a bot seems to have filled in the form: it used the hidden field, or was faster than a person. */
 export function isSuspect({ website = "", elapsedMs }: Traps): boolean {
   return website.trim() !== "" || (elapsedMs !== undefined && elapsedMs < FASTEST_MS);
 }

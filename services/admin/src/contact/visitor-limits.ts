@@ -10,7 +10,7 @@ interface Allowance {
   windowMs: number;
 }
 
-/** What one visitor may send: enough for whoever has something to say, and for a household behind one address. */
+/** What one visitor may send: ample for anyone with something to say, and for a household sharing an address. */
 const ALLOWANCES = {
   message: [
     { count: 5, windowMs: 10 * MINUTE_MS },
@@ -23,7 +23,7 @@ const ALLOWANCES = {
 } as const satisfies Record<string, readonly Allowance[]>;
 
 export interface VisitorLimits {
-  /** Counts what comes from an address. Throws rate_limited, with the time to wait, for what is too much. */
+  /** Counts a message from an address. Throws rate_limited, with the time to wait, above the limit. */
   admit(kind: keyof typeof ALLOWANCES, address: string): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface DirectoryRoutesOptions {
   notes: ActionNotes;
 }
 
-/** What concerns the directory as a whole: its caches, and how it treats what comes into it. */
+/** Calls about the directory as a whole: its caches and its import policy. */
 export function createDirectoryRoutes(options: DirectoryRoutesOptions, authorize: Authorize): Router {
   const { datasetVersion, directorySettings, notes } = options;
   const router = createRouter();

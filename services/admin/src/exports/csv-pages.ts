@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
 import type { ExportFile, ExportText } from "./export-file.ts";
 
-/** A file of comma-separated values as RFC 4180 has it, some records at a time, marked as UTF-8 for spreadsheet programs. */
+/** Yields a CSV file (RFC 4180) a few records at a time, marked as UTF-8 for spreadsheet programs. */
 export async function* csvPages(file: ExportFile | ExportText): AsyncGenerator<string | Uint8Array> {
   yield BYTE_ORDER_MARK + csvLine(file.headers);
   if ("records" in file) {

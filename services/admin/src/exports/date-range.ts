@@ -3,7 +3,7 @@ import { invalidInput } from "@meridian/shared/kernel/app-error";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Clocks of the world are at most this far from UTC. */
+/** The largest UTC offset in the world. */
 const FARTHEST_ZONE_MS = 16 * HOUR_MS;
 /** 1 January 1970, day 0, was a Thursday. */
 const MONDAY_OFFSET_DAYS = 3;
@@ -11,20 +11,20 @@ const DAYS_PER_WEEK = 7;
 
 export interface DateRangeRequest {
   dateRange: ExportDateRange;
-  /** Of a custom range: a day, "2026-05-01", or an instant. */
+  /** Of a custom range: a day such as "2026-05-01", or an instant. */
   startDate?: string | undefined;
-  /** A day counts whole; an instant is not part of the range. */
+  /** A day is included whole; an instant is excluded. */
   endDate?: string | undefined;
   timeZone: string;
 }
 
-/** Half-open: from the first instant, before the second. */
+/** Half-open: includes the first instant, excludes the second. */
 export interface InstantRange {
   from?: Date;
   before?: Date;
 }
 
-/** The instants that a range of days means on the clocks of its zone, also where a day has 23 or 25 hours or no midnight. */
+/** Converts a range of days to instants in its time zone, also where a day has 23 or 25 hours or no midnight. */
 export function instantRangeOf(request: DateRangeRequest, now: Date): InstantRange {
   const { dateRange, timeZone } = request;
   const today = dayAt(timeZone, now);
@@ -49,7 +49,7 @@ export function instantRangeOf(request: DateRangeRequest, now: Date): InstantRan
   }
 }
 
-/** "20260501-150000" on the clocks of the zone. */
+/** "20260501-150000" in the time zone. */
 export function fileTimestamp(timeZone: string, at: Date): string {
   const { year, month, day, hour, minute, second } = partsAt(timeZone, at);
   return `${year}${month}${day}-${hour}${minute}${second}`;
@@ -64,13 +64,13 @@ function customRange({ startDate, endDate, timeZone }: DateRangeRequest): Instan
   return { from, before };
 }
 
-/** The start of the day that is `days` after a date, or the instant that is named. */
+/** The start of the day `days` after a date, or the named instant. */
 function instantOf(text: string, timeZone: string, days: number): Date {
   if (text.includes("T")) return new Date(text);
   return startOfDay(timeZone, Date.parse(`${text}T00:00:00Z`) / DAY_MS + days);
 }
 
-/** The first instant at which the clocks of a zone show a day; days count from 1 January 1970. */
+/** The first instant at which a day begins in a time zone; days count from 1 January 1970. */
 function startOfDay(timeZone: string, day: number): Date {
   let before = day * DAY_MS - FARTHEST_ZONE_MS;
   let within = day * DAY_MS + FARTHEST_ZONE_MS;

@@ -12,18 +12,18 @@ import { exportCellsOf } from "@meridian/shared/domain/export-cells";
 import { recordCheck } from "@meridian/shared/domain/record-check";
 import type { ExportValue } from "@meridian/shared/ports/business-store";
 
-/** What stands in the columns of a file, and how to make its rows of what the store tells. */
+/** The columns of a file and how to build its rows from the store's answer. */
 export interface ExportColumns {
   headers: readonly string[];
-  /** What to ask the store for. */
+  /** The fields to request from the store. */
   values: readonly ExportValueName[];
-  /** Answers with the cells of a row, for which it may take the row itself. */
+  /** Returns the cells of a row; may reuse the row it is given. */
   toCells(row: ExportValue[]): ExportValue[];
-  /** Of a file that is nothing but columns: the store can write it as text by itself. */
+  /** Set for a file that consists only of columns: the store can write it as text. */
   plain?: readonly ExportColumn[];
 }
 
-/** The chosen fields in their order. With all of them each row also carries a check, by which an import knows it again. */
+/** The chosen fields in order. With all fields, each row also carries a checksum by which an import recognises it. */
 export function columnsOf(fields: readonly ExportField[]): ExportColumns {
   const values = fields.map((field) => EXPORT_COLUMNS[field]);
   const isWhole = ALL_FIELDS.every((field) => fields.includes(field));
@@ -39,7 +39,7 @@ export function columnsOf(fields: readonly ExportField[]): ExportColumns {
   };
 }
 
-/** The fields of the older export, under its own headers. */
+/** The fields of the older export under its own headers. */
 export function olderColumnsOf(fields: readonly OlderExportField[]): ExportColumns {
   const columns = fields.map((field) => OLDER_EXPORT_COLUMNS[field]);
   return { headers: fields, plain: columns, ...exportCellsOf(columns) };

@@ -1,15 +1,15 @@
 import type { ExportValue } from "@meridian/shared/ports/business-store";
 
-/** A table on its way into a file. */
+/** A table being written to a file. */
 export interface ExportFile {
   headers: readonly string[];
-  /** Its rows, some at a time; may be read once. Whoever stops reading ends it. */
+  /** Its rows, a few at a time. Can be read once; a reader that stops ends it. */
   pages: AsyncGenerator<readonly (readonly ExportValue[])[], void>;
 }
 
-/** The same as text, put together elsewhere. */
+/** A table whose text the store assembles. */
 export interface ExportText {
   headers: readonly string[];
-  /** Whole records, some at a time. As with `pages`. */
+  /** Whole records, a few at a time; can be read once, like `pages`. */
   records: AsyncGenerator<Uint8Array, void>;
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => admin.stop());
 
-/** The names of the businesses that a request exports, sorted. */
+/** The names of the exported businesses, sorted. */
 async function namesOf(query: Record<string, string>): Promise<string[]> {
   const [header, ...rows] = await recordsOf(await getExport(admin, { fields: "name", ...query }, { cookie }));
   expect(header).toEqual(["name"]);
@@ -35,7 +35,7 @@ describe("a filter", () => {
     expect(await namesOf({ categories: "Submarines" })).toEqual([]);
   });
 
-  /** Around the midnights of Berlin, whose clocks went forward on 29 March and where the Monday before was 23 March. */
+  /** Around midnight in Berlin, whose clocks went forward on 29 March; the Monday before was 23 March. */
   it("by days counts them on the clocks of the admin's zone, over a change of the clock", async () => {
     await admin.stop();
     const instants = [

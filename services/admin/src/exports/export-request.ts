@@ -8,13 +8,13 @@ import { columnsOf, type ExportColumns, olderColumnsOf } from "./export-columns.
 const MAX_NAMED_COUNTRIES = 5;
 const DATE_CHARS = 10;
 
-/** What to export into which file. */
+/** What to export, and into which kind of file. */
 export interface ExportPlan {
   filter: ExportFilter;
   columns: ExportColumns;
   format: ExportFormat;
   fileName: string;
-  /** As asked for, for the audit log. */
+  /** The request as made, for the audit log. */
   request: Readonly<Record<string, unknown>>;
 }
 

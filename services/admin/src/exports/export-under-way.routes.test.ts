@@ -25,11 +25,11 @@ afterEach(() => admin.stop());
 const get = (query: Record<string, string>) => getExport(admin, query, { cookie });
 
 describe("an export under way", () => {
-  /** Together a MB, and incompressible. */
+  /** One MB in total, incompressible. */
   const fillers = Array.from({ length: 100 }, () => randomBytes(8_000).toString("base64url"));
   const records = Buffer.from(fillers.map((text) => csvLine([text])).join(""));
 
-  /** So many steps that no buffer holds them. */
+  /** More steps than any buffer holds. */
   function serveEndlessly(onStep: (n: number) => void | Promise<void> = () => {}) {
     let steps = 0;
     const step = async () => {

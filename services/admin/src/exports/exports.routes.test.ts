@@ -169,7 +169,7 @@ describe("who may export", () => {
       before: "2026-05-01T22:00:00.000Z",
     };
     const subject = "businesses_DE_0kategoriler_today_20260501-140000.csv";
-    // Noted once the answer has ended.
+    // Logged when the response has ended.
     await expect.poll(() => auditedExports(admin), { timeout: 30_000 }).toHaveLength(2);
     expect(await auditedExports(admin)).toMatchObject([
       { actor: "admin", action: "export.started", subject, details },

@@ -29,8 +29,8 @@ export function createExportsRoutes({ service, authorize, logger, now }: Exports
   const router = createRouter();
 
   /**
-   * Sends the file as its reader takes it. Who leaves ends the export; a failure on the way ends the connection, so that no
-   * part of a file is ever taken for the whole.
+   * Streams the file as fast as the client reads it. A disconnect ends the export; a failure midway breaks the connection, so that a
+   * partial file never looks complete.
    */
   async function send(plan: ExportPlan, { session }: Authorized, res: Response): Promise<void> {
     const { file, end } = await service.start(plan, session.username);
@@ -57,7 +57,7 @@ export function createExportsRoutes({ service, authorize, logger, now }: Exports
   return router;
 }
 
-/** Whether the reader has left, by whichever sign it was noticed. */
+/** Whether the client has disconnected, whichever event says so first. */
 function isLeft(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && LEFT_CODES.has(code);

@@ -7,25 +7,25 @@ import type { ExportColumns } from "./export-columns.ts";
 import type { ExportFile, ExportText } from "./export-file.ts";
 import type { ExportPlan } from "./export-request.ts";
 
-/** Businesses that are looked at together: few, whose lines are no text so long that memory keeps it for long. */
+/** Businesses per step: few, so that no text of theirs stays in memory for long. */
 const STEP_SIZE = 200;
-/** As text: fewer, whose longest possible cells still are one string for the engine. */
+/** Businesses per step as text: fewer, so that even the longest cells fit into one string. */
 const TEXT_STEP_SIZE = 400;
-/** Each reads as fast as its reader takes it: more would only slow each other down. */
+/** Each export runs as fast as its client reads; more would only slow each other down. */
 const MAX_PARALLEL = 3;
 const RETRY_AFTER_SECONDS = 30;
 
 export type ExportEnd = "finished" | "cancelled" | "failed";
 
-/** An export that has begun: its first businesses are there. */
+/** A started export, whose first businesses have been read. */
 export interface RunningExport {
   file: ExportFile | ExportText;
-  /** To be called once, however it ended; notes it and makes room for another. */
+  /** Call once, however it ended: logs the outcome and frees the slot. */
   end(how: ExportEnd): Promise<void>;
 }
 
 export interface ExportsService {
-  /** Notes who exports what, and reads the first businesses. Throws unavailable where too many exports run. */
+  /** Logs who exports what and reads the first businesses. Throws unavailable while too many exports run. */
   start(plan: ExportPlan, actor: string): Promise<RunningExport>;
 }
 
@@ -39,7 +39,7 @@ export interface ExportsServiceOptions {
 export function createExportsService({ businesses, auditLog, logger, now }: ExportsServiceOptions): ExportsService {
   let running = 0;
 
-  /** Reads the first step, so that what cannot begin fails here. */
+  /** Reads the first step, so that an export that cannot start fails here. */
   async function openFile({ filter, columns, format }: ExportPlan, onTaken: (rows: number) => void) {
     const { headers, values, toCells, plain } = columns;
     if (format === "csv" && plain !== undefined) {

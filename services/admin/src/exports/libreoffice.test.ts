@@ -11,7 +11,7 @@ import { expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
 
 const FIELDS = ["name", "full_address", "phone", "postal_code", "rating", "verified", "working_hours"];
-/** Commas, quotes, UTF-8, from the first line on; the last part takes every column as text. */
+/** Import options: comma, quotes, UTF-8, from the first line; the last part reads every column as text. */
 const FILTER = "Text - txt - csv (StarCalc):44,34,76,1";
 const AS_TEXT = FIELDS.map((_, index) => `${index + 1}/2`).join("/");
 

@@ -3,17 +3,17 @@ import { escapeGuard } from "@meridian/shared/domain/csv-cell";
 import type { ExportValue } from "@meridian/shared/ports/business-store";
 import type { ExportFile } from "./export-file.ts";
 
-/** Of a sheet, its header included: what spreadsheet programs open. */
+/** Rows per sheet including the header: the most that spreadsheet programs open. */
 const MAX_SHEET_ROWS = 1_048_576;
 const SHEET_NAME = "businesses";
 const BUFFER_BYTES = 256 * 1024;
 const NOTHING = Buffer.alloc(0);
-/** What XML cannot hold or changes in reading, and texts that would be read as the escape of such a letter. */
+/** Characters XML cannot hold or changes when read, and texts that look like the escape of one. */
 const NEEDS_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)|[^\t\n\u0020-\u007e\u0080-\ufffd]/g;
 
 /**
- * A workbook, written as its reader takes it. Cells are texts, numbers and truth values; a text is never a formula. Rows that
- * one sheet cannot hold go on in a next one. `maxSheetRows` is for tests.
+ * Streams a workbook with back-pressure. Cells are texts, numbers and booleans; a text is never a formula. Rows beyond the limit of a sheet
+ * continue on the next one. `maxSheetRows` is for tests.
  */
 export function xlsxStream(file: ExportFile, maxSheetRows = MAX_SHEET_ROWS): Readable {
   const out = new PassThrough({ highWaterMark: BUFFER_BYTES });
@@ -26,7 +26,7 @@ export function xlsxStream(file: ExportFile, maxSheetRows = MAX_SHEET_ROWS): Rea
 async function writeWorkbook({ headers, pages }: ExportFile, out: PassThrough, maxSheetRows: number): Promise<void> {
   const closed = new AbortController();
   out.once("close", () => closed.abort());
-  // Loaded when it is wanted: it takes more room than all else that the process loads.
+  // Loaded on demand: it takes more memory than everything else the process loads.
   const { default: exceljs } = await import("exceljs");
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false });
   let sheetCount = 0;
@@ -57,14 +57,14 @@ function xlsxCell(value: ExportValue): ExportValue {
   return typeof value === "string" ? escapeSheetText(escapeGuard(value)) : value;
 }
 
-/** As the format itself writes them: `_x000D_`, and `_x005F_` for "_". */
+/** The escapes the format itself uses: `_x000D_`, and `_x005F_` for "_". */
 function escapeSheetText(text: string): string {
   return text
     .toWellFormed()
     .replace(NEEDS_ESCAPE, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`);
 }
 
-/** Where the XML of a sheet waits to be compressed. The writer itself never says that it should be waited for. */
+/** Buffers a sheet's XML until it is compressed. The writer itself never signals back-pressure. */
 function targetOf(sheet: object): Target {
   const stream = "stream" in sheet ? sheet.stream : undefined;
   const pipes = typeof stream === "object" && stream !== null && "pipes" in stream ? stream.pipes : undefined;
@@ -81,7 +81,7 @@ function isTarget(value: unknown): value is Target {
   return typeof value === "object" && value !== null && "write" in value && typeof value.write === "function";
 }
 
-/** Resolves when all that was written has been taken: writes are taken in their order, this empty one last. */
+/** Resolves when everything written so far has been taken: writes are taken in order, and this empty one comes last. */
 function whenTaken(target: Target, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new Error("The reader of the workbook has left"));

@@ -11,9 +11,9 @@ export interface InboxPage {
 }
 
 export interface InboxService {
-  /** Throws invalid_input for a place that no page named. */
+  /** Throws invalid_input for an unknown cursor. */
   list(query: InboxQuery): Promise<InboxPage>;
-  /** Both answer how many items there were. */
+  /** Both return the number of items. */
   setState(ids: readonly string[], state: InboxState, username: string): Promise<number>;
   erase(ids: readonly string[], username: string): Promise<number>;
 }
@@ -24,7 +24,7 @@ export interface InboxServiceOptions {
   now: () => Date;
 }
 
-/** What visitors wrote, for the administrator. The audit log names items, and nothing that is in them. */
+/** The messages and reports of visitors. The audit log names items, never their content. */
 export function createInboxService({ inbox, auditLog, now }: InboxServiceOptions): InboxService {
   return {
     async list({ after, limit, ...filter }) {

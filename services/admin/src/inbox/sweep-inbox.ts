@@ -7,7 +7,7 @@ const EVERY_MS = 6 * 3_600_000;
 const BATCH = 500;
 const MAX_BATCHES = 1_000;
 
-/** Erases what has been kept as long as the privacy policy allows; answers how many items. */
+/** Erases items whose retention period is over and returns their number. */
 export async function sweepInbox(inbox: ContactStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - INBOX_RETENTION_DAYS * DAY_MS);
   let erased = 0;
@@ -19,7 +19,7 @@ export async function sweepInbox(inbox: ContactStore, now: Date): Promise<number
   return erased;
 }
 
-/** Sweeps at the start and every six hours; repeating it in several processes does no harm. Answers what stops it. */
+/** Sweeps at the start and every six hours; several processes may do so safely. Returns a function that stops it. */
 export function keepInboxSwept(inbox: ContactStore, logger: Logger): () => void {
   const sweep = () => {
     sweepInbox(inbox, new Date()).then(

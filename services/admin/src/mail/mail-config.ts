@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const mailbox = z.email("must be one address, such as info@example.org");
 
-/** Where messages of the contact form are mailed to; without SMTP_HOST they are stored alone. */
+/** Where contact messages are mailed; without SMTP_HOST they are only stored. */
 export const mailConfigShape = {
   SMTP_HOST: z.string().min(1).optional().describe("Mail server for messages of visitors; unset, they are only stored"),
   SMTP_PORT: portSchema.default(587).describe("Port of the mail server; 465 speaks TLS from the start"),
@@ -22,7 +22,7 @@ export interface MailSettings {
   to: string;
 }
 
-/** Undefined where no mail server, or nobody to write to, is configured. */
+/** Undefined without a mail server or a recipient. */
 export function mailSettingsOf(config: z.output<typeof mailConfigSchema>): MailSettings | undefined {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass, SMTP_FROM, SMTP_TO: to } = config;
   if (host === undefined || to === undefined) return undefined;

@@ -9,15 +9,15 @@ const LEASE = "mail outbox";
 const LEASE_MS = 5 * 60_000;
 const EVERY_MS = 60_000;
 const BATCH = 20;
-/** About a day of a server that cannot be reached; after that the message is in the inbox alone. */
+/** Roughly a day of retries; after that the message is only in the inbox. */
 const MAX_ATTEMPTS = 1_440;
 
 export interface MailOutbox {
-  /** There is something to mail. */
+  /** Tells the outbox that there is something to mail. */
   wake(): void;
-  /** Mails what waits. Answers how many mails the server took; what it refused waits for the next time. */
+  /** Mails everything that is due and returns how many mails the server accepted; rejected ones are retried later. */
   run(): Promise<number>;
-  /** Ends when nothing is being mailed any more. */
+  /** Resolves when no mail is in transit. */
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createMailOutbox({ inbox, leases, mailer, logger }: MailOutboxOp
       for (;;) {
         const items = await inbox.listToMail(BATCH);
         for (const item of items) {
-          // A server that refuses one is not asked again at once.
+          // After a rejection, later mails wait for the next round.
           if (isStopping || !(await mail(item)) || !(await leases.renew(LEASE, holder, LEASE_MS))) return sent;
           sent += 1;
         }

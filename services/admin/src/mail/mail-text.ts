@@ -3,7 +3,7 @@ import type { InboxItem, ReportReason } from "@meridian/shared/contracts/contact
 export interface MailText {
   subject: string;
   text: string;
-  /** Whom an answer goes to. */
+  /** The address that replies go to. */
   replyTo: { name: string; address: string } | undefined;
 }
 
@@ -14,7 +14,7 @@ const REASONS: Record<ReportReason, string> = {
   other: "Another problem",
 };
 
-/** The mail about a message or a report. What visitors wrote stands in the text alone, as plain text. */
+/** The mail about a message or report. Visitors' text appears only in the body, as plain text. */
 export function mailTextOf(item: InboxItem, publicOrigin: string | undefined): MailText {
   if (item.kind === "message") {
     const { name, email, subject, message, company, phone } = item;

@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
 export interface Mailer {
-  /** Rejects when the mail server does not take it. */
+  /** Rejects if the mail server does not accept the mail. */
   send(item: InboxItem): Promise<void>;
 }
 

@@ -4,9 +4,9 @@ import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;
-/** Subjects of a day and kind that are kept once the day is over. */
+/** The number of subjects kept per day and kind once the day is over. */
 const KEPT_SUBJECTS = 200;
-/** A year and a month, so that a year can be compared with the one before by its last days. */
+/** A year and a month, so that the last days of a year can be compared with those of the year before. */
 const RETENTION_DAYS = 400;
 
 export interface KeepCountsOptions {
@@ -14,7 +14,7 @@ export interface KeepCountsOptions {
   places: Pick<PlaceStore, "totals">;
 }
 
-/** Notes how many businesses there are today, and lets go of what is no longer told apart or too old. */
+/** Records today's number of businesses and drops counts that are too detailed or too old. */
 export async function keepCounts({ visitCounts, places }: KeepCountsOptions, now: Date): Promise<void> {
   const { businesses } = await places.totals();
   await visitCounts.set({ kind: "listed", day: dayOf(now), subject: "", count: businesses });
@@ -22,7 +22,7 @@ export async function keepCounts({ visitCounts, places }: KeepCountsOptions, now
   await visitCounts.forgetBefore(dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS)));
 }
 
-/** Now and every hour; repeating it in several processes does no harm. Answers what stops it. */
+/** Runs now and every hour; several processes may do so safely. Returns a function that stops it. */
 export function keepCountsDaily(options: KeepCountsOptions, logger: Logger): () => void {
   const keep = () => {
     keepCounts(options, new Date()).catch((error: unknown) => {

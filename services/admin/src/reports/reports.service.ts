@@ -12,7 +12,7 @@ const MAX_JOBS = 4_000;
 const DAY_CHARS = "2026-05-01".length;
 
 export interface ReportsService {
-  /** Every day of the range, also those on which nothing happened. */
+  /** Every day of the range, including days without events. */
   trends(range: ReportRange): Promise<{ days: TrendDay[] }>;
   geography(): Promise<{ total: number; countries: GeographyRow[] }>;
   behaviour(range: ReportRange): Promise<BehaviourReport>;
@@ -34,7 +34,7 @@ export interface ReportsServiceOptions {
   now: () => Date;
 }
 
-/** What the directory's own counts tell of a range of days. */
+/** Reads the directory's own counts for a range of days. */
 export function createReportsService(options: ReportsServiceOptions): ReportsService {
   const { visitCounts, places, importJobs, businesses, now } = options;
 

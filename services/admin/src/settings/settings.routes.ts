@@ -33,7 +33,7 @@ export function createSettingsRoutes({ service, system, authorize, now }: Settin
     return { success: true, message: "Ayarlar kaydedildi" };
   });
   mountSessionEndpoint(router, switchSnippets, authorize, async ({ body, authorized }) => {
-    // To turn them off nobody should have to look for a password.
+    // Turning snippets off requires no password.
     if (body.isEnabled) requireFreshLogin(authorized, now());
     await service.save(body, authorized.session.username);
     return { success: true, message: body.isEnabled ? "Kodlar açıldı" : "Kodlar kapatıldı" };

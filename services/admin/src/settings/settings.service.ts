@@ -13,7 +13,7 @@ import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import { staticHeadOf } from "./static-head.ts";
 
-/** Two saves at once are both kept, one after the other; more than this many in a row do not happen. */
+/** Concurrent saves are applied one after the other; this many conflicts in a row do not happen. */
 const ATTEMPTS = 5;
 
 const NOTHING: SiteSettings = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
@@ -24,12 +24,12 @@ type SettingsChange = { readonly [K in keyof SiteSettings]?: string | undefined 
 };
 
 export interface SettingsService {
-  /** What pages insert: empty fields while snippets are off. */
+  /** The snippets pages insert: empty while snippets are off. */
   published(): Promise<SiteSettings>;
   /** What the gateway adds to pages. */
   policy(): Promise<SitePolicy>;
   history(): Promise<{ versions: SiteSettingsVersion[]; isAllowed: boolean }>;
-  /** Stores the next version. Fields that are left out keep their text. Pages see it at once. */
+  /** Stores the next version. Omitted fields keep their text. Pages see it at once. */
   save(change: SettingsChange, username: string): Promise<SiteSettingsVersion>;
 }
 

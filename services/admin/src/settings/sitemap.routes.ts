@@ -26,7 +26,7 @@ export interface SitemapRoutesOptions {
   datasetVersion: Pick<DatasetVersion, "current">;
 }
 
-/** What the settings screen tells of the sitemaps; the catalogue builds and serves them. */
+/** What the settings screen shows about the sitemaps; the catalogue builds and serves them. */
 export function createSitemapRoutes({ sitemaps, datasetVersion }: SitemapRoutesOptions, authorize: Authorize): Router {
   const router = createRouter();
   mountSessionEndpoint(router, getSitemapStatus, authorize, async () => {

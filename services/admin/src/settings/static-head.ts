@@ -1,15 +1,15 @@
 import { NONCE_MARK } from "@meridian/shared/contracts/site-settings";
 import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
 
-/** Elements that do what they are for as markup. Scripts run later, where they may, from the page's own script. */
+/** Elements that work as plain markup. Scripts run later, if allowed, from the page's own script. */
 const STATIC = new Set(["meta", "link", "style"]);
 const CONSENT_ATTRIBUTE = "data-consent";
 
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * The part of the head tags that belongs in the first HTML: site verification reads it there, and styles apply before the first
- * paint. It is parsed as browsers parse it and serialised again, so that no snippet can close the head.
+ * The part of the head tags that belongs in the first HTML: site verification reads it there, and styles apply before the first paint. It
+ * is parsed as browsers do and serialised again, so that no snippet can close the head.
  */
 export function staticHeadOf(headTags: string): string {
   return parseFragment(headTags).childNodes.filter(isStatic).map(toMarkup).join("\n");

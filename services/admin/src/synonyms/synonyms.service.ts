@@ -11,7 +11,10 @@ const ID_LENGTH = 16;
 
 export interface SynonymsService {
   list(): Promise<Synonym[]>;
-  /** Throws invalid_input for texts that mean nothing new, conflict for a synonym that is there or one too many. Searches follow at once. */
+  /**
+   * Throws invalid_input if the texts already mean the same, and conflict for an existing synonym or above the limit. Searches follow at
+   * once.
+   */
   add(synonym: NewSynonym, username: string): Promise<Synonym>;
   /** Throws not_found. */
   remove(id: string, username: string): Promise<void>;
@@ -24,7 +27,7 @@ export interface SynonymsServiceOptions {
   now: () => Date;
 }
 
-/** What searches are also taken to mean, as the administrator has it. */
+/** The synonyms the administrator maintains. */
 export function createSynonymsService({
   synonyms,
   datasetVersion,
@@ -56,7 +59,7 @@ export function createSynonymsService({
   };
 }
 
-/** The same for texts that searches do not tell apart. */
+/** Equal for texts that searches treat as the same. */
 function idOf(synonym: NewSynonym): string {
   const { words, means } = wordSynonymOf(synonym);
   if (words.length === 0) throw invalidInput("“Aranan terim” en az bir harf veya rakam içermeli.");

@@ -6,7 +6,7 @@ import { Gauge } from "prom-client";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** NaN before the first backup, and while the store does not answer. */
+/** NaN before the first backup and while the store is unavailable. */
 export function measureBackups({ registry }: Metrics, backups: Pick<BackupRecord, "lastAt">): void {
   new Gauge({
     name: "backup_age_seconds",

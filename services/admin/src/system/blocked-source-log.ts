@@ -8,14 +8,14 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 30;
 const MAX_LISTED = 200;
 const LEASE = "blocked-sources";
-/** Some rounds of the watch. */
+/** A few rounds of the watch. */
 const LEASE_MS = 60_000;
 
-/** What the policy blocked, kept by day, since gateways forget their counts when they restart. */
+/** What the policy blocked, per day: gateways lose their counters on restart. */
 export interface BlockedSourceLog {
-  /** Adds what gateways counted since the last call. One of several admin processes at a time does. */
+  /** Adds what gateways counted since the last call. Only one admin process at a time does so. */
   add(readings: readonly ProcessReading[]): Promise<void>;
-  /** Of the last 30 days, the most frequent 200. */
+  /** The 200 most frequent of the last 30 days. */
   recent(): Promise<BlockedSample[]>;
 }
 
@@ -27,7 +27,7 @@ export interface BlockedSourceLogOptions {
 
 export function createBlockedSourceLog({ visitCounts, leases, now }: BlockedSourceLogOptions): BlockedSourceLog {
   const holder = randomUUID();
-  /** By run of a gateway, directive and source. */
+  /** Keyed by gateway run, directive and source. */
   let counted = new Map<string, number>();
   let runs = new Set<string>();
 
@@ -43,7 +43,7 @@ export function createBlockedSourceLog({ visitCounts, leases, now }: BlockedSour
         for (const { directive, source, count } of sample.blocked) {
           const subject = `${directive} ${source}`;
           counted.set(`${run} ${subject}`, count);
-          // What a gateway counted before this process first saw it may be in the store already.
+          // What a gateway counted before this process first saw it may already be in the store.
           const growth = knownRuns.has(run) ? count - (before.get(`${run} ${subject}`) ?? 0) : 0;
           if (growth > 0) added.set(subject, (added.get(subject) ?? 0) + growth);
         }

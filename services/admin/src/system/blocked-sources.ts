@@ -1,7 +1,7 @@
 import type { BlockedSource, OriginKind } from "@meridian/shared/contracts/site-settings";
 import type { BlockedSample } from "./process-sample.ts";
 
-/** By the beginning of a directive: browsers tell `script-src-elem` from `script-src-attr`. */
+/** By prefix of the directive: browsers distinguish `script-src-elem` from `script-src-attr`. */
 const KINDS: readonly (readonly [directive: string, kind: OriginKind])[] = [
   ["connect-src", "connect"],
   ["frame-src", "frame"],
@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [directive: string, kind: OriginKind])[] = [
   ["font-src", "font"],
 ];
 
-/** What all gateways together count now, or what was kept where that is more, most often first. */
+/** What all gateways count now, or the stored count if that is higher; most frequent first. */
 export function blockedSourcesOf(samples: readonly BlockedSample[], kept: readonly BlockedSample[]): BlockedSource[] {
   const sums = new Map<string, BlockedSource>();
   for (const { directive, source, count } of samples) {
@@ -27,7 +27,7 @@ export function blockedSourcesOf(samples: readonly BlockedSample[], kept: readon
   return [...sums.values()].sort((left, right) => right.count - left.count);
 }
 
-/** Code that stands in the page, and origins without encryption, cannot be let through. */
+/** Inline code and unencrypted origins cannot be allowed. */
 function kindOf(directive: string, source: string): OriginKind | null {
   if (!/^(?:https|wss):/.test(source)) return null;
   return KINDS.find(([prefix]) => directive.startsWith(prefix))?.[1] ?? null;

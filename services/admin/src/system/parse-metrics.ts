@@ -7,7 +7,7 @@ export interface MetricSample {
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})?\s+(\S+)/;
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g;
 
-/** The samples of a text in the format of Prometheus; lines that are none are passed over. */
+/** Parses samples in the Prometheus text format and skips malformed lines. */
 export function parseMetrics(text: string): MetricSample[] {
   const samples: MetricSample[] = [];
   for (const line of text.split("\n")) {

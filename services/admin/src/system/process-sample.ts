@@ -1,13 +1,13 @@
 import type { MetricSample } from "./parse-metrics.ts";
 
-/** What one process said of itself at one moment. Counters run from its start. */
+/** The metrics of one process at one moment. Counters run from its start. */
 export interface ProcessSample {
   service: string;
   startedAtSeconds: number | undefined;
   memoryBytes: number | undefined;
   cpuSeconds: number | undefined;
   requests: RequestCounters;
-  /** What its content security policy kept browsers from. */
+  /** What its content security policy blocked. */
   blocked: readonly BlockedSample[];
 }
 
@@ -20,7 +20,7 @@ export interface BlockedSample {
 export interface RequestCounters {
   total: number;
   failures: number;
-  /** Requests that took at most so many seconds, by that limit, ascending. */
+  /** Requests that took at most the given number of seconds, ascending. */
   buckets: ReadonlyMap<number, number>;
 }
 
@@ -59,7 +59,7 @@ function requestCountersOf(samples: readonly MetricSample[]): RequestCounters {
   return { total, failures, buckets: new Map([...buckets].sort(([left], [right]) => left - right)) };
 }
 
-/** What was counted between two samples; a process that has begun anew in between counts from its start. */
+/** The increase between two samples; for a restarted process, its count since the start. */
 export function requestsBetween(before: RequestCounters, after: RequestCounters): RequestCounters {
   if (after.total < before.total) return after;
   return {
@@ -69,7 +69,7 @@ export function requestsBetween(before: RequestCounters, after: RequestCounters)
   };
 }
 
-/** Seconds within which `share` of the requests ended, read between the limits of the buckets; undefined without requests. */
+/** The seconds within which `share` of the requests ended, interpolated between buckets; undefined without requests. */
 export function durationOfShare({ total, buckets }: RequestCounters, share: number): number | undefined {
   if (total <= 0) return undefined;
   const wanted = total * share;

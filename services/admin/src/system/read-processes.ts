@@ -8,13 +8,13 @@ const MAX_METRICS_BYTES = 8 * 1024 * 1024;
 const MAX_PROCESSES = 64;
 
 export interface ProcessReading {
-  /** Address that was asked. */
+  /** The address queried. */
   url: string;
-  /** Undefined where nobody answered. */
+  /** Undefined if the process did not answer. */
   sample: ProcessSample | undefined;
 }
 
-/** Asks every process behind the addresses for its metrics; a name with several addresses stands for as many processes. */
+/** Fetches the metrics of every process; a host name with several addresses stands for that many processes. */
 export async function readProcesses(urls: readonly URL[]): Promise<ProcessReading[]> {
   const addresses = (await Promise.all(urls.map(addressesOf))).flat().slice(0, MAX_PROCESSES);
   return Promise.all(addresses.map(async (url) => ({ url: url.href, sample: await readProcess(url) })));

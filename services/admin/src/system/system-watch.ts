@@ -8,10 +8,10 @@ import { blockedSourcesOf } from "./blocked-sources.ts";
 import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";
 import { type ProcessReading, readProcesses } from "./read-processes.ts";
 
-/** Figures of time are about this long a while, or as long as the watch runs. */
+/** The window over which rates are computed, or the age of the watch if that is shorter. */
 const WINDOW_MS = 5 * 60_000;
 const SAMPLE_EVERY_MS = 15_000;
-/** Requests within this time get the same figures. */
+/** Requests within this time share the same figures. */
 const FRESH_MS = 4_000;
 const FAST_ENOUGH_SHARE = 0.95;
 const GATEWAY = "gateway";
@@ -24,26 +24,26 @@ interface Round {
 
 export interface SystemWatch {
   status(): Promise<SystemStatus>;
-  /** What the gateways' policy kept browsers from. */
+  /** What the gateways' policy blocked. */
   blocked(): Promise<BlockedSource[]>;
-  /** Measures again and again, so that there is something to compare with when somebody asks. Answers what stops it. */
+  /** Samples repeatedly, so that there is something to compare with. Returns a function that stops it. */
   run(): () => void;
 }
 
 export interface SystemWatchOptions {
-  /** Internal addresses of the site's processes. */
+  /** The internal addresses of the site's processes. */
   metricsUrls: readonly URL[];
-  /** Names of processes by address, for those that never say who they are. */
+  /** Process names by address, for processes that never answer. */
   names?: ReadonlyMap<string, string>;
-  /** Its volume is measured; undefined: none is. */
+  /** The folder whose volume is measured; undefined measures none. */
   dataDir?: string | undefined;
   backups: Pick<BackupRecord, "lastAt">;
-  /** Undefined: only what gateways have counted since they started is known. */
+  /** When undefined, only what gateways counted since their start is known. */
   blockedLog?: BlockedSourceLog;
   now: () => Date;
 }
 
-/** Watches the processes by their own metrics. Rates come from what they counted between two rounds. */
+/** Watches the processes through their metrics. Rates are the difference between two rounds. */
 export function createSystemWatch({
   metricsUrls,
   names,
@@ -61,7 +61,7 @@ export function createSystemWatch({
     for (const { url, sample } of readings)
       if (sample !== undefined && sample.service !== "") known.set(url, sample.service);
     const round = { at: now().getTime(), processor: processorTimes(), readings };
-    // A store that is away costs some of these counts, and no figure of the watch.
+    // If the store is unavailable, some of these counts are missing, but no other figure.
     await blockedLog?.add(readings).catch(() => undefined);
     rounds = [...rounds.filter(({ at }) => round.at - at <= WINDOW_MS), round];
     return round;
@@ -107,7 +107,7 @@ export function createSystemWatch({
   };
 }
 
-/** The oldest sample of the same run of a process, with the time between. */
+/** The oldest sample of the same process run, with the time since. */
 function earlierOf(url: string, sample: ProcessSample, at: number, rounds: readonly Round[]) {
   for (const round of rounds) {
     if (round.at >= at) return undefined;
@@ -166,7 +166,7 @@ async function backupOf(backups: SystemWatchOptions["backups"]): Promise<SystemS
   );
 }
 
-/** Since the machine started, of all cores together, in milliseconds. */
+/** Since the machine started, over all cores, in milliseconds. */
 interface ProcessorTimes {
   busy: number;
   all: number;
@@ -182,7 +182,7 @@ function processorTimes(): ProcessorTimes {
   return sums;
 }
 
-/** Null until there is an earlier moment to compare with. */
+/** Null until there is an earlier sample. */
 function busyShareOf(last: ProcessorTimes, first: ProcessorTimes | undefined): number | null {
   if (first === undefined || last.all <= first.all) return null;
   return Math.min(1, Math.max(0, (last.busy - first.busy) / (last.all - first.all)));

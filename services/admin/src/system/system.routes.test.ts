@@ -15,7 +15,7 @@ import { createSystemWatch } from "./system-watch.ts";
 const REQUESTS = 40;
 const NO_BACKUPS = { lastAt: async () => undefined };
 
-/** A gateway as the watch sees it: the true metrics of an app that answers. */
+/** A gateway as the watch sees it: the real metrics of a running app. */
 async function startMeasuredApp() {
   const metrics = createMetrics("gateway");
   const app = express();

@@ -1,13 +1,13 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import type { TestAdmin } from "./start-test-admin.ts";
 
-/** Calls of a logged-in administrator on a service under test. */
+/** Calls a logged-in administrator makes to the service under test. */
 export interface AdminCalls {
   get(path: string): Promise<Response>;
   send(method: string, path: string, body?: unknown): Promise<Response>;
-  /** The stored business of this name, in any state. */
+  /** The stored business with this name, in any state. */
   businessOf(name: string): Promise<Business>;
-  /** What the audit log has of an action, newest first. */
+  /** The audit log's entries for an action, newest first. */
   notesOf(action: string): Promise<(Readonly<Record<string, unknown>> | undefined)[]>;
 }
 

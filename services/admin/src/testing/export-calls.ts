@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import type { TestAdmin } from "./start-test-admin.ts";
 
-/** Asks for the export of the dialog; with no headers at all it is a visitor who asks. */
+/** Requests the dialog's export; without headers, as a visitor. */
 export function getExport(
   { url }: Pick<TestAdmin, "url">,
   query: Record<string, string>,
@@ -11,7 +11,7 @@ export function getExport(
   return fetch(`${url}/api/admin/export-csv?${new URLSearchParams(query)}`, { headers });
 }
 
-/** Asks for the older export. */
+/** Requests the older export. */
 export function postExport(
   { url }: Pick<TestAdmin, "url">,
   body: unknown,
@@ -26,7 +26,7 @@ export async function recordsOf(answer: Response): Promise<string[][]> {
   return parse(await answer.text(), { bom: true, relax_quotes: false });
 }
 
-/** What the audit log has of exports, the oldest first. */
+/** The audit log's entries about exports, oldest first. */
 export async function auditedExports({ engines }: Pick<TestAdmin, "engines">) {
   return (await engines.auditLog.list(50)).filter(({ action }) => action.startsWith("export.")).reverse();
 }

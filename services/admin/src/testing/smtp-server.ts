@@ -4,19 +4,19 @@ import { createServer, type Socket } from "node:net";
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came over the wire, dots unstuffed. */
+  /** Headers and body as received, with dots unstuffed. */
   data: string;
 }
 
 export interface TestSmtpServer {
   port: number;
   mails: ReceivedMail[];
-  /** While true, every mail is refused for the time being. */
+  /** While true, every mail gets a temporary rejection. */
   isRefusing: boolean;
   close(): Promise<void>;
 }
 
-/** A mail server of RFC 5321 without extensions, on a free port of this machine. */
+/** A mail server (RFC 5321, no extensions) on a free local port. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

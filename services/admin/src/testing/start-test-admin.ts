@@ -12,7 +12,7 @@ import type { ScryptCost } from "../auth/password.ts";
 
 export const ADMIN_NAME = "admin";
 export const ADMIN_PASSWORD = "correct horse";
-/** Cheap enough for a test that logs in often; the real cost has a test of its own. */
+/** Cheap enough for tests that log in often; the real cost has its own test. */
 export const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 };
 
 const logger = createLogger({ service: "admin", level: "silent" });
@@ -21,7 +21,7 @@ export interface TestAdmin {
   url: string;
   engines: TestEngines;
   sitemaps: SitemapStore;
-  /** What the service would have waited before answering, in milliseconds. */
+  /** How long the service would have delayed its answers, in milliseconds. */
   delays: number[];
   now(): Date;
   pass(ms: number): void;
@@ -34,7 +34,7 @@ export interface TestAdmin {
 interface LoginOptions {
   username?: string;
   password?: string;
-  /** The visitor's, as the gateway tells it. */
+  /** The visitor's address as the gateway forwards it. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -48,7 +48,7 @@ export interface TestAdminOptions {
   placeOf?: PlaceOf;
 }
 
-/** The whole service on the engines that this run is about, with an administrator, and a clock that stands still. */
+/** The whole service on the engines under test, with an administrator and a stopped clock. */
 export async function startTestAdmin({
   publicOrigin,
   start,
@@ -107,12 +107,12 @@ export async function startTestAdmin({
   };
 }
 
-/** The session's cookie, as a browser would send it back after an answer. */
+/** The session cookie of a response, as a browser would send it back. */
 export function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** All cookies of an answer, as a browser would send them back. */
+/** All cookies of a response, as a browser would send them back. */
 export function cookiesOf(answer: Response): string {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
   return cookies.join("; ");
