@@ -61,10 +61,10 @@ export interface IngestOptions {
   index: SearchIndex;
   categoryRules: Pick<CategoryRuleStore, "version" | "list">;
   cleanupJobs: Pick<CleanupJobStore, "findOpen" | "hasFinished">;
-  /** As the engines have it. */
+  /** The engines' own function. */
   createCategoryOf?: Placing["createCategoryOf"];
   leases: Lease;
-  /** Names this process among those that may write the index; see `IndexLeaseOptions`. */
+  /** Identifies this process among those that may write the index; see `IndexLeaseOptions`. */
   indexHolder: string;
   session: SessionCheckOptions;
   logger: Logger;
@@ -74,17 +74,17 @@ export interface IngestOptions {
   maxUploadBytes?: number;
 }
 
-/** Time that answers have on their way out when the process stops; senders of half a file are cut off after it. */
+/** How long responses may take to finish when the process stops; unfinished uploads are then cut off. */
 const LAST_ANSWERS_MS = 2000;
 
-/** Uploads, import jobs and the upkeep of the search index: a web app, and loops beside it. */
+/** Uploads, import jobs and index maintenance: a web app with background loops. */
 export interface Ingest {
   app: Express;
-  /** Begins to take jobs and to index. */
+  /** Starts taking jobs and indexing. */
   start(): void;
-  /** Sends the progress of imports over the websockets of this server. */
+  /** Sends import progress over this server's websockets. */
   attachTo(running: RunningServer): void;
-  /** Stops taking jobs, lets the batch at hand end and answers those who wait. The server is closed after it. */
+  /** Stops taking jobs, finishes the current batch and answers waiting requests. Close the server afterwards. */
   drain(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { startTestIngest, type TestIngest } from "./testing/start-test-ingest.ts
 
 const TIMEOUT_MS = 180_000;
 const MEGABYTE = 1024 * 1024;
-/** Above every limit: 16 MB for a record of a text, 1 MB for a cell or an attribute. */
+/** Above every limit: 16 MB for a text record, 1 MB for a cell or attribute. */
 const HUGE_BYTES = 20 * MEGABYTE;
 
 let ingest: TestIngest;
@@ -21,7 +21,7 @@ const HEADER = ["name", "place_id", "city", "country_code"];
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.map(text).join("")}</row>`;
 
-/** A workbook with these rows below its header; whole parts of it may be replaced. */
+/** A workbook with these rows below its header; any of its parts may be replaced. */
 function workbook(rows: string, parts: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
   const sheets = { S: `${row(...HEADER)}${rows}` };
   return Uint8Array.from(makeZip({ ...workbookParts({ sheets }), ...parts }));

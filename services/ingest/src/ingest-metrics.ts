@@ -6,7 +6,7 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { Counter, Gauge } from "prom-client";
 
-/** What an operator watches of imports and of the index. */
+/** Metrics of imports and of the index. */
 export interface IngestMetrics {
   countRows(rows: number): void;
   countIndexed(rows: number): void;
@@ -18,10 +18,10 @@ export interface MeasuredStores {
   jobs: Pick<ImportJobStore, "list">;
 }
 
-/** Newest jobs looked through for those that have not ended. */
+/** The number of newest jobs searched for running ones. */
 const SEARCHED_JOBS = 100;
 const ANSWER_TIMEOUT_MS = 2_000;
-/** Beyond this the search index is far behind, whatever the number: counting is work for the store. */
+/** Above this number the index is simply far behind: counting is work for the store. */
 export const MAX_COUNTED_LAG_ROWS = 100_000;
 
 export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: queue }: MeasuredStores): IngestMetrics {
@@ -57,7 +57,7 @@ export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: q
   };
 }
 
-/** A figure that the store does not tell is not a number; the process's other figures are needed then more than ever. */
+/** NaN if the store does not answer: the other metrics matter more than ever then. */
 async function gauge(target: Gauge, ask: () => Promise<number>): Promise<void> {
   const late = () => unavailable("No answer in time.");
   target.set(await within(ANSWER_TIMEOUT_MS, ask(), late).catch(() => Number.NaN));

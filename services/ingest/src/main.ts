@@ -21,7 +21,7 @@ import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
 import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
 import { workBehind } from "./work-behind.ts";
 
-/** Long enough for 150 MB over a slow line. */
+/** Enough for 150 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ const ingest = createIngest({
   ...engines,
   ...placing,
   index,
-  // Embedded there is one ingest process, which goes on at once where it was killed.
+  // Embedded, there is a single ingest process, which resumes at once after being killed.
   indexHolder: clusterConfigOf(config) === undefined ? "ingest" : randomUUID(),
   session: { ...engines, publicOrigin: publicOriginOf(config) },
   logger,

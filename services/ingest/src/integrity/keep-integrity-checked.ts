@@ -1,7 +1,7 @@
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { StoreIntegrity } from "@meridian/shared/ports/store-integrity";
 
-/** Of the machine's local time, after the hour in which the index is compacted. */
+/** In local time, after the hour in which the index is compacted. */
 const QUIET_HOUR = 4;
 const LOOK_EVERY_MS = 10 * 60_000;
 
@@ -10,7 +10,7 @@ export interface IntegrityTiming {
   lookEveryMs?: number;
 }
 
-/** Checks the store once a night. Answers what stops it. */
+/** Checks the store once a night. Returns a function that stops it. */
 export function keepIntegrityChecked(
   integrity: Pick<StoreIntegrity, "check">,
   logger: Logger,

@@ -6,9 +6,9 @@ import type { ProgressHub } from "../progress/progress-hub.ts";
 export interface AwaitJobEndOptions {
   jobs: Pick<ImportJobStore, "get">;
   hub: Pick<ProgressHub, "subscribe">;
-  /** Ends the wait with its reason; the job itself goes on. */
+  /** Aborts the wait; the job itself continues. */
   signal: AbortSignal;
-  /** How often the queue is asked, for jobs that another process runs. */
+  /** The polling interval for jobs of other processes. */
   pollMs?: number;
 }
 
@@ -29,7 +29,7 @@ export async function awaitJobEnd(jobId: string, options: AwaitJobEndOptions): P
   }
 }
 
-/** Listens before the store is asked, so that an end in between is not missed. */
+/** Subscribes before reading the store, so that an end in between is not missed. */
 function nextSign(jobId: string, hub: Pick<ProgressHub, "subscribe">, signal: AbortSignal, pollMs: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, pollMs);

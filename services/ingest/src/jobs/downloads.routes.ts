@@ -21,7 +21,7 @@ export function createDownloadsRoutes(service: DownloadsService, authorize: Auth
   return router;
 }
 
-/** A pipeline listens to the answer in several places, beside all who count, bound and log it. */
+/** A pipeline adds several listeners to the response, besides those for counting, limiting and logging. */
 const MAX_LISTENERS = 20;
 
 async function send(res: Response, { name, content, sizeBytes, release }: Download): Promise<void> {
@@ -31,7 +31,7 @@ async function send(res: Response, { name, content, sizeBytes, release }: Downlo
   try {
     await pipeline(content, res);
   } catch (error) {
-    // Who has left misses nothing; anybody else must not take half a file for the whole.
+    // A disconnected client misses nothing; any other must not mistake a partial file for the whole.
     if (!res.headersSent) throw error;
     res.destroy();
   } finally {

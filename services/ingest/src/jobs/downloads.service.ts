@@ -11,16 +11,16 @@ import { openMadeFile } from "../upload/stored-file-facts.ts";
 import { rejectedRowsCsv } from "./rejected-rows-csv.ts";
 import { undoneCsv } from "./undone-csv.ts";
 
-/** A CSV file to be sent. `release` is called when it was, or could not be. */
+/** A CSV file to send. `release` is called afterwards, sent or not. */
 export interface Download {
   name: string;
   content: Readable;
-  /** Undefined where it is made while it is sent. */
+  /** Undefined if it is generated while being sent. */
   sizeBytes?: number;
   release(): Promise<void>;
 }
 
-/** What jobs leave to be downloaded. Throws not_found where there is nothing, and gone where it is no longer kept. */
+/** The files that jobs produce. Throws not_found if there is none, and gone if it is no longer kept. */
 export interface DownloadsService {
   rejectedRows(jobId: string, language: Language): Promise<Download>;
   preview(jobId: string): Promise<Download>;

@@ -8,9 +8,9 @@ import { neverHold } from "../testing/never-hold.ts";
 import { endedJob, eventually } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
-/** What tells of jobs, and files: a dry run adds to it, and changes nothing that stood there. */
+/** Tables about jobs and files: a dry run adds to them and changes no existing row. */
 const GROWING = /^(?:import_job|import_issue|audit|upload.*|file\..*)$/;
-/** Who may do what for how long, and the next free numbers. */
+/** Sessions, leases and counters, which change over time. */
 const PASSING = /^(?:session|lease|counter)$/;
 
 const SEVERAL_IMPORTS_MS = 180_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => ingest.stop());
 
-/** Known rows that changed and that did not, rows that a lock keeps, new rows, repeated rows and headers, bad rows and cells. */
+/** Changed and unchanged rows, rows with locked fields, new rows, repeated rows and headers, bad rows and cells. */
 async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
   await calls.importFile(csvOf([...plainRows(1, 40, "old"), ...plainRows(41, 60)]));
   const { editor } = ingest.engines;
@@ -33,7 +33,7 @@ async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
   await editor.edit({ ...locked, patch: { name: "By hand" }, lockedFields: ["name"] });
   await editor.remove([removed.id]);
   await eventually(async () => ((await ingest.engines.businesses.countUnindexed()) === 0 ? true : undefined));
-  // Whose end finds everything indexed and counted.
+  // When it ends, everything is indexed and counted.
   await calls.importFile(csvOf(plainRows(95, 96)));
   return csvOf(eventfulRows(1, 90));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => ingest.stop());
 
-/** Three rows without a name among good ones, in rows 4, 6 and 7 of the sheet. */
+/** Three rows without a name among good ones, in sheet rows 4, 6 and 7. */
 function rowsWithBadOnes(from: number): string[][] {
   const good = plainRows(from, from + 5);
   const [, second = [], , fourth = [], fifth = []] = good;

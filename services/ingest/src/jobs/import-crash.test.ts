@@ -17,14 +17,14 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Rows drawn by lot after which reading is killed; the last kills come while the rows are indexed and counted. */
+/** Random rows at which reading is killed; the last kills happen during indexing and counting. */
 function drawRows(readingKills: number): number[] {
   const shares = Array.from({ length: readingKills }, () => Math.random() * LATEST_READING_SHARE);
   const rows = shares.sort((left, right) => left - right).map((share) => share * ROWS);
   return [...rows, ...Array.from({ length: KILLS_AFTER_READING }, () => Number.POSITIVE_INFINITY)];
 }
 
-/** Whether the job is past the row, and further than when its last worker was killed. */
+/** Whether the job is past the row, and further than at the last kill. */
 function isMoment(
   { phase, checkpointRow, attempts }: ImportJob,
   afterRow: number,
@@ -61,7 +61,7 @@ async function runKilled(content: Uint8Array<ArrayBuffer>, readingKills: number)
     await ingest.kill();
     last = await newestJob(directory);
     killedAt.push(last.phase);
-    // The first lease runs out by itself.
+    // The first lease expires by itself.
     if (killedAt.length > 1) {
       await passLease(directory);
       last = await newestJob(directory);

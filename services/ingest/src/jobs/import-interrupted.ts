@@ -1,4 +1,4 @@
-/** Why a worker lets go of a job before its end. */
+/** Why a worker gives up a job before its end. */
 export type InterruptReason = "cancelled" | "lease_lost" | "stopping";
 
 export class ImportInterrupted extends Error {

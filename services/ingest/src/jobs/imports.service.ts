@@ -17,15 +17,15 @@ import { type QueueImportDeps, queueImport } from "./queue-import.ts";
 export interface ImportsService {
   list(limit: number, offset: number): Promise<ImportJob[]>;
   get(id: string): Promise<ImportDetails>;
-  /** Of imports that have ended, newest first; dry runs are none. */
+  /** Ended imports, newest first, without dry runs. */
   listReports(): Promise<DashboardReport[]>;
-  /** Imports, or tries, a file that was stored before. Throws not_found for an unknown file. */
+  /** Imports a stored file, or runs it dry. Throws not_found for an unknown file. */
   start(request: StartRequest, actor: string): Promise<ImportJob>;
-  /** A new job for the file of one that failed or was cancelled; a conflict for any other. */
+  /** A new job for the file of a failed or cancelled one; throws conflict for any other. */
   retry(id: string, actor: string): Promise<ImportJob>;
-  /** Answers with the job as it stands after the request; a running one ends at its next batch. */
+  /** Returns the job after the request; a running one ends at its next batch. */
   cancel(id: string, actor: string): Promise<ImportJob>;
-  /** Queues the undo of an import; a conflict where there is nothing to take back, or not yet. */
+  /** Queues the undo of an import; throws conflict if there is nothing to undo, or not yet. */
   undo(id: string, actor: string): Promise<ImportJob>;
   /** Publishes, corrects or takes back a held import; a conflict for any other. Answers with the import that follows. */
   decide(id: string, decision: ImportDecision, actor: string): Promise<ImportJob>;
@@ -46,7 +46,7 @@ export interface ImportsServiceOptions extends QueueImportDeps {
 
 const SHOWN_ISSUES = 100;
 const SHOWN_REPORTS = 20;
-/** Jobs looked through for those that have ended. */
+/** The number of jobs searched for ended ones. */
 const SEARCHED_JOBS = 100;
 
 export function createImportsService(options: ImportsServiceOptions): ImportsService {
@@ -134,7 +134,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     },
   };
 }
-/** Says in the admin's words what the store would refuse as well. */
+/** Checks what the store checks too, with a message for the admin. */
 function checkUndoable(job: ImportJob): void {
   if (!hasEnded(job)) throw refusal("conflict", text("not_ended_yet"));
   if (job.isDryRun) throw refusal("conflict", text("dry_run_changed_nothing"));

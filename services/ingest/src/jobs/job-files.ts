@@ -7,17 +7,17 @@ import type { SourceBatch } from "../parse/open-import-source.ts";
 import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "../parse/scratch-file.ts";
 
 /**
- * The files that a job makes of the one it reads: its rejected rows, and of a dry run what would become of each row. They
- * grow in unnamed files and are kept when reading has ended, whole by then: every attempt reads the file from its start.
+ * The files a job produces from the one it reads: rejected rows, and for a dry run the outcome of each row. They grow in unnamed files and
+ * are stored, complete, when reading has ended: every attempt reads the file from its start.
  */
 export interface JobFiles {
-  /** Makes room for them on the disk of the file that is read. Answers with the file that rejected rows go into. */
+  /** Creates them on the same disk as the file being read. Returns the file for rejected rows. */
   open(besidePath: string): number;
-  /** Takes note of a batch that is durable. */
+  /** Records a durable batch. */
   add(batch: SourceBatch, written: ImportBatchResult): void;
-  /** The file was read to its end: rejected rows behind the last batch belong to it as well. */
+  /** The file was read to its end: rejected rows after the last batch belong to it too. */
   complete(rejectedBytes: number): void;
-  /** Keeps what there is under the job. */
+  /** Stores the files under the job. */
   keep(): Promise<void>;
   close(): void;
 }

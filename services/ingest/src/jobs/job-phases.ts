@@ -25,7 +25,7 @@ export async function enterPhase(
   if (job !== undefined) hub.publish(progressOf(job));
 }
 
-/** Waits until everything that a job wrote is indexed and counted. False when the worker has to let go of the job. */
+/** Waits until everything a job wrote is indexed and counted. False if the worker must give up the job. */
 export async function settle(deps: SettleDeps, lease: JobLease, keeper: LeaseKeeper): Promise<boolean> {
   await enterPhase(deps, lease, "indexing");
   const isIndexed = await Promise.race([deps.keeper.flush(), whenAborted(keeper.letGoSignal)]);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await engines.close();
 });
 
-/** A runner as the service has it, but without an index to wait for. */
+/** The service's runner, without an index to wait for. */
 function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
   const { importJobs: jobs, mappingProfiles: profiles, businesses, files, auditLog: audit } = engines;
   const { places, datasetVersion: version, importUndo: undo, directorySettings: settings } = engines;

@@ -10,22 +10,22 @@ import { keepLease, type LeaseKeeper } from "./lease-keeper.ts";
 import { type RunJobDeps, runJob } from "./run-job.ts";
 import { type RunUndoDeps, runUndo } from "./run-undo.ts";
 
-/** Takes jobs from the queue and runs them, one at a time. */
+/** Takes jobs from the queue and runs them one at a time. */
 export interface JobRunner {
   start(): void;
-  /** Says that there may be a job, or a cancel, to look at. */
+  /** Signals that there may be a new job or a cancellation. */
   wake(): void;
   isBusy(): boolean;
-  /** Lets the batch at hand end and puts its job back into the queue. */
+  /** Finishes the current batch and returns its job to the queue. */
   stop(): Promise<void>;
 }
 
 export interface JobRunnerOptions extends RunJobDeps, RunUndoDeps {
   audit: AuditLog;
   leaseMs?: number;
-  /** Longest time without a look at the queue: jobs also come from other processes. */
+  /** The longest time between two reads of the queue: other processes add jobs too. */
   pollMs?: number;
-  /** Pause after a failure that is not the file's. */
+  /** The pause after a failure that is not the file's. */
   retryMs?: number;
   onEnded?: (job: ImportJob) => void;
 }
@@ -41,7 +41,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let held: LeaseKeeper | undefined;
   let loop: Promise<void> | undefined;
 
-  /** Not in step with other workers that have lost the same store. */
+  /** With jitter, since other workers may have lost the same store. */
   const pauseAfterFailure = (): Promise<void> => waker.pause(retryMs * (0.5 + Math.random() / 2));
 
   const runOne = async (leased: LeasedJob): Promise<void> => {
@@ -116,8 +116,8 @@ async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: Lea
 }
 
 /**
- * A store that is away for a while is not the file's fault: the job waits in the queue for as long as it takes. After
- * any other failure it keeps its lease until that expires, and its attempts are counted.
+ * A temporarily unavailable store is not the file's fault: the job waits in the queue for as long as it takes. After any other failure it
+ * keeps its lease until that expires, and its attempts are counted.
  */
 async function setBack(
   { jobs, logger }: JobRunnerOptions,
@@ -138,7 +138,7 @@ async function setBack(
   }
 }
 
-/** Told beside the store, which may take no note of it. */
+/** Published directly, since the store may be unable to record it. */
 function publishPause({ hub }: JobRunnerOptions, job: ImportJob, error: unknown): void {
   const pause = pauseOf(error);
   if (pause === undefined) return;

@@ -2,13 +2,13 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { ImportJobStore, JobLease } from "@meridian/shared/ports/import-job-store";
 import { ImportInterrupted } from "./import-interrupted.ts";
 
-/** Keeps a job's lease alive, and says by signals, with an ImportInterrupted as the reason, when to stop working on it. */
+/** Renews a job's lease, and signals with an ImportInterrupted as the reason when to stop working on it. */
 export interface LeaseKeeper {
-  /** Stop reading: the job is cancelled, or the worker has to let go of it. */
+  /** Stop reading: the job is cancelled, or the worker must give it up. */
   readonly signal: AbortSignal;
-  /** Let go of the job: the process stops, or another worker has it. */
+  /** Give up the job: the process is stopping, or another worker has it. */
   readonly letGoSignal: AbortSignal;
-  /** Renews now, so that a cancel is heard at once. */
+  /** Renews now, so that a cancellation is noticed at once. */
   renew(): Promise<void>;
   stop(): void;
 }

@@ -23,7 +23,7 @@ export interface QueueImportDeps {
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
 }
 
-/** Of several jobs with the same bytes, how many are looked through for one that was no dry run. */
+/** Of several jobs for the same bytes, how many are searched for one that was not a dry run. */
 const SEARCHED_SAME_FILES = 20;
 
 export interface QueuedFile
@@ -35,8 +35,8 @@ export interface QueuedFile
 }
 
 /**
- * Makes a job of a stored file. Throws what `detectKind` throws for one that is no sheet, and no_room for one whose businesses would not fit
- * on the disk; the file stays in any case.
+ * Creates a job for a stored file. Throws like `detectKind` for anything but a sheet, and no_room if its businesses would not fit on the
+ * disk; the file is kept in any case.
  */
 export async function queueImport(deps: QueueImportDeps, request: QueuedFile, actor: string): Promise<ImportJob> {
   const { jobs, audit, hub, runner } = deps;
@@ -59,7 +59,7 @@ export async function queueImport(deps: QueueImportDeps, request: QueuedFile, ac
   return job;
 }
 
-/** Says of a file whose very bytes were imported before, whatever it was called, when that was. */
+/** Notes when the same bytes, under whatever name, were imported before. */
 async function noteEarlierImport(jobs: Pick<ImportJobStore, "findByContent">, sha256: string): Promise<KeyedText[]> {
   const same = await jobs.findByContent(sha256, SEARCHED_SAME_FILES);
   const earlier = same.find(({ isDryRun }) => !isDryRun);

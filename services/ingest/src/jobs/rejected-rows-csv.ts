@@ -7,7 +7,7 @@ import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { createCsvScanner } from "../parse/csv-scanner.ts";
 import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/error-columns.ts";
 
-/** A kept file of rejected rows in the language of whoever asks for it: its last headers, and why each row was rejected. */
+/** A stored file of rejected rows in the reader's language: the translated last headers, and the reasons. */
 export async function* rejectedRowsCsv(path: string, language: Language): AsyncGenerator<string> {
   const delimiter = await delimiterOf(path);
   const scanner = createCsvScanner({
@@ -40,7 +40,7 @@ function rowIn(language: Language, record: readonly string[]): readonly string[]
   return language === "en" && code !== undefined ? record.with(-1, ENGLISH_ISSUES[code]) : record;
 }
 
-/** What stands before the last header. */
+/** The bytes before the last header. */
 async function delimiterOf(path: string): Promise<string> {
   const content = createReadStream(path, "utf8");
   try {

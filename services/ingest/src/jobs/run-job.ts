@@ -26,15 +26,15 @@ export interface RunJobDeps extends SettleDeps {
   businesses: Pick<BusinessStore, "writeImportBatch" | "surveyChanges">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
-  /** Looked at when a job begins, or goes on elsewhere. */
+  /** Read when a job starts or resumes. */
   settings: Pick<DirectorySettingsStore, "get">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
   onRows?: (rows: number) => void;
 }
 
-/** A file that took its worker down this often without one batch written is not tried again. */
+/** A file that killed its worker this often without a single batch written is not retried. */
 export const MAX_ATTEMPTS = 3;
-/** Codes that blame the sheet. Everything else may pass, and the file is tried again. */
+/** Codes for faults of the sheet. Everything else may pass, and the file is retried. */
 const FAILURES_OF_THE_FILE: ReadonlySet<ProblemCode> = new Set([
   "invalid_input",
   "unsupported_media",
@@ -42,13 +42,12 @@ const FAILURES_OF_THE_FILE: ReadonlySet<ProblemCode> = new Set([
   "not_found",
   "gone",
 ]);
-/** Least time between two looks for a cancel, which costs a write. */
+/** The minimum time between two checks for a cancellation, which cost a write. */
 const RENEW_EVERY_MS = 1000;
 
 /**
- * Takes a leased import to its end: read, index, count. A dry run ends when it has read. Undefined when it has to let go of
- * the job, which another worker then goes on with. A sheet that cannot be read fails the job; any other error is thrown and
- * leaves the lease to expire.
+ * Runs a leased import to its end: read, index, count. A dry run ends after reading. Undefined if it has to give up the job, which another
+ * worker then resumes. An unreadable sheet fails the job; any other error is thrown and leaves the lease to expire.
  */
 export async function runJob(deps: RunJobDeps, leased: LeasedJob, keeper: LeaseKeeper): Promise<ImportJob | undefined> {
   const outcome = await readAndKeepFiles(deps, leased, keeper);
@@ -75,8 +74,8 @@ async function readAndKeepFiles(
 }
 
 /**
- * Reads on from the checkpoint, also where a worker died after reading: the file then tells again how it ended.
- * Undefined when the worker has to let go of the job.
+ * Reads on from the checkpoint, even if a worker died after reading: the file then reports its end again. Undefined if the worker must give
+ * up the job.
  */
 async function readAll(
   deps: RunJobDeps,
@@ -196,7 +195,7 @@ async function writeBatches(
   });
 }
 
-/** All rows are durable. Such a job stays in its phase, so that no number of dead workers is blamed on its file. */
+/** All rows are durable. Such a job keeps its phase, so that dead workers are not blamed on its file. */
 function hadRead({ phase }: ImportJob): boolean {
   return phase === "indexing" || phase === "counting";
 }

@@ -10,12 +10,12 @@ export interface RunUndoDeps extends SettleDeps {
   undo: Pick<ImportUndoStore, "undoBatch">;
 }
 
-/** Least time between two renewals, which cost a write. */
+/** The minimum time between two renewals, which cost a write. */
 const RENEW_EVERY_MS = 1000;
 
 /**
- * Takes an import back to the end: batch by batch, then index and counts. Each batch is durable by itself, so that whoever
- * takes the job on continues. Undefined when the worker has to let go of the job.
+ * Undoes an import to the end: batch by batch, then index and counts. Each batch is durable, so that the next worker can resume. Undefined
+ * if the worker must give up the job.
  */
 export async function runUndo(
   deps: RunUndoDeps,

@@ -37,7 +37,7 @@ function contentOf({ revision: _r, updatedAt: _u, deletedAt: _d, ...content }: B
   return content;
 }
 
-/** What is kept, as numbers of rows: edited, imported again, deleted; the rest of the second file is taken back. */
+/** Row numbers of what is kept: edited, imported again, deleted; the rest of the second file is undone. */
 async function importAndEdit() {
   await calls.importFile(csvOf(plainRows(1, KNOWN, "old")));
   const before = await businessesByNumber(ingest);
@@ -91,7 +91,7 @@ it("an undo removes what the import added, restores what it changed and keeps wh
   ]);
 });
 
-/** Every business is listed once with what became of it, a page at a time and as CSV. */
+/** Each business is listed once with its outcome, page by page and as CSV. */
 async function expectListed(jobId: string, kept: number[], figures: Record<"removed" | "restored" | "kept", number>) {
   const all = [];
   for (let after = ""; ; ) {
@@ -125,7 +125,7 @@ async function expectListed(jobId: string, kept: number[], figures: Record<"remo
   expect(new Set(rows.map((row) => row[5])).size).toBe(5);
 }
 
-/** Collects the phases that a watcher is told of; asking for them waits for the end. */
+/** Collects the phases a watcher sees; reading them waits for the end. */
 async function watchPhases(jobId: string): Promise<() => Promise<string[]>> {
   const socket = new WebSocket(ingest.url.replace("http", "ws") + IMPORT_PROGRESS_PATH, {
     headers: { cookie: ingest.cookie },

@@ -15,7 +15,7 @@ const REASON_TEXTS: Readonly<Record<NonNullable<UndoneBusiness["reason"]>, strin
 };
 const PAGE_SIZE = 1000;
 
-/** Everything that an undo came to as CSV, a page of businesses at a time. */
+/** All outcomes of an undo as CSV, one page of businesses at a time. */
 export async function* undoneCsv(undo: Pick<ImportUndoStore, "listUndone">, jobId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(UNDONE_COLUMNS);
   for (let afterId = ""; ; ) {

@@ -4,19 +4,19 @@ import type { Lease } from "@meridian/shared/ports/lease";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 
 const NAME = "search-index-compaction";
-/** Of the machine's local time. */
+/** In local time. */
 const QUIET_HOUR = 3;
 /** Longer than the quiet hour, shorter than a day. */
 const ONCE_A_NIGHT_MS = 20 * 60 * 60 * 1000;
-/** Applied one by one, this many changes triple the p95 of searches until they are compacted. */
+/** Applied one by one, this many changes triple the p95 of searches until compaction. */
 const CHANGES_WORTH_COMPACTING = 200_000;
 
-/** Compacts the index once a night, by one process of all, and after many changes. */
+/** Compacts the index once a night, by one process, and after many changes. */
 export interface Compaction {
   /** Adds to the changes applied since the last compaction. */
   count(changes: number): void;
   isDue(): boolean;
-  /** Does it, unless another process has this night. Only while nobody else writes the index. */
+  /** Compacts unless another process has this night. Call only while no one else writes the index. */
   run(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createCompaction(options: CompactionOptions): Compaction {
     async run() {
       if (isNightly()) {
         askedOn = clock().toDateString();
-        // The right is kept until it runs out: it says that this night's work is done.
+        // The lease is kept until it expires: it records that this night's work is done.
         if (!(await leases.acquire(NAME, randomUUID(), ONCE_A_NIGHT_MS)) && !hasChangedMuch()) return;
       }
       changed = 0;

@@ -2,7 +2,7 @@ import { unavailable } from "@meridian/shared/kernel/app-error";
 import { expect, it } from "vitest";
 import { createDatasetAnnouncer } from "./dataset-announcer.ts";
 
-/** A version that cannot be raised the first `failures` times. */
+/** A version whose first `failures` updates fail. */
 function start(failures: number, error: Error = unavailable("away")) {
   const counts = { refreshed: 0, tried: 0, raised: 0 };
   const announcer = createDatasetAnnouncer({

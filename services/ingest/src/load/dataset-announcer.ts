@@ -2,16 +2,16 @@ import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 
-/** Lets the public see what was written: roll-ups first, then the version that makes caches stale. */
+/** Publishes what was written: roll-ups first, then the version that invalidates caches. */
 export interface DatasetAnnouncer {
   /**
-   * Announces, unless the last time was less than the least distance ago. For the middle of an import, which does not stop
-   * for a version that cannot be raised at the moment: that is made up for when it can.
+   * Publishes unless the last time was too recent. For use during an import, which does not stop if the version cannot be raised; that is
+   * retried later.
    */
   announceIfDue(): Promise<void>;
-  /** Announces now, or makes up for it when the version can be raised again. */
+  /** Publishes now, or as soon as the version can be raised. */
   announceSoon(): Promise<void>;
-  /** Announces now; throws where that is not possible. */
+  /** Publishes now; throws if that fails. */
   announce(): Promise<void>;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export interface DatasetAnnouncerOptions {
   minDistanceMs?: number;
 }
 
-/** Visitors can wait this long for new rows; caches that are emptied more often serve nobody. */
+/** Visitors can wait this long for new rows; caches invalidated more often are useless. */
 const MIN_DISTANCE_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
@@ -39,7 +39,7 @@ export function createDatasetAnnouncer(options: DatasetAnnouncerOptions): Datase
     owed = undefined;
   }
 
-  /** Longer from try to try, and not in step with other processes that have lost the same engine. */
+  /** Backs off, with jitter since other processes may have lost the same engine. */
   function raiseLater(longestMs: number): void {
     if (isStopped) return;
     clearTimeout(owed);

@@ -1,9 +1,9 @@
-/** Those who wait until everything that was written before they came is indexed. */
+/** Callers waiting until everything written before their call is indexed. */
 export interface FlushWaiters {
-  /** Resolves with what those who settle say. */
+  /** Resolves with the result passed on settling. */
   wait(): Promise<boolean>;
   isEmpty(): boolean;
-  /** Answers how to settle who waits by now, and nobody who comes later. */
+  /** Returns a function that settles the current waiters only. */
   present(): (isDone: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ export interface ImportPipelineOptions {
   source: Pick<ImportSource, "batches">;
   lease: JobLease;
   businesses: Pick<BusinessStore, "writeImportBatch">;
-  /** Whether what it creates is public at once. */
+  /** Whether created businesses are public at once. */
   isApprovedByDefault: boolean;
   /** Aborted to stop before the next batch; its reason is thrown. */
   signal: AbortSignal;
@@ -16,9 +16,9 @@ export interface ImportPipelineOptions {
 }
 
 /**
- * Writes a source batch by batch. The next batch is asked for only when the last is durable, so that a fast reader
- * never runs ahead of the store. Requests, leases and the index get a turn between two batches: a store that answers at
- * once and a thread whose messages are always there would otherwise keep them waiting until the file ends.
+ * Writes a source batch by batch. The next batch is requested only when the last is durable, so a fast reader never runs ahead of the
+ * store. Requests, leases and the index get a turn between batches: a store and thread that always respond at once would otherwise starve
+ * them until the file ends.
  */
 export async function importBatches(options: ImportPipelineOptions): Promise<void> {
   const { source, lease, businesses, isApprovedByDefault, signal, onBatch } = options;

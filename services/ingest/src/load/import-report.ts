@@ -8,7 +8,7 @@ import { inLanguage, issueIn, text } from "../messages/text.ts";
 const BYTES_PER_MB = 1024 * 1024;
 const NO_COLUMNS: ColumnExtraction = { extractedCount: 0, extractionRate: 0, successful: [], missing: [], unknown: [] };
 
-/** The report of a job that has ended, with its first issues. */
+/** The report of an ended job with its first issues. */
 export function toUploadReport(language: Language, job: ImportJob, issues: readonly ImportIssue[]): UploadReport {
   const { counters } = job;
   return {
@@ -28,7 +28,7 @@ export function toUploadReport(language: Language, job: ImportJob, issues: reado
   };
 }
 
-/** The report of one file of several: beside the figures, what its columns and its duplicates came to. */
+/** The report of one file of several, with details of its columns and duplicates. */
 export function toBatchUploadReport(
   language: Language,
   job: ImportJob,
@@ -52,7 +52,7 @@ export function toBatchUploadReport(
   };
 }
 
-/** The dashboard's view of a job that has ended. */
+/** The dashboard's view of an ended job. */
 export function toDashboardReport(job: ImportJob): DashboardReport {
   const { counters } = job;
   const knownBefore = knownBeforeOf(job);
@@ -96,7 +96,7 @@ function knownBeforeOf({ counters }: ImportJob): number {
   return counters.updated + counters.unchanged;
 }
 
-/** Rows that changed nothing and are not wrong, but for those of deleted businesses. */
+/** Rows that changed nothing without being wrong, except those of deleted businesses. */
 function skippedOf({ counters }: ImportJob): number {
   return counters.unchanged + counters.duplicates + counters.repeatedHeaders;
 }
@@ -128,7 +128,7 @@ function figuresOf(job: ImportJob): KeyedText {
   return wasDeleted === 0 ? text("figures", figures) : text("figures_with_deleted", { ...figures, wasDeleted });
 }
 
-/** What failed the file first, then rejected rows, then cells that were left out. */
+/** What failed the file first, then rejected rows, then omitted cells. */
 function errorsOf(language: Language, job: ImportJob, issues: readonly ImportIssue[]): string[] {
   const failure = job.state === "failed" && job.failure !== null ? [job.failure.message] : [];
   const ordered = [...issues.filter((issue) => issue.isRejected), ...issues.filter((issue) => !issue.isRejected)];
@@ -147,7 +147,7 @@ function durationMsOf({ startedAt, createdAt, finishedAt }: ImportJob): number {
   return Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt));
 }
 
-/** Percent with one decimal; 0 of nothing. */
+/** Percent with one decimal; 0 of 0. */
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : roundTo((part / whole) * 100, 1);
 }

@@ -14,18 +14,18 @@ import { repairIndex } from "./repair-index.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
 /**
- * Keeps the search index in step with the store, whoever wrote, whatever crashed, and whoever emptied it. One per process; of several
- * processes one writes at a time, and each sees to what it was asked for.
+ * Keeps the search index in step with the store, whoever wrote, crashed or emptied it. One per process; one process writes at a time, and
+ * each fulfils its own requests.
  */
 export interface IndexKeeper {
   start(): void;
-  /** Says that there may be something to index. */
+  /** Signals that there may be something to index. */
   wake(): void;
-  /** Resolves once everything written before the call is indexed: true; or false while the index keeps failing. */
+  /** Resolves with true once everything written before the call is indexed, or with false while the index keeps failing. */
   flush(): Promise<boolean>;
-  /** Compares the index with the store now rather than within seconds, and rebuilds it where they differ. */
+  /** Compares the index with the store now rather than within seconds, and rebuilds it if they differ. */
   requestDriftCheck(): void;
-  /** Ends after the batch at hand, or some seconds later without it: what is still marked is applied again. */
+  /** Ends after the current batch, or some seconds later without it: what is still marked is applied again. */
   stop(): Promise<void>;
 }
 
@@ -36,16 +36,16 @@ export interface IndexKeeperOptions {
   >;
   index: Pick<SearchIndex, "apply" | "beginRebuild" | "status" | "compact">;
   categoryOf: CategoryOf;
-  /** Has `categoryOf` go by the newest decisions. */
+  /** Makes `categoryOf` use the newest decisions. */
   followRules?: () => Promise<void>;
-  /** While it holds, an index that is missing or outdated is not built. */
+  /** While true, a missing or outdated index is not built. */
   isBeingPlaced?: IsBeingPlaced;
-  /** Of all keepers of a directory one writes at a time. */
+  /** One of a directory's keepers writes at a time. */
   lease: IndexLeaseOptions;
   logger: Logger;
-  /** Called after a pass or a rebuild that changed the index: public answers have changed. */
+  /** Called after a pass or rebuild that changed the index, and thus public answers. */
   onChanged: () => Promise<void>;
-  /** Counted up to date before the index is compared with them, and anew when they, not the index, turn out to be wrong. */
+  /** Refreshed before the index is compared with them, and rebuilt if they, not the index, turn out to be wrong. */
   places: Pick<PlaceStore, "refresh" | "rebuild">;
   /** Called for every batch. */
   onBatch?: (rows: number) => void;
@@ -54,19 +54,19 @@ export interface IndexKeeperOptions {
 }
 
 export interface IndexKeeperTiming {
-  /** Least time between two passes while nobody waits: it lets rows gather into batches worth a sync. */
+  /** The minimum time between two passes while no one waits: lets rows gather into batches worth a sync. */
   gatherMs?: number;
-  /** Longest time without a look at the marks, which other processes write too, and at the index, which may get lost. */
+  /** The longest time between two checks of the marks, which other processes write too, and of the index, which may get lost. */
   idleMs?: number;
-  /** Time between two tries after a failure; twice as long for each rebuild that failed in a row. */
+  /** The delay between retries, doubled for each rebuild that failed in a row. */
   retryMs?: number;
-  /** Time between two tries while another process writes the index. */
+  /** The delay between retries while another process writes the index. */
   busyMs?: number;
-  /** Time between two comparisons of the numbers of documents and businesses. */
+  /** The time between two comparisons of documents and businesses. */
   countMs?: number;
   /** See `IndexDriftOptions`. */
   confirmMs?: number;
-  /** The longest that a batch is waited for once the keeper is told to stop. */
+  /** How long to wait for a batch once the keeper is told to stop. */
   stopMs?: number;
 }
 
@@ -75,19 +75,19 @@ const FAILURES_PER_LOG_LINE = 15;
 const GATHER_MS = 1000;
 const IDLE_MS = 750;
 const RETRY_MS = 2000;
-/** A minute at most: a rebuild costs the engine much, and changes wait until one has succeeded. */
+/** At most a minute: a rebuild is expensive for the engine, and changes wait until one succeeds. */
 const MAX_RETRY_DOUBLINGS = 5;
 const BUSY_MS = 150;
 const COUNT_MS = 30_000;
-/** One that has more to do lets others have a turn after this long, and long enough for them to notice. */
+/** A keeper with more to do lets others have a turn after this long, and for long enough to notice. */
 const TURN_MS = 5000;
-/** A search server may take minutes to take in a batch: longer than a process has that is told to stop. */
+/** A search server may take minutes for a batch: longer than a stopping process has. */
 const STOP_MS = 5000;
 
 interface KeeperState {
-  /** Cuts the idle time short. */
+  /** Ends the idle time. */
   readonly rowsWaker: Waker;
-  /** Cuts the gathering of rows short. */
+  /** Ends the gathering of rows. */
   readonly flushWaker: Waker;
   isStarted: boolean;
   isDriftCheckDue: boolean;
@@ -96,7 +96,7 @@ interface KeeperState {
   doubtful: Set<string>;
   compaction: Compaction;
   failures: number;
-  /** Since the index was last found whole. */
+  /** Since the index was last found complete. */
   failedRebuilds: number;
   readonly waiters: FlushWaiters;
 }
@@ -166,8 +166,8 @@ async function run(options: IndexKeeperOptions, state: KeeperState, signal: Abor
 }
 
 /**
- * Sleeps until woken, then lets rows gather, unless somebody waits for them. What other processes write does not wake it:
- * those are single changes by hand, to be seen at the next look.
+ * Sleeps until woken, then lets rows gather unless a caller waits for them. Writes of other processes do not wake it: they are single
+ * manual changes, found at the next check.
  */
 async function rest({ timing = {} }: IndexKeeperOptions, state: KeeperState): Promise<void> {
   const isWoken = await state.rowsWaker.sleep(timing.idleMs ?? IDLE_MS);
@@ -197,7 +197,7 @@ async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: 
 
 type Loss = "emptied" | "outdated" | "drifted";
 
-/** That an index is gone, or was built by an older release, is seen at every pass; that it holds too little or too much when asked, and now and then while nothing is written. */
+/** A missing or outdated index is noticed on every pass; an incomplete one on request, and occasionally while nothing is written. */
 async function findLoss(options: IndexKeeperOptions, state: KeeperState, hasRows: boolean): Promise<Loss | undefined> {
   const { index, timing = {}, logger } = options;
   const { isReady, isOutdated } = await index.status();
@@ -221,7 +221,7 @@ interface Turn {
   signal: AbortSignal;
 }
 
-/** What needs doing to the index, by the one process that may. */
+/** The maintenance of the index, by the one process that may. */
 async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn): Promise<PassOutcome> {
   const { businesses, index, categoryOf, logger, onChanged, onBatch } = options;
   const { guard, signal } = turn;

@@ -36,7 +36,7 @@ const SOON = { timeout: 60_000, interval: 20 };
 const TTL_MS = 1_500;
 const logger = createLogger({ service: "test", level: "silent" });
 
-/** Begins a rebuild, tells so, and waits to be killed in the middle of it. */
+/** Starts a rebuild, reports it, and waits to be killed. */
 const KILLED_REBUILD = `
   const { openEngines } = await import("@meridian/shared/engines/open-engines");
   const { openSearchIndex } = await import("@meridian/shared/engines/open-search-index");

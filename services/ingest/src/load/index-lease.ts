@@ -2,27 +2,27 @@ import { conflict, isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Lease } from "@meridian/shared/ports/lease";
 
 const NAME = "search-index";
-/** How long an index stays without a writer whose process died. */
+/** How long an index has no writer after its process died. */
 const TTL_MS = 15_000;
 
 export interface IndexLeaseOptions {
   leases: Lease;
-  /** The same after a restart only where no second process can bear it: it then need not wait for its own lease to run out. */
+  /** Stable across restarts only if no second process can have it: it then need not wait for its own lease to expire. */
   holder: string;
   ttlMs?: number;
 }
 
 /** The right to write the index, while it lasts. */
 export interface IndexGuard {
-  /** Aborted when the right was lost. */
+  /** Aborted when the right is lost. */
   signal: AbortSignal;
-  /** Makes sure of the right for another while; throws when it was lost, as after a long sleep of the process. */
+  /** Renews the right; throws if it was lost, for example after the process was suspended. */
   check(): Promise<void>;
 }
 
 export type LeasedResult<T> = { isBusy: true } | { isBusy: false; value: T };
 
-/** Does work that one process at a time may do to the index, unless another is at it. */
+/** Runs work that only one process at a time may do, unless another is doing it. */
 export async function withIndexLease<T>(
   options: IndexLeaseOptions,
   work: (guard: IndexGuard) => Promise<T>,
@@ -37,7 +37,7 @@ export async function withIndexLease<T>(
       throw reason;
     }
   };
-  // Where it cannot be renewed the next check says so.
+  // If renewing fails, the next check reports it.
   const timer = setInterval(() => void check().catch(() => {}), ttlMs / 3);
   try {
     return { isBusy: false, value: await work({ signal: lost.signal, check }) };

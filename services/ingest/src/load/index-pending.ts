@@ -5,11 +5,11 @@ import type { BusinessStore, IndexedEntry } from "@meridian/shared/ports/busines
 import type { IndexChange, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { IndexGuard } from "./index-lease.ts";
 
-/** Large enough to pay for the index's sync, small enough to hold in memory without a thought. */
+/** Large enough to justify the index's sync, small enough to hold in memory. */
 const INDEX_BATCH_ROWS = 4000;
-/** Businesses held as a whole at once: all that the index is not told of goes again. */
+/** Businesses in memory at once: everything the index does not need is dropped. */
 const TAKEN_ROWS = 500;
-/** Businesses that the store reads by id at once. */
+/** Businesses read by id at once. */
 const READ_AGAIN_ROWS = 1000;
 
 export interface IndexPendingOptions {
@@ -19,24 +19,24 @@ export interface IndexPendingOptions {
   signal: AbortSignal;
   guard: Pick<IndexGuard, "check">;
   /**
-   * Ids applied by a process that then found itself to have slept through its right to: it may have put an older state over a newer
-   * one. They are applied again first, and added to here when that happens.
+   * Ids applied by a process that then found its lease expired: it may have overwritten newer states with older ones. They are applied
+   * again first, and added to here when that happens.
    */
   doubtful: Set<string>;
-  /** Time after which others get their turn. */
+  /** The time after which others get a turn. */
   maxMs?: number;
   onBatch?: (rows: number) => void;
 }
 
 export interface IndexPendingResult {
   rows: number;
-  /** False when its time was up. */
+  /** False if its time was up. */
   isDone: boolean;
 }
 
 /**
- * Brings the index up to the store: takes what is marked, applies it, and clears the marks only after the index has
- * synced, so that a crash in between repeats work and loses none.
+ * Brings the index up to date: reads marked businesses, applies them, and clears the marks only after the index has synced, so that a crash
+ * repeats work and loses none.
  */
 export async function indexPending(options: IndexPendingOptions): Promise<IndexPendingResult> {
   const { businesses, signal, maxMs = Number.POSITIVE_INFINITY, onBatch } = options;

@@ -2,12 +2,12 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 
-/** Without progress for this long nobody is at work. After a crash the next process needs 50 s to go on. */
+/** Without progress for this long, no process is working on it. After a crash, the next process needs 50 s to resume. */
 const PATIENCE_MS = 60_000;
 
 /**
- * True while businesses that were stored before places were known are being placed. An index built before that has ended would
- * be written twice, the second time document by document.
+ * True while businesses stored before places were known are being placed. An index built before the end would be written twice, the second
+ * time document by document.
  */
 export type IsBeingPlaced = () => Promise<boolean>;
 
@@ -15,7 +15,7 @@ export interface PlacingWatchOptions {
   cleanupJobs: Pick<CleanupJobStore, "findOpen" | "hasFinished">;
   businesses: Pick<BusinessStore, "countListed">;
   logger: Logger;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 

@@ -19,7 +19,7 @@ export function previewHeader(): string {
   return csvLine(PREVIEW_COLUMNS);
 }
 
-/** What would become of each row of a batch, as lines of CSV in the order of the sheet. */
+/** The outcome of each row of a batch, as CSV lines in sheet order. */
 export function previewLines(
   { drafts, skippedRows }: Pick<SourceBatch, "drafts" | "skippedRows">,
   planned: readonly PlannedRow[],

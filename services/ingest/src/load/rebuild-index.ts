@@ -12,16 +12,16 @@ export interface RebuildIndexOptions {
   index: Pick<SearchIndex, "beginRebuild">;
   categoryOf: CategoryOf;
   signal: AbortSignal;
-  /** Absent where no other process can write the index. */
+  /** Absent if no other process can write the index. */
   guard?: Pick<IndexGuard, "check">;
-  /** Called with the documents read so far. */
+  /** Called with the number of documents read so far. */
   onProgress?: (documents: number) => void;
 }
 
 /**
- * Writes the index anew from the store beside the one that serves, then swaps it in. What changes meanwhile keeps its
- * unindexed mark and is applied after the swap: only the holder of the index's lease indexes pending rows, and it waits.
- * Answers with the documents written; throws, and leaves the old index, when stopped.
+ * Builds a new index from the store beside the serving one, then swaps it in. Meanwhile changes keep their marks and are applied after the
+ * swap: only the holder of the index lease indexes pending rows, and it waits. Returns the number of documents; if stopped, throws and
+ * leaves the old index.
  */
 export async function rebuildIndex({
   businesses,
@@ -44,7 +44,7 @@ export async function rebuildIndex({
       afterId = last.id;
       const listed = page.filter(isListed);
       const found = listed.map((business) => toSearchDocument(business, categoryOf));
-      // The index takes one page in while the next is read.
+      // The index processes one page while the next is read.
       await adding;
       adding = rebuild.add(found);
       adding.catch(() => undefined);

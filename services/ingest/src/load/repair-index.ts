@@ -15,15 +15,15 @@ export interface RepairIndexOptions extends Pick<RebuildIndexOptions, "signal" |
   guard: Pick<IndexGuard, "check">;
   places: Pick<PlaceStore, "rebuild" | "refresh">;
   logger: Logger;
-  /** Called once the index is the new one. */
+  /** Called once the new index serves. */
   onChanged: () => Promise<void>;
 }
 
-/** Rebuilds the index, unless another process has done so. Where a fresh index still differs, the stored count is wrong. */
+/** Rebuilds the index unless another process has done so. If a fresh index still differs, the stored count is wrong. */
 export async function repairIndex(options: RepairIndexOptions): Promise<void> {
   const { businesses, places, index, categoryOf, logger, onChanged, signal, guard } = options;
   const atOnce = { ...options, confirmMs: 0 };
-  // Another process may have repaired it while this one waited for its turn.
+  // Another process may have repaired it while this one waited.
   const { isReady, isOutdated } = await index.status();
   const isCurrent = isReady && isOutdated !== true;
   if (isCurrent && (await findDrift(atOnce)) === undefined) return;
@@ -41,8 +41,8 @@ export async function repairIndex(options: RepairIndexOptions): Promise<void> {
 }
 
 /**
- * Clears all marks: whoever completes the index reads every business after this, and none is applied once more. The right to the
- * index is confirmed behind each read, so that nobody has completed it before.
+ * Clears all marks: completing the index reads every business afterwards, so none is applied twice. The lease is confirmed after each read,
+ * so that no other process has completed it before.
  */
 async function forgetMarks({ businesses, guard, signal }: RepairIndexOptions): Promise<void> {
   for (;;) {

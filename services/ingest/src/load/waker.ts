@@ -1,10 +1,10 @@
-/** Sleep that can be cut short: by a call, and by the end of everything. */
+/** Sleep that can be interrupted, by a call or by shutdown. */
 export interface Waker {
-  /** Ends the running sleep, or, when none runs, the next one before it begins. */
+  /** Ends the current sleep, or else the next one before it starts. */
   wake(): void;
-  /** Whether it was woken. */
+  /** Returns whether it was woken. */
   sleep(timeoutMs: number): Promise<boolean>;
-  /** Sleeps the whole time whoever wakes; only the end of everything cuts it short. */
+  /** Sleeps the whole time; only shutdown interrupts it. */
   pause(timeoutMs: number): Promise<void>;
 }
 

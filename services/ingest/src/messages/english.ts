@@ -187,7 +187,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   problem_with_value: '{problem} ("{value}")',
 };
 
-/** What is wrong with a row or cell, where the Turkish text is stored with the issue. */
+/** Problems of rows and cells, whose Turkish text is stored with the issue. */
 export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
   name_missing: "the row does not name a business",
   bad_number: "not a number",

@@ -16,14 +16,14 @@ const TEXTS: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
 };
 const LOCALES: Readonly<Record<Language, string>> = { tr: "tr-TR", en: "en-US" };
 
-/** A message and all that it speaks of. A number becomes a count ("1,200"); numbers of rows are passed as text. */
+/** A message with its parameters. A number becomes a count ("1,200"); row numbers are passed as text. */
 export function text<K extends PlainKey>(key: K): KeyedText;
 export function text<K extends TextKey>(key: K, params: ParamsOf<K>): KeyedText;
 export function text(key: TextKey, params: KeyedText["params"] = {}): KeyedText {
   return { key, params };
 }
 
-/** A text that an earlier version stored stays as it is, and one of a key that is unknown shows the key. */
+/** A text stored by an earlier version stays as it is; an unknown key is shown. */
 export function inLanguage(language: Language, stored: StoredText): string {
   if (typeof stored === "string") return stored;
   const { key, params } = stored;
@@ -43,7 +43,7 @@ export function refusal(code: ProblemCode, message: StoredText, options: AppErro
   return new AppError(code, inLanguage("tr", message), { ...options, ...translated });
 }
 
-/** What can be stored of an error, or sent to another thread. */
+/** An error's message in a form that can be stored or sent to another thread. */
 export function storedTextOf({ keyed, message }: AppError): StoredText {
   return keyed ?? message;
 }

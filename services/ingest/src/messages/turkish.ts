@@ -1,6 +1,6 @@
 import { IMPORT_WARNING_TEXTS } from "@meridian/shared/domain/import-warning";
 
-/** What the API says, by key. `{name}` stands for a parameter; a number that is one is written as a count. */
+/** The API's messages by key. `{name}` is a parameter; a numeric one is formatted as a count. */
 export const TURKISH = {
   // Sending a file.
   too_many_uploads: "Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin",

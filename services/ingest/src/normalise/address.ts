@@ -13,16 +13,16 @@ export interface AddressParts {
   country?: string | undefined;
 }
 
-/** Countries whose addresses end "city, state postal code". */
+/** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
-/** Countries whose one city is all of them. */
+/** Countries that consist of one city. */
 const CITY_STATES: Readonly<Record<string, string>> = {
   SG: "Singapore",
   HK: "Hong Kong",
   MC: "Monaco",
   VA: "Vatican City",
 };
-/** A postal code before or after a city; of the forms that nothing else in a city's name has. */
+/** A postal code before or after a city, limited to forms that never occur in a city's name. */
 const POSTAL_IN_CITY =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
 const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
@@ -30,7 +30,7 @@ const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
-/** "Dehradun - 248001": in India a dash stands between a city and its code, though not behind a state. */
+/** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const MAX_CITY_CHARS = 120;
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
@@ -46,7 +46,7 @@ const CODE_BESIDE_CITY: readonly RegExp[] = [
 ];
 /** Anything shorter is of a district: "London SW1", "Colombo 03". */
 const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
-/** Letters of a state, province or Danish postal district behind the city, by country. */
+/** Abbreviated states, provinces or Danish postal districts after the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   DK: / [A-ZØ]{1,2}$/,
   IT: / \(?[A-Z]{2}\)?$/,
@@ -56,20 +56,19 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
   US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
-/** Stands between the country and the city of an address that goes from the largest to the smallest. */
+/** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
-/** Words and endings of streets and buildings, which no town before its country has. */
+/** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
-/** Russian and Ukrainian addresses say which of their elements is the city. */
+/** Russian and Ukrainian addresses mark the element that is the city. */
 const MARKED_CITY = /^(?:г\.?|гор\.|город|м\.|місто)\s*(\p{Lu}[\p{L} -]+)$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
- * The city of an address that has no column of its own: the second-to-last element, once what follows it is known to be
- * a state, a postal code or a country; the last where it reads "8032 Zürich". Where that cannot be a city, an element that
- * is known to be one. Undefined rather than a street.
+ * The city of an address without a city column: the second-to-last element, once what follows is known to be a state, postal code or
+ * country; the last if it reads "8032 Zürich". If that cannot be a city, an element known to be one. Undefined rather than a street.
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
@@ -115,7 +114,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
 }
 
-/** Parts of a city's cell that also has other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
+/** Splits a city cell that contains other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
 export function readCityCell(
   text: string,
   countryCode: string | undefined,
@@ -161,7 +160,7 @@ function cityBesideCode(
   return undefined;
 }
 
-/** One line of the parts a row has, the city before the last element. */
+/** Joins the parts of a row into one line, with the city before the last element. */
 export function joinAddress({ street, city, state, postalCode, country }: AddressParts): string | undefined {
   if (street === undefined && city === undefined) return undefined;
   const namedState = state !== undefined && /\p{L}/u.test(state) ? state : undefined;
@@ -170,7 +169,7 @@ export function joinAddress({ street, city, state, postalCode, country }: Addres
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }
 
-/** "652 Polk St, San Francisco", as map pages write what is near. */
+/** "652 Polk St, San Francisco", as map pages abbreviate nearby places. */
 function isStreetAndTown(elements: readonly string[]): boolean {
   const [street = "", town = "", ...others] = elements;
   return (
@@ -178,12 +177,12 @@ function isStreetAndTown(elements: readonly string[]): boolean {
   );
 }
 
-/** "CA 94114", "Gujarat 380028" or "NSW": what stands after the city where addresses name a state. */
+/** "CA 94114", "Gujarat 380028" or "NSW": what follows the city in countries whose addresses name a state. */
 function endsInState(element: string): boolean {
   return stripPostalCode(element) !== element || /^[A-Z]{2,3}$/.test(element);
 }
 
-/** Addresses of the Emirates are written with dashes between their elements. */
+/** Addresses in the Emirates use dashes between elements. */
 function splitAddress(fullAddress: string, countryCode: string | undefined): string[] {
   const comma = countryCode === "AE" && !/[,،]/.test(fullAddress) ? /\s+-\s+/ : /[,،，]/;
   return fullAddress
@@ -214,7 +213,7 @@ function withoutState(text: string, countryCode = ""): string {
   return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
 
-/** A number behind a name is that of a district where a postal code stands beside it, or where the name is a city's. */
+/** A number after a name denotes a district if a postal code is beside it or the name is a city's. */
 function withoutDistrict(text: string, countryCode: string | undefined, hasPostalCode: boolean): string {
   const city = NUMBERED_DISTRICT.exec(text)?.[1];
   return city !== undefined && (hasPostalCode || isKnownCity(city, countryCode)) ? city : text;

@@ -6,23 +6,23 @@ import { cleanText } from "./text.ts";
 export type ParsedAmenities =
   /** JSON text of groups, amenities and whether each is offered. */
   | { kind: "groups"; about: string /** The cell breaks off: these are the groups that are whole. */; isCut?: true }
-  /** The cell tells about the business in words. */
+  /** The cell describes the business in words. */
   | { kind: "text"; text: string }
   | { kind: "none" }
   | { kind: "bad" };
 
 const NONE: ParsedAmenities = { kind: "none" };
-/** Group of amenities that a source lists without one. */
+/** The group of amenities listed without one. */
 const UNGROUPED = "Other";
 const CACHED_LABELS = 20_000;
-/** A group's or amenity's name; "" for none, and for the one name that objects cannot hold. */
+/** A group's or amenity's name; "" for none, and for the one name objects cannot hold. */
 const cleanLabel = remember((text: string) => (text === "__proto__" ? "" : (cleanText(text) ?? "")), CACHED_LABELS);
 /** Branches of a chain, and shops that say nothing but how they take money, repeat the whole text. */
 const CACHED_TEXTS = 2_000;
 const MAX_LISTED_CHARS = 40;
 const MAX_FACT_CHARS = 300;
 
-/** Reads groups as Outscraper has them, arrays of options as gosom and Apify have them, lists, or plain words. */
+/** Reads groups (Outscraper), arrays of options (gosom, Apify), lists, or plain words. */
 export const parseAmenities: (text: string) => ParsedAmenities = remember(parse, CACHED_TEXTS);
 
 function parse(text: string): ParsedAmenities {
@@ -40,7 +40,7 @@ function parse(text: string): ParsedAmenities {
   return Object.keys(groups).length === 0 ? NONE : { kind: "groups", about: JSON.stringify(groups), ...cut };
 }
 
-/** Groups that are already as they are kept, as most files have them, need not be built again. */
+/** Groups already in the stored form, as in most files, need no conversion. */
 function isReady(json: unknown): json is AmenityGroups {
   if (!isRecord(json)) return false;
   let count = 0;
@@ -85,7 +85,7 @@ function addOptionGroups(groups: AmenityGroups, json: readonly unknown[]): void 
   }
 }
 
-/** An option with its name and state, Apify's `{"Delivery": true}`, or a bare name. */
+/** An option with name and state, Apify's `{"Delivery": true}`, or a bare name. */
 function addItem(groups: AmenityGroups, group: string, item: unknown): void {
   if (typeof item === "string") add(groups, group, item, true);
   else if (!isRecord(item)) return;

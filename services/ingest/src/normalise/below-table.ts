@@ -6,12 +6,11 @@ const TOTALS =
   /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الاجمالي)$/u;
 const NOTES =
   /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )/u;
-/** A footnote goes on in small letters, which a name does not. */
+/** A footnote continues in lower case, unlike a name. */
 const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 
 /**
- * Whether a row is a line below the table that counts its rows or says where they come from. One of totals has nothing but
- * figures beside its name, one of notes nothing at all.
+ * Whether a row is a line below the table with totals or sources. A totals line has only figures beside its name, a note nothing at all.
  */
 export function isBelowTable(row: RowCells, name: string): boolean {
   if (hasPlace(row)) return false;

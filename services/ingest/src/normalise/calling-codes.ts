@@ -1,12 +1,12 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 
-/** Whose a calling code is first of all, of those that several share; +1 and +7 are nobody's. */
+/** The main country of shared calling codes; +1 and +7 have none. */
 const FIRST_OWNERS: Readonly<Record<string, string>> = { 39: "IT", 44: "GB", 47: "NO", 61: "AU", 212: "MA", 358: "FI" };
 const CALLING_CODE = /^(?:\+|00)\s?([1-9]\d{0,2})$/;
 
 let owners: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The country of a calling code by itself, which its plus tells from other numbers: "+49", "0090". */
+/** The country of a bare calling code, recognised by its plus or zeros: "+49", "0090". */
 export function countryOfCallingCode(text: string): string | undefined {
   const code = CALLING_CODE.exec(text)?.[1];
   if (code === undefined) return undefined;

@@ -5,18 +5,18 @@ import { CUT_TEXT_CHARS } from "./opening-hours.ts";
 import { cleanText } from "./text.ts";
 
 const CACHED_LISTS = 10_000;
-/** What programs write for a kind: `fast_food`, `corporate_office`. */
+/** Machine-readable kinds: `fast_food`, `corporate_office`. */
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** Kinds that hold for every place, and OpenStreetMap's "there is one". */
+/** Kinds that hold for every place, and OpenStreetMap's "yes". */
 const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
-/** Levels of a kind, broadest first: "Retail > Clothing Store". */
+/** Separates levels of a kind, broadest first: "Retail > Clothing Store". */
 const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;
-/** How dear a place is, as map pages write it behind the kind: "Pizza restaurant · $$". */
+/** A price level that map pages write after the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
 const LEVELS = /\s+>\s+/;
 
-/** The name of a kind of business as people write it; undefined where it names none. */
+/** The name of a kind as people write it; undefined if there is none. */
 export function categoryName(text: string | undefined): string | undefined {
   return text === undefined ? undefined : nameOfText(text);
 }
@@ -31,7 +31,7 @@ const nameOfText = remember((text: string): string | undefined => {
   return capitalised(words);
 }, CACHED_LISTS);
 
-/** Names of a list, which may be JSON, Python's, or objects that bear a title. */
+/** The names in a list, which may be JSON, Python syntax, or objects with a title. */
 export const splitCategories = remember((text: string): readonly string[] => {
   const json = /^\s*[[{]/.test(text) ? (parseLooseJson(text) ?? parseCutJson(text)) : undefined;
   const parts =
@@ -54,7 +54,7 @@ export function wholeOfCutList(text: string): readonly string[] | undefined {
   return names.length > 1 ? names.slice(0, -1) : undefined;
 }
 
-/** Objects bear one title, or Overture's primary kind and its alternates. */
+/** Objects have one title, or Overture's primary kind and alternates. */
 function titlesOf(item: unknown): string[] {
   if (typeof item === "string") return [item];
   if (typeof item !== "object" || item === null) return [];

@@ -8,28 +8,28 @@ import { isUsState } from "./us-states.ts";
 
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
-/** Ends of postal codes, and short forms that only those who know the country can read. */
+/** Ends of postal codes, and abbreviations only locals can read. */
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
-/** Words that make a street of a name, folded: before it in some languages, behind it or at its end in others. */
+/** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
   /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
-/** What is above cities, by the word before or behind its name. */
+/** Levels above a city, by the word before or after the name. */
 const COUNTY =
   /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|район|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|область|обл\.?|район|р-н|край|облысы|ауданы)$|[가-힣]도$/u;
-/** Stand beside a country's name and leave it one. */
+/** Words that keep a country's name one. */
 const BESIDE_COUNTRY = /\b(?:mainland|republic of|kingdom of|people['’]?s republic of|islamic republic of)\b/gi;
-/** Countries with a city that bears their name. */
+/** Countries with a city of the same name. */
 const CITIES_LIKE_COUNTRIES = new Set("SG HK MO MC VA SM LU DJ KW PA GT GI MX AD".split(" "));
 
 /**
- * Whether a text may be the name of a city: no postal code or part of one, no one or two capital letters, and no country,
- * county or street unless the country has a city that is called so. Beside a street of its own it may be called like one.
+ * Whether a text may be a city's name: not a postal code or part of one, not one or two capital letters, and not a country, county or
+ * street unless the country has a city with that name. Beside a separate street it may look like one.
  */
 export function isCityName(text: string, countryCode: string | undefined, isBesideStreet = false): boolean {
   return judge(`${countryCode ?? ""}|${text}`) || (isBesideStreet && STREET.test(foldText(text)) && !/\d/.test(text));
 }
 
-/** The last of several texts that is a city of the country; undefined where none is. */
+/** The last text that is a city in the country; undefined if none is. */
 export function knownCityAmong(texts: readonly string[], countryCode: string | undefined): string | undefined {
   return texts
     .map((text) => stripPostalCode(text))
@@ -47,7 +47,7 @@ const judge = remember((key: string): boolean => {
   return !isDoubtful || isKnownCity(text, countryCode);
 }, CACHED_NAMES);
 
-/** By the names that the row's country has in leading languages and in its own, and those that others have in English. */
+/** Compared with the row country's names in common languages and its own, and with other countries' English names. */
 function isCountry(text: string, countryCode: string | undefined): boolean {
   const key = nameKey(text.replace(BESIDE_COUNTRY, " "));
   const inEnglish = englishNames().get(key);
@@ -56,7 +56,7 @@ function isCountry(text: string, countryCode: string | undefined): boolean {
   return countryCode !== undefined && nameKey(ownName(countryCode)) === key;
 }
 
-/** What a country is called in the language that most of it speaks. */
+/** The country's name in its main language. */
 const ownName = remember((countryCode: string): string => {
   const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
   return new Intl.DisplayNames([language], { type: "region", fallback: "none" }).of(countryCode) ?? "";

@@ -3,11 +3,11 @@ import { parseLooseJson } from "./loose-json.ts";
 import { type GroupReading, parseNumber } from "./number.ts";
 import { asciiDigits, cleanText } from "./text.ts";
 
-/** Two numbers as a text has them. */
+/** Two numbers from a text. */
 export interface CoordinatePair {
   latitude: number;
   longitude: number;
-  /** Nothing in the text says which of the two comes first. */
+  /** Nothing in the text says which comes first. */
   isOrderOpen: boolean;
 }
 
@@ -19,12 +19,12 @@ const POINT = new RegExp(
   String.raw`^(?:SRID=\d+;)?\s*POINT\s*Z?M?\s*\(\s*(${POINT_NUMBER})[\s,]+(${POINT_NUMBER})(?:\s+${POINT_NUMBER})?\s*\)$`,
   "i",
 );
-/** A comma alone parts two numbers only where both have a decimal point: "41,28" is one number. */
+/** A comma separates two numbers only if both have a decimal point: "41,28" is one number. */
 const PAIR = new RegExp(
   String.raw`^(?:geo:)?[([{\s]*(?:(${WITH_POINT})°?,(${WITH_POINT})°?(?:,\d{1,4}(?:\.\d+)?z?)?|(${POINT_NUMBER})°?(?:\s*[;|/]\s*|,\s+|\s+)(${POINT_NUMBER})°?)[)\]}\s]*$`,
   "i",
 );
-/** Socrata writes the point of an address behind it, in brackets. */
+/** Socrata writes the point in brackets after the address. */
 const POINT_BEHIND_ADDRESS = new RegExp(String.raw`\p{L}.*\((${WITH_POINT}),\s*(${WITH_POINT})\)$`, "u");
 const COMMA_PAIR =
   /^[([{\s]*([+-]?\d{1,3},\d+)\s*[;|/\s]\s*([+-]?\d{1,3},\d+)[)\]}\s]*$|^([+-]?\d{1,3},\d+),\s([+-]?\d{1,3},\d+)$/;
@@ -36,14 +36,14 @@ const QUERY_IN_URL = new RegExp(
   `[?&](?:q|query|ll|daddr|destination|center)=(?:loc:)?(${POINT_NUMBER})(?:,|%2C)\\+?(${POINT_NUMBER})(?=&|$)`,
   "i",
 );
-/** Well-known binary of a point, as PostGIS and Overture write it: byte order, type with or without a reference system, x and y. */
+/** Well-known binary (WKB) of a point, as in PostGIS and Overture: byte order, type with or without a reference system, x and y. */
 const BINARY_POINT = /^01(?:01000000|01000020[0-9a-f]{8})([0-9a-f]{16})([0-9a-f]{16})$/i;
 /** Seven decimals are a centimetre. */
 const DEGREE_DIGITS = 1e7;
 const LATITUDE_KEYS = ["lat", "latitude", "_latitude", "enlem"];
 const LONGITUDE_KEYS = ["lng", "lon", "long", "longitude", "_longitude", "boylam"];
 
-/** Latitude and longitude of one cell, in any of the forms that exports have; undefined when it holds no pair. */
+/** Latitude and longitude from one cell, in any form that exports use; undefined if it contains no pair. */
 export function parsePair(cell: CellValue): CoordinatePair | undefined {
   const clean = cleanText(cell);
   const text = clean === undefined ? undefined : asciiDigits(clean);
@@ -65,7 +65,7 @@ export function parsePair(cell: CellValue): CoordinatePair | undefined {
   return pairOfBinary(text) ?? pairOfAngles(text);
 }
 
-/** A place's own position in a link to a map; not the middle of what the map shows. */
+/** The position of the place itself in a map link, not the centre of the view. */
 export function pairOfUrl(url: string): CoordinatePair | undefined {
   const match = PLACE_IN_URL.exec(url) ?? QUERY_IN_URL.exec(url);
   return match === null ? undefined : ordered(match[1], match[2]);
@@ -93,7 +93,7 @@ function pairOfAngles(text: string): CoordinatePair | undefined {
     : undefined;
 }
 
-/** Degrees, minutes and seconds, with what the letter before or behind them says. */
+/** Degrees, minutes and seconds, with the axis and sign given by the letter before or after. */
 function angleOf(text: string): { degrees: number; axis: "latitude" | "longitude" | undefined } | undefined {
   const match = ANGLE_PARTS.exec(text.trim());
   if (match === null) return undefined;

@@ -9,11 +9,11 @@ export interface CoordinateCells {
   /** Both in one cell: "47.37, 8.54". */
   coordinates: CellValue;
   countryCode: string | undefined;
-  /** A link to a map, which is asked last. */
+  /** A map link, used last. */
   url?: string | undefined;
-  /** The cell of both may as well hold something else, such as an address. */
+  /** The shared cell may also contain something else, such as an address. */
   isPairOptional?: boolean | undefined;
-  /** The file has longitudes where it says latitudes; see `judgePlaces`. */
+  /** The file has latitudes and longitudes swapped; see `judgePlaces`. */
   areSwapped?: boolean | undefined;
 }
 
@@ -31,12 +31,12 @@ const UNSWAPPED_REASON =
 const PLACEHOLDER_REASON = "Kaynakların yeri bilmediğinde yazdığı bir nokta; konum sayılmadı";
 const SCALED_REASON = "Enlem ve boylamın ondalık işareti kaybolmuş; ülkesine göre düzeltildi";
 const MAX_LATITUDE = 90;
-/** What programs multiply degrees by to keep them as whole numbers, and spreadsheets do that take their point for one of thousands. */
+/** Factors by which programs scale degrees to integers, or spreadsheets that drop the decimal point. */
 const SCALES = [1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
- * Where a row says it is. Under headers of their own, latitude and longitude change places only with those of the whole file,
- * or where they lie beyond the world as they stand. In one cell, where nothing says their order, the row's country decides.
+ * A row's position. Separate latitude and longitude columns are swapped only for the whole file, or if they are outside the world as they
+ * stand. In one cell of unknown order, the row's country decides.
  */
 export function readPosition(cells: CoordinateCells): Position {
   const { latitude: latitudeCell, longitude: longitudeCell, coordinates, countryCode, url, areSwapped } = cells;
@@ -59,12 +59,12 @@ export function readPosition(cells: CoordinateCells): Position {
   return position.kind === "known" ? { ...position, correction: UNSWAPPED_REASON } : position;
 }
 
-/** Whether a cell that could be an address is nothing but a position. */
+/** Whether a cell that could be an address is only a position. */
 export function isPairOnly(text: string): boolean {
   return /\d/.test(text) && !/\p{L}{3}/u.test(text.replace(POINT_WORDS, "")) && parsePair(text) !== undefined;
 }
 
-/** Some files have both in the column of the latitude, or in either. */
+/** Some files have both in the latitude column, or in either. */
 function pairInOneCell(latitude: CellValue, longitude: CellValue): CoordinatePair | undefined {
   if (!isBlank(longitude) && longitude !== latitude) return undefined;
   return parsePair(latitude);
@@ -106,7 +106,7 @@ function checkPosition(latitude: number, longitude: number, countryCode: string 
   return { kind: "known", latitude, longitude };
 }
 
-/** Whole numbers beyond the world, of which one power of ten makes a place in the row's country. */
+/** Whole numbers outside the world, scaled by the one power of ten that gives a place in the row's country. */
 function withDecimalPoint(latitude: number, longitude: number, countryCode: string | undefined): Position | undefined {
   if (countryCode === undefined || !Number.isInteger(latitude) || !Number.isInteger(longitude)) return undefined;
   const found = SCALES.map((scale) => [latitude / scale, longitude / scale] as const).filter(([north, east]) =>
@@ -117,13 +117,13 @@ function withDecimalPoint(latitude: number, longitude: number, countryCode: stri
   return { kind: "known", latitude: position[0], longitude: position[1], correction: SCALED_REASON };
 }
 
-/** In a file that has them swapped, a row that somebody has put right. */
+/** In a swapped file, a row that was already corrected. */
 function fitsOnlyAsWritten(latitude: number, longitude: number, countryCode: string | undefined): boolean {
   if (countryCode === undefined) return false;
   return fitsCountry(latitude, longitude, countryCode) && !fitsCountry(longitude, latitude, countryCode);
 }
 
-/** Whether a position may be right for a country, whose borders are known but coarsely. */
+/** Whether a position may be right for a country, whose borders are known only roughly. */
 function fitsCountry(latitude: number, longitude: number, countryCode: string): boolean {
   return isPosition(latitude, longitude) && isNearCountry(latitude, longitude, countryCode);
 }

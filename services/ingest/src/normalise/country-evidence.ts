@@ -7,7 +7,7 @@ import { asciiDigits, cleanText } from "./text.ts";
 import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
 
-/** What a row says of its country without naming it. */
+/** What a row says about its country without naming it. */
 export interface CountryEvidence {
   fullAddress: string | undefined;
   city?: string | undefined;
@@ -16,13 +16,13 @@ export interface CountryEvidence {
   latitude: number | undefined;
   longitude: number | undefined;
   phone: CellValue;
-  /** Of most other rows of the file. */
+  /** The country of most other rows in the file. */
   fileCountry: string | undefined;
 }
 
 type PostalForm = readonly [pattern: RegExp, countryCode: string];
 
-/** Forms of postal codes that one country alone has. */
+/** Postal code formats of a single country. */
 const OWN_FORMS: readonly PostalForm[] = [
   [/^(?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
   [/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, "CA"],
@@ -35,7 +35,7 @@ const OWN_FORMS: readonly PostalForm[] = [
 ];
 const INDIAN_TAIL =
   /(?:^|\s)(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Puducherry|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)[\s-]+[1-9]\d{2} ?\d{3}$/;
-/** The same in the last element of an address, where a town may follow or a state go before. */
+/** The same at the end of an address, where a town may follow or a state precede. */
 const TAIL_FORMS: readonly PostalForm[] = [
   [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
   [/^\d{4} ?[A-Z]{2} \p{L}/u, "NL"],
@@ -47,21 +47,21 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [INDIAN_TAIL, "IN"],
 ];
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
-/** Dialled within Russia; Kazakhstan's area codes begin with 7. */
+/** Domestic Russian format; area codes of Kazakhstan start with 7. */
 const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
-/** Area codes of Turkey begin with 2 to 5, and who writes its provinces writes the zero before them, or a mobile without. */
+/** Turkish area codes start with 2 to 5, and domestic numbers have a leading zero or are mobile. */
 const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}$/;
 const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
-/** Words for quarters, streets and numbers that Turkish addresses abbreviate. */
+/** Abbreviations for quarters, streets and numbers in Turkish addresses. */
 const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,])/;
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
-/** All of North America has these together. */
+/** Shared by all of North America. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
 const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
 
 let knownCodes: ReadonlySet<string> | undefined;
 
-/** The country that the text of a row tells, by a form of its postal code or address that no other country has. */
+/** The country of a row by a postal code or address format that no other country uses. */
 export function countryOfText(
   evidence: Pick<CountryEvidence, "fullAddress" | "state" | "postalCode" | "phone">,
 ): string | undefined {
@@ -71,7 +71,7 @@ export function countryOfText(
   );
 }
 
-/** Codes that the directory has a country for. */
+/** Codes of countries in the directory. */
 export function knownCountry(code: string | undefined): string | undefined {
   knownCodes ??= new Set(countryCodes());
   return code !== undefined && knownCodes.has(code) ? code : undefined;
@@ -97,7 +97,7 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
 }
 
-/** Of those who write a Cyrillic address and dial 8, only Russians have area codes that begin so. */
+/** Among Cyrillic addresses with a domestic 8, only Russian area codes start this way. */
 function isRussian(fullAddress: string, phone: CellValue): boolean {
   return /[а-яё]{3}/iu.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE);
 }
@@ -111,7 +111,7 @@ function formOf(text: string, forms: readonly PostalForm[]): string | undefined 
   return forms.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A number that begins with a plus says its country, unless several share the calling code. */
+/** A number with a plus reveals its country, unless several share the calling code. */
 export function countryOfPhone(cell: CellValue): string | undefined {
   const text = cleanText(cell);
   if (text === undefined) return undefined;

@@ -11,13 +11,13 @@ export interface CountryCells {
 
 export interface Country {
   countryCode?: string;
-  /** English name of the code, else the row's own word. */
+  /** The English name for the code, or the row's own text. */
   country?: string;
-  /** What could not be read as a country, when nothing else of the row told it. */
+  /** An unreadable country text, if nothing else in the row told the country. */
   unknown?: string;
 }
 
-/** Two-letter codes of the states of the United States. */
+/** Two-letter codes of US states. */
 export const US_STATES: ReadonlySet<string> = new Set(
   "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC".split(
     " ",
@@ -30,7 +30,7 @@ const UNKNOWN = "";
 
 const REGIONAL_LETTER_A = 0x1f1e6;
 const FLAG = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
-/** "TR - Türkiye", "Germany (DE)", "Россия / РФ": several spellings of one. */
+/** "TR - Türkiye", "Germany (DE)", "Россия / РФ": several spellings of one country. */
 const BETWEEN_SPELLINGS = /\s*[()/|,;]\s*|\s+[-–—]\s+/;
 
 const codeOfText = remember(
@@ -45,7 +45,7 @@ const codeOfText = remember(
 );
 const codeOfTail = remember((text: string) => tailCode(text) ?? UNKNOWN, CACHED_NAMES);
 
-/** The country by its code, else by its name in any language or nearly so, else by the end of the address. */
+/** The country by its code, else by its name in any language or a near match, else by the end of the address. */
 export function readCountry({ code, name, fullAddress }: CountryCells): Country {
   const found = (code && codeOfText(code)) || (name && codeOfText(name)) || codeOfAddress(fullAddress);
   if (found !== undefined && found !== UNKNOWN) {
@@ -57,12 +57,12 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
   return { ...(/\p{L}/u.test(word) ? { country: word.slice(0, 120) } : {}), unknown: word };
 }
 
-/** Whether an element of an address names a country by itself. A bare pair of letters is a state. */
+/** Whether an address element names a country by itself. A bare pair of letters is a state. */
 export function isCountryElement(element: string): boolean {
   return element.length > 2 && element.length < 60 && !/\d/.test(element) && countryCodeOfName(element) !== undefined;
 }
 
-/** Some of the spellings must name a country, and all that do the same one; codes count where there are no names. */
+/** Some spelling must name a country, and all that do must agree; codes count only without names. */
 function codeOfSpellings(text: string): string | undefined {
   const spellings = text.split(BETWEEN_SPELLINGS).filter((spelling) => spelling !== "");
   if (spellings.length < 2) return undefined;
@@ -88,7 +88,7 @@ function codeOfAddress(fullAddress: string | undefined): string | undefined {
   return found === UNKNOWN ? codeOfHead(fullAddress) : found;
 }
 
-/** Of an address that goes from the largest to the smallest: "Россия, Москва, Тверская улица, 1". */
+/** For an address that goes from the largest to the smallest: "Россия, Москва, Тверская улица, 1". */
 function codeOfHead(fullAddress: string): string | undefined {
   const elements = fullAddress.split(",");
   const head = elements[0]?.trim() ?? "";

@@ -1,12 +1,12 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 
-/** Languages whose full day names are taken from the platform's own tables. */
+/** Languages whose full day names come from the platform. */
 const LANGUAGES =
   "en de es fr tr it pt nl pl cs sk hu ro sv da nb fi el ru uk bg hr sr sl lt lv et ar he fa hi bn th vi id ms ja ko zh ca eu gl is ga sq mk az ka hy kk uz".split(
     " ",
   );
 
-/** Short forms by day, Monday first. */
+/** Abbreviations per day, Monday first. */
 const SHORT_FORMS = [
   "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man",
   "tue τρι tues tu di mar sal ter вт wt tir uto",
@@ -20,7 +20,7 @@ const SHORT_FORMS = [
 const ALL = [0, 1, 2, 3, 4, 5, 6];
 const WORKDAYS = [0, 1, 2, 3, 4];
 const WEEKEND = [5, 6];
-/** Words for several days at once. */
+/** Words for several days. */
 const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
   [
     "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, 7/7, 7 jours sur 7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, ทุกวัน, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
@@ -37,7 +37,7 @@ const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
   ["m-sa, l-s, ma-za", [0, 1, 2, 3, 4, 5]],
 ];
 
-/** "Day" before each of their names, folded, by language. */
+/** The word "day" before day names, folded, by language. */
 const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, he: /^יום / };
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const MS_PER_DAY = 86_400_000;
@@ -45,18 +45,18 @@ const MS_PER_DAY = 86_400_000;
 let daysByWord: ReadonlyMap<string, readonly number[]> | undefined;
 let pattern: RegExp | undefined;
 
-/** Days (0 = Monday) that a folded word names, in any of many languages; undefined when it names none. */
+/** The days (0 = Monday) a folded word names in any of many languages; undefined if none. */
 export function daysOfWord(folded: string): readonly number[] | undefined {
   return words().get(folded);
 }
 
-/** Days of what the pattern found: with the sign of a short form, or as in "Mondays". */
+/** The days for a match of the pattern, including abbreviations with a period and forms such as "Mondays". */
 export function daysOfMatch(name: string): readonly number[] {
   const bare = name.replace(/\.$/, "");
   return daysOfWord(name) ?? daysOfWord(bare) ?? daysOfWord(bare.replace(/s$/, "")) ?? [];
 }
 
-/** Finds names of days in folded text. The short forms of one or two letters count only with nothing around them. */
+/** Finds day names in folded text. Abbreviations of one or two letters only count when isolated. */
 export function dayNamePattern(): RegExp {
   if (pattern !== undefined) return pattern;
   const names = [...words().keys()]

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from "@meridian/shared/contracts/week";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { HOUR_WORDS, simplifyTimes } from "./hours-spelling.ts";
 
-/** Minutes from a day's midnight; the end may lie in the next day. */
+/** Minutes from midnight; the end may be on the next day. */
 export type DaySpan = readonly [start: number, end: number];
 
 const ALL_DAY: readonly DaySpan[] = [[0, MINUTES_PER_DAY]];
@@ -17,19 +17,19 @@ const ALWAYS_OPEN = new RegExp(
   String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|\b24\s?\/\s?24\b|^h\s?24$|^(?:open |deschis |otvoreno |otevreno )?non[- ]?stop(?: open)?$|^kesintisiz(?: acik)?$|^durchgehend(?: geoffnet)?$|dygnet runt|dognet rundt|dogna(?:bent|pent)|круглосуточно|цілодобово|calodobowo|cala dobe|nepretrzite`,
   "g",
 );
-/** Figures that say "always" once more: "24 hours, 7 days, 365 days". Any other figure beside "24 hours" is a time. */
+/** Numbers that repeat "always": "24 hours, 7 days, 365 days". Any other number beside "24 hours" is a time. */
 const ROUND_FIGURES = /(?<![\d:.])(?:7|24|365)(?!\s?[\d:.h-])/g;
-/** What is at hand around the clock is then only a part of the business. */
+/** Words showing that only part of the business is available around the clock. */
 const PART_OF_BUSINESS =
   /\b(?:emergenc|emergenz|notice|notdienst|notruf|acil\b|urgenc|spoed|dyzur|deliver|drive|atm\b|hotline|by phone|online|self.?service|automat)/;
-/** Says of hours that no break parts them. */
+/** Says that there is no break. */
 const WITHOUT_BREAK =
   /(?<!\p{L})(?:non-?stop|kesintisiz|(?:h?orario )?continu(?:at)?o|durchgehend|sans interruption|sin interrupcion|sem intervalo)(?!\p{L})/gu;
-/** Yelp's data writes this of days around the clock and of closed days alike. */
+/** Yelp writes this both for open around the clock and for closed days. */
 const OPEN_OR_CLOSED = /^\s*0:0\s?-\s?0:0\s*$/;
 const SPAN_SEPARATORS =
   /\s*(?:[,;&|+/،、]|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
-/** Nothing but a space parts the spans: "9:00-13:00 14:00-18:00". */
+/** Spans separated only by a space: "9:00-13:00 14:00-18:00". */
 const SPACE_BETWEEN = /(?<=-\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?)\s+(?=\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\s*-)/g;
 const TIME = String.raw`(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(am|pm|a|p)?`;
 const SPAN = new RegExp(`^${TIME}\\s*-\\s*${TIME}$`);
@@ -42,13 +42,13 @@ interface Clock {
   minute: number;
   half: "am" | "pm" | undefined;
   hasMinutes: boolean;
-  /** Written with two digits for the hour, as only clocks of 24 hours have it for those before ten. */
+  /** The hour has two digits, as only 24-hour clocks write those before ten. */
   isPadded: boolean;
 }
 
 /**
- * The spans of one day's text: none for "Closed", one of 24 hours for "Open 24 hours". Undefined when any part of it
- * cannot be read, since half a day's hours would be wrong hours.
+ * The spans in one day's text: none for "Closed", 24 hours for "Open 24 hours". Undefined if any part is unreadable, since half a day's
+ * hours would be wrong.
  */
 export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   const text = simplifyTimes(raw);
@@ -72,7 +72,7 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   return spans.length === 0 ? undefined : spans;
 }
 
-/** "24 hours" by itself: beside other figures it is the end of a span, or one service among others. */
+/** "24 hours" alone: beside other numbers it ends a span, or describes one of several services. */
 function isAlwaysOpen(text: string): boolean {
   const rest = text.replace(ALWAYS_OPEN, " ");
   return rest !== text && !/\d/.test(rest.replace(ROUND_FIGURES, " ")) && !PART_OF_BUSINESS.test(rest);
@@ -111,7 +111,7 @@ function clockOf(
   };
 }
 
-/** A time without its half of the day takes the one that makes the shorter sense with its neighbour: "12-3pm", "11-2pm". */
+/** A time without am or pm takes the half of the day that makes the shorter sensible span: "12-3pm", "11-2pm". */
 function resolveHalves(start: Clock, end: Clock, previousEnd: number | undefined): [number, number] {
   if (start.half === undefined && end.half !== undefined && start.hour <= 12) {
     const to = minutesOf(end, end.half);
@@ -137,12 +137,12 @@ function resolveHalves(start: Clock, end: Clock, previousEnd: number | undefined
   return [minutesOf(start, start.half), minutesOf(end, end.half)];
 }
 
-/** "7-12am" ends at midnight, so that it begins in the evening. */
+/** "7-12am" ends at midnight, so it starts in the evening. */
 function sameOrOther(start: Clock, end: Clock, same: number, to: number): number {
   return to === 0 && end.half === "am" ? minutesOf(start, "pm") : same;
 }
 
-/** Times of a 24-hour clock, unless "9-5" or "9:00-5:30" can only be an office's hours. */
+/** 24-hour times, unless "9-5" or "9:00-5:30" can only be office hours. */
 function resolvePlain(start: Clock, end: Clock): [number, number] {
   const from = minutesOf(start, undefined);
   const to = minutesOf(end, undefined);

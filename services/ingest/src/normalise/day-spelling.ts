@@ -1,7 +1,7 @@
 type Spelling = readonly [pattern: RegExp, replacement: string | ((...found: string[]) => string)];
 
 const ENGLISH = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-/** The days of scripts that write them with one sign, Monday first; Chinese counts them. */
+/** Single-character days, Monday first; Chinese numbers them. */
 const JAPANESE = "月火水木金土日";
 const KOREAN = "월화수목금토일";
 const CHINESE = "一二三四五六日";
@@ -14,7 +14,7 @@ const SPANISH_LETTERS: Readonly<Record<string, string>> = {
   s: "sat",
   d: "sun",
 };
-/** Hebrew counts its days by letters, from Sunday. */
+/** Hebrew letters its days, from Sunday. */
 const HEBREW_DAYS: Readonly<Record<string, string>> = {
   א: "sun",
   ב: "mon",
@@ -29,7 +29,7 @@ const PORTUGUESE_ORDINALS = ["", "", "mon", "tue", "wed", "thu", "fri"];
 const english = (signs: string) => (run: string) =>
   ` ${[...run].map((sign) => (signs.includes(sign) ? ` ${ENGLISH[signs.indexOf(sign)]} ` : sign)).join("")} `;
 
-/** Days as English short forms where only their place in the text says that they are days, or nothing stands around them. */
+/** Days that only their position or isolation in the text identifies, as English abbreviations. */
 const SPELLINGS: readonly Spelling[] = [
   [/(?:星期|周|週|礼拜|禮拜)([一二三四五六日天])/g, (_, day = "") => english(CHINESE)(day.replace("天", "日"))],
   [/([月火水木金土日])曜日?/g, (_, day = "") => english(JAPANESE)(day)],
@@ -62,7 +62,10 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
 ];
-/** Letters that are days of several languages, by other days of the text: "di" is Tuesday beside "mi", Sunday beside "je". */
+/**
+ * Abbreviations that mean different days in different languages, decided by other days in the text: "di" is Tuesday beside "mi", Sunday
+ * beside "je".
+ */
 const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Record<string, string>>])[] = [
   [
     /(?<!\p{L})(?:je|me|lu\s?-\s?ve|ma\s?-\s?(?:ve|sa))(?!\p{L})/u,
@@ -89,7 +92,7 @@ const DAY_LETTERS =
 const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
 const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
 
-/** A folded text of hours in which the pattern of days finds what it would not in the spelling of the source. */
+/** Respells a folded hours text so that the day pattern matches. */
 export function simplifyDays(folded: string): string {
   let text = folded;
   for (const [pattern, replacement] of SPELLINGS) {

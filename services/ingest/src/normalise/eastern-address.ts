@@ -1,4 +1,4 @@
-/** Cities whose names have the sign for city, town or village before their last. */
+/** Cities whose names contain the character for city, town or village before the last one. */
 const CITIES_WITH_SIGN =
   "四日市市|廿日市市|野々市市|十日町市|大町市|町田市|大村市|村上市|村山市|東村山市|武蔵村山市|羽村市|市川市|市原市|田村市|上市町|下市町|余市町|玉村町";
 const JAPANESE = new RegExp(
@@ -14,7 +14,7 @@ const TAIWANESE =
   /^(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹[市縣]|嘉義[市縣]|\p{Script=Han}{2}縣)/u;
 const MAX_CITY_CHARS = 12;
 
-/** The city of an address that goes from the largest to the smallest and has no commas, as those of the Far East. */
+/** The city of an East Asian address without commas, which goes from the largest to the smallest. */
 export function cityOfEasternAddress(address: string, countryCode: string | undefined): string | undefined {
   const city = findCity(address, countryCode);
   return city === undefined || city.length > MAX_CITY_CHARS ? undefined : city;
@@ -37,7 +37,7 @@ function findCity(address: string, countryCode: string | undefined): string | un
   }
 }
 
-/** The country whose provinces an address begins with. */
+/** The country whose provinces an address starts with. */
 export function countryOfEasternAddress(address: string): string | undefined {
   if (JAPANESE_START.test(address)) return "JP";
   if (KOREAN.test(address)) return "KR";

@@ -14,7 +14,7 @@ function readFile(headers: string, rows: readonly Row[]) {
   return { judged, businesses: sheetRows.map((row) => normalise(row)) };
 }
 
-/** As a chamber of pharmacists lists them, without a country. Each is read the other way round as a place in Syria or Iraq. */
+/** A chamber of pharmacists' list without a country. Swapped, each position is in Syria or Iraq. */
 const PHARMACIES: readonly Row[] = [
   ["Şifa Eczanesi", "Gaziantep Şahinbey", 37.06, 37.38, "0342 215 10 01"],
   ["Yeni Eczane", "Malatya Battalgazi", 38.35, 38.31, "0422 321 10 02"],

@@ -12,18 +12,18 @@ import { type Position, readNamedCountry, readRowPosition, readWhere } from "./r
 
 export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry">;
 
-/** Rows that must speak for swapped coordinates, and how often more than those that speak against. */
+/** Rows required as evidence for swapped coordinates, and their minimum ratio to opposing ones. */
 const MIN_SWAPPED = 3;
 const SWAPPED_PER_RIGHT = 4;
-/** Rows and share that make a country that of the file. */
+/** Rows and share that make a country the file's. */
 const MIN_OF_COUNTRY = 5;
-/** Cities that make their country that of a file whose rows tell of none. */
+/** Cities that decide the country of a file whose rows do not name one. */
 const MIN_CITIES = 3;
 const COUNTRY_SHARE = 0.8;
 
 /**
- * What the first rows of a file say of all: whether its coordinates are the wrong way round, as the countries that rows name
- * and the cities near either reading tell, and in which country most rows are, or the cities of rows that tell of none.
+ * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
+ * and the country of most rows, or of their cities if no row names one.
  */
 export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): FilePlaces {
   const areCoordinatesSwapped = haveSwapped(rows, mapping);
@@ -68,7 +68,7 @@ function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
 
 type Fit = (latitude: number, longitude: number) => boolean;
 
-/** The borders of countries are known but coarsely: what is near as it stands is no reason to turn it. */
+/** Country borders are known only roughly: a position near its country is not swapped. */
 function orderByCountry(written: Position, turned: Position, country: string): Order {
   return compare(
     fits(written, (latitude, longitude) => isNearCountry(latitude, longitude, country)),
@@ -94,7 +94,7 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
   return readWhere(cells, readPlaceCells(cells)).country.countryCode;
 }
 
-/** The country of most cities that rows name, unless a row tells of another. */
+/** The country with the most cities named by rows, unless a row names another. */
 function countryOfCities(
   rows: readonly SheetRow[],
   { mapping, codes }: { mapping: ColumnMapping; codes: readonly (string | undefined)[] },

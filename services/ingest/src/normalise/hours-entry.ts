@@ -1,4 +1,4 @@
-/** What a cell says of some days, before its times are read. */
+/** What a cell says about some days, before its times are parsed. */
 export interface DayEntry {
   /** 0 = Monday. */
   days: readonly number[];
@@ -7,5 +7,5 @@ export interface DayEntry {
 
 export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Stands for what was not understood. */
+/** Marks text that was not understood. */
 export const UNREADABLE: DayEntry = { days: [], text: "" };

@@ -4,7 +4,7 @@ import type { DayEntry } from "./hours-entry.ts";
 import { entriesOfNumberedDays } from "./hours-numbered.ts";
 import { entriesOfText } from "./hours-text.ts";
 
-/** Where records hide the days: `{"hours": {…}}`, the Places API's `weekdayDescriptions`; the best readable first. */
+/** Keys under which records nest the days: `{"hours": {…}}`, the Places API's `weekdayDescriptions`; the best first. */
 const INNER_KEYS = [
   "weekdayDescriptions",
   "weekday_text",
@@ -17,12 +17,12 @@ const INNER_KEYS = [
   "regularHours",
 ];
 const NO_DAYS = /^https?:\/\/schema\.org\//i;
-/** A holiday beside a day's name: "Thursday(Thanksgiving)". */
+/** A holiday after a day's name: "Thursday(Thanksgiving)". */
 const DATED = /\(\s*[^)\d\s]/;
-/** Pages of Facebook: "mon_1_open". */
+/** Facebook pages: "mon_1_open". */
 const NUMBERED_SPAN = /^([a-z]+)_(\d)_(open|close)$/;
 
-/** Objects by day, lists of `{day, hours}`, lists of lines, schema.org's specifications, and numbered days of known makers. */
+/** Objects by day, lists of `{day, hours}`, lists of lines, schema.org specifications, and numbered days from known sources. */
 export function entriesOfJson(json: unknown): DayEntry[] | undefined {
   const numbered = entriesOfNumberedDays(json);
   if (numbered !== undefined) return numbered;
@@ -72,7 +72,7 @@ function entriesOfPair(day: unknown, hours: unknown): DayEntry[] {
   return text === undefined || text.trim() === "" ? [] : [{ days, text }];
 }
 
-/** "Monday", "Lunes (festivo)", "http://schema.org/Monday", and names of several: "Mon-Fri". */
+/** "Monday", "Lunes (festivo)", "http://schema.org/Monday", and ranges: "Mon-Fri". */
 function daysOf(text: string): readonly number[] | undefined {
   const folded = foldText(text.replace(NO_DAYS, ""));
   const named = daysOfWord(folded) ?? daysOfWord(folded.split(/[\s(,]/)[0] ?? "");
@@ -82,7 +82,7 @@ function daysOf(text: string): readonly number[] | undefined {
   return several === undefined || several.length === 0 || several.length === 7 ? named : several;
 }
 
-/** A day's hours: text, a list of texts or of pairs, or `{"open": "09:00", "close": "17:00"}`. */
+/** A day's hours: text, a list of texts or pairs, or `{"open": "09:00", "close": "17:00"}`. */
 function textOfHours(hours: unknown): string | undefined {
   if (typeof hours === "string") return hours;
   if (hours === false) return "closed";
@@ -101,7 +101,7 @@ function textOfHours(hours: unknown): string | undefined {
   return typeof start === "string" && typeof end === "string" ? `${start}-${end}` : undefined;
 }
 
-/** From midnight to midnight is how schema.org says that a place is closed. */
+/** In schema.org, midnight to midnight means closed. */
 function isMidnight(time: unknown): boolean {
   return typeof time === "string" && /^00:00(?::00)?$/.test(time);
 }

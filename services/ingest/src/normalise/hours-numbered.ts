@@ -1,17 +1,17 @@
 import { type DayEntry, EVERY_DAY } from "./hours-entry.ts";
 
-/** One opening as makers that number the days have it. */
+/** One opening from a source that numbers days. */
 interface NumberedSpan {
-  /** As the maker numbers it. */
+  /** In the source's numbering. */
   day: number;
   start: string;
   end: string;
 }
 
 /**
- * Lists of openings by the number of the day, for the makers whose numbering is known: Google's `periods` (Sunday is 0),
- * Yelp's `start` and `end` (Monday is 0), and lists that reach 7 (Monday is 1, as in Foursquare's `regular`). Undefined for
- * anything else: which day a bare number means is not to be guessed.
+ * Lists of openings by day number, for sources whose numbering is known: Google's `periods` (Sunday is 0), Yelp's `start` and `end` (Monday
+ * is 0), and lists up to 7 (Monday is 1, as in Foursquare's `regular`). Undefined for anything else: the meaning of a bare number must not
+ * be guessed.
  */
 export function entriesOfNumberedDays(json: unknown): DayEntry[] | undefined {
   if (isRecord(json)) {
@@ -50,7 +50,7 @@ function entriesOfPeriods(periods: readonly unknown[]): DayEntry[] | undefined {
   return entries;
 }
 
-/** Days that are not in the list stay unknown. */
+/** Days missing from the list stay unknown. */
 function toEntries(items: readonly unknown[], firstDay: number): DayEntry[] | undefined {
   const spans = items.map(spanOf);
   const entries: DayEntry[] = [];

@@ -4,7 +4,7 @@ import { asciiDigits } from "./text.ts";
 type Spelling = readonly [pattern: RegExp, replacement: string];
 
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
-/** Folded words for hours behind a figure, in all the languages that "24 hours" is read in. */
+/** Folded words for "hours" after a number, in every language in which "24 hours" is read. */
 export const HOUR_WORDS =
   "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة)";
 
@@ -13,7 +13,7 @@ const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12\s?)?midnight\b`;
 const MIDNIGHT =
   /(?<!\p{L})(?:mitternacht|middernacht|midnatt?|gece yarisi(?:na|ndan)?|medianoche|mezzanotte|minuit|meia-noite|keskiyo|ejfel|miezul noptii|p[ou]lnoci?|polnocy|puolnoc|полноч[ьи]|полуноч[ьи]|опівноч[іи]|μεσανυχτα|(?<!بعد )منتصف الليل)(?!\p{L})/gu;
 
-/** One spelling for the many of the same time; each works on what those before it left, and all on folded text: ディナー without its marks. */
+/** Replacements that unify spellings of times; each is applied to the result of the previous one, on folded text (so ディナー has no marks). */
 const SPELLINGS: readonly Spelling[] = [
   [/[\u2010-\u2015\u2212~〜～∼]/g, "-"],
   [/(?:次日|翌日?|第二天|ertesi gun|next day)\s?(?=\d)/g, ""],
@@ -71,7 +71,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/^[\s:]+|[\s.]+$/g, ""],
 ];
 
-/** A day's times as `parseDaySpans` reads them: folded, hyphens between, "am" and "pm" after, no words around. */
+/** A day's times in the form `parseDaySpans` reads: folded, with hyphens, "am" and "pm" after the time, and no words around. */
 export function simplifyTimes(raw: string): string {
   let text = foldText(asciiDigits(raw));
   for (const [pattern, replacement] of SPELLINGS) text = text.replace(pattern, replacement);

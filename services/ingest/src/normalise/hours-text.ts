@@ -9,32 +9,32 @@ const RANGE_BETWEEN =
   /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
 const CSV_TIMES = /^,/;
-/** What pages write around their hours; folded, as all that is matched here, so that オーダー has lost its marks. */
+/** Words pages write around hours; folded like everything matched here, so オーダー has no marks. */
 const NOISE =
   /[.;,|]?\s*(?:(?:hide|show|see)(?: open| more)? hours(?: for the week)?|suggest new hours|hours might differ|haftanin acik oldugu saatleri gizle|offnungszeiten der woche (?:ausblenden|einblenden)|ocultar horario de la semana|masquer les horaires de la semaine)\.?|\(?l\.?\s?o\.?\s*:?\s*\d{1,2}:\d{2}\)?|ラストオーター\s*\d{1,2}:\d{2}/g;
-/** "Monday (Labor Day): closed" tells of one date, and nothing of other Mondays. */
+/** "Monday (Labor Day): closed" is about one date, not other Mondays. */
 const DATED_DAY =
   /(?<=\p{L}\s?)\((?!\s*[\d:]|(?:open|closed)\b)[^()\d]*\p{L}[^()]*\)(?=\s*[:,|-]?\s*(?:\d|closed|kapali|geschlossen|ferme|cerrado|chiuso|open))/gu;
-/** Vietnamese counts its days from 2, Monday; without its accents the word would be Thursday's. */
+/** Vietnamese numbers its days from 2, Monday; without accents the word would mean Thursday. */
 const VIETNAMESE_DAY =
   /(?:thứ\s*|(?<!\p{L})t(?=[2-7]\s*(?:[-–:]|đến|\s\d)))([2-7])|chủ\s*nhật|(?<!\p{L})cn(?!\p{L})/giu;
 const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
 /** Without their accents "hour" would be an Italian Thursday, and "open" a German Monday. */
 const VIETNAMESE_HOUR = /(?<=\d)\s?giờ/giu;
 const VIETNAMESE_OPEN = /mở\s+cửa/giu;
-/** Before a range's last day stands what should have been its first. */
+/** An unreadable first day of a range. */
 const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
 const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
-/** Joins the next days to these: "9-18 Uhr u. Sa 9-12 Uhr". */
+/** Links to the next days: "9-18 Uhr u. Sa 9-12 Uhr". */
 const WORD_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr|uur)?)[\s,;]+(?:u\.?|und|and|et|y|e|ve|en|и)$/u;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
 const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
 const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
-/** A time, or one span of two figures. */
+/** A time, or a span of two numbers. */
 const TIMES = /\d\s*(?:[:h]\s*\d|[ap]\.?\s?m\b|[-\u2010-\u2015~]\s*\d)/i;
-/** "On all days but": which days then remain is not worth a guess. */
+/** "Every day except": the remaining days are not guessed. */
 const EXCEPTION = /\b(?:haric|except|ausser|sauf|excepto|eccetto|tranne|exceto|behalve|oprocz|кроме)\b/;
-/** "Dinner 5-10" is no morning, and says so by a word alone. */
+/** "Dinner 5-10" is in the evening, as only a word says. */
 const MEAL = /\b(?:dinner|supper|evenings?|abends|aksam|cena|diner|jantar)\b/;
 const HOLIDAYS =
   "(?:ph|sh|feiertage?n?|feiertags|festivos|feriados?|festivi|jours? feries|resmi tatil(?:ler)?(?:de)?|(?:public |bank )?holidays?|праздники)";
@@ -50,10 +50,10 @@ const HOLIDAY_BESIDE = new RegExp(
 const HOLIDAY_ALONE = new RegExp(String.raw`(?<![\p{L}])${HOLIDAYS}(?![\p{L}])`, "u");
 /** Without March and May, which are days or words elsewhere. */
 const MONTH = /\b(?:jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b|\b(?:mar|may) \d|\bweek \d|\beaster\b/;
-/** Hours of single dates are no week's. */
+/** Hours of single dates do not describe a week. */
 const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}(?:[,-]\d{1,2})?\s*:?\s+\d{1,2}:/;
 const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
-/** Stands before the days that are closed, at the start or behind the hours of others. */
+/** Comes before the closed days, at the start or after other days' hours. */
 const CLOSED_BEFORE =
   "(?:closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado|gesloten|выходнои|закрыто)(?:\\s+(?:on|le|les|los|el|il|la|am|op|aos|as|в))?\\s*:?";
 const LEADING_CLOSED = new RegExp(String.raw`^[\s(]*${CLOSED_BEFORE}\s*$`, "u");
@@ -65,9 +65,8 @@ const LEADING_WORDS =
   /(?:^|[\s:])(?:open(?:ing)?|hours|times|daily|du|de|dal|von|from|geoffnet|acik|ouvert|abierto|aperto|aberto|calisma saatleri|offnungszeiten|horarios?|horaires|orari|с)(?=[\s:]|$)/g;
 
 /**
- * "Mon-Fri 9-5; Sat 10-2", "Monday,8AM,5PM|Friday,8AM,12PM", OpenStreetMap's rules and the like: what stands after names
- * of days is theirs. A rule after a semicolon replaces what earlier ones said of its days, as "We off" does. Undefined
- * when the text speaks of no day's hours, or of seasons.
+ * "Mon-Fri 9-5; Sat 10-2", "Monday,8AM,5PM|Friday,8AM,12PM", OpenStreetMap rules and the like: text after day names belongs to them. A rule
+ * after a semicolon replaces earlier ones for its days, as in "We off". Undefined if the text gives no day's hours, or is about seasons.
  */
 export function entriesOfText(text: string): DayEntry[] | undefined {
   const folded = simplify(text);
@@ -112,8 +111,8 @@ function simplify(text: string): string {
 }
 
 /**
- * OpenStreetMap quotes its comments behind the hours, and lists of schema.org quote the hours themselves: what is quoted is a
- * comment where hours stand outside the quotes and none within.
+ * OpenStreetMap quotes comments after the hours, schema.org lists quote the hours themselves: quoted text is a comment if hours are outside
+ * the quotes and none inside.
  */
 function withoutComments(text: string): string {
   const hasHoursOutside = /\d/.test(text.replace(QUOTED, " "));
@@ -121,7 +120,7 @@ function withoutComments(text: string): string {
   return unquoted.replace(QUOTES, " ");
 }
 
-/** A rule without what it says of holidays, which no week knows; undefined when it is about those alone. */
+/** A rule without its holidays, which a week cannot represent; undefined if it is only about those. */
 function readableRule(part: string, isLater: boolean): string | undefined | "seasonal" {
   const rule = part.replace(HOLIDAY_RULE, "").replace(HOLIDAY_BESIDE, "").trim();
   if (!/[\p{L}\p{N}]/u.test(rule) || HOLIDAY_ALONE.test(rule)) return undefined;
@@ -129,7 +128,7 @@ function readableRule(part: string, isLater: boolean): string | undefined | "sea
   return ENDS_CLOSED.test(rule) || (isLater && ONE_DATE.test(rule)) ? undefined : "seasonal";
 }
 
-/** Later rules overrule earlier ones, unless they are about the very same days: "Mo 9-12; Mo 14-18". */
+/** Later rules override earlier ones, unless they are about exactly the same days: "Mo 9-12; Mo 14-18". */
 function replaceDays(entries: DayEntry[], later: readonly DayEntry[]): void {
   const days = new Set(later.flatMap((entry) => entry.days));
   for (const [index, entry] of entries.entries()) {
@@ -166,14 +165,13 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
   return withLeadingText(leading, entries);
 }
 
-/** Whether the days that begin here have times of their own behind them: "Monday closed, Tuesday 9-5". */
+/** Whether the days starting here are followed by times of their own: "Monday closed, Tuesday 9-5". */
 function endsOwnTimes(rule: string, next: RegExpExecArray): boolean {
   return /\d/.test(rule.slice(next.index));
 }
 
 /**
- * "9-5 Mon-Fri" has its times in front, and "10-20, Sunday closed" those of all days but one; any other figures there are
- * something that was not understood.
+ * "9-5 Mon-Fri" has its times first, and "10-20, Sunday closed" those of all days but one; any other leading numbers were not understood.
  */
 function withLeadingText(text: string, entries: DayEntry[]): DayEntry[] {
   if (UNREAD_RANGE.test(text.replace(LEADING_WORDS, " "))) return [UNREADABLE, ...entries.slice(1)];
@@ -194,7 +192,7 @@ function daysBetween(from: number, to: number): number[] {
   return days;
 }
 
-/** The times after a day's name, without what separates them from it and from the next day. */
+/** The times after a day's name, without separators. */
 function timesOf(gap: string): string {
   const text = gap
     .replace(/^[\s:：=|).-]+(?=\S)/, "")
@@ -211,7 +209,7 @@ function timesOf(gap: string): string {
   return spans.join(",");
 }
 
-/** Without the bracket that was opened before the day: "10-20 (Wednesday closed)". */
+/** Removes the bracket opened before the day: "10-20 (Wednesday closed)". */
 function unwrap(text: string): string {
   return text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;
 }

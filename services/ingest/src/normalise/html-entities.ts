@@ -1,4 +1,4 @@
-/** Names that web pages write for signs, beyond those of Latin-1. */
+/** Entity names beyond Latin-1. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Scedil: "Ş",
   scedil: "ş",
 };
-/** Names of the signs from U+00A0 to U+00FF in their order. */
+/** Entity names of U+00A0 to U+00FF, in order. */
 const LATIN_1 =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml".split(
     " ",
@@ -44,7 +44,7 @@ const signs = new Map([
   ...Object.entries(NAMED),
 ]);
 
-/** What a web page shows for a text written as HTML: "Tom &amp; Jerry&#39;s" is "Tom & Jerry's". */
+/** Decodes HTML entities: "Tom &amp; Jerry&#39;s" is "Tom & Jerry's". */
 export function decodeEntities(text: string): string {
   let decoded = text;
   for (let before = ""; before !== decoded && decoded.includes("&"); ) {

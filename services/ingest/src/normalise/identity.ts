@@ -8,11 +8,11 @@ const DATA_ID_IN_URL = /0x[0-9a-f]{1,16}(?::|%3A)0x[0-9a-f]{1,16}/i;
 const CID_IN_URL = /[?&]cid=(\d{5,20})(?:\D|$)/;
 const DIGITS = /^\d{1,20}$/;
 const HEX = /^0x[0-9a-f]{1,16}$/i;
-/** Spreadsheets keep 15 digits; of a longer number that ends in zeros beyond them the rest is lost. */
+/** Spreadsheets keep 15 digits: a longer number that ends in zeros has lost the rest. */
 const ROUNDED_BY_SPREADSHEET = /^\d{15}0+$/;
 const MIN_ROUNDED_DIGITS = 18;
 
-/** The identifiers a row carries, from its own columns or, failing those, from its links. */
+/** The identifiers of a row, from its own columns or else its links. */
 export interface Identifiers {
   placeId?: string;
   dataId?: string;
@@ -47,7 +47,7 @@ export function dataIdOf(value: CellValue): string | undefined {
   return text !== undefined && DATA_ID.test(text) ? text.toLowerCase() : undefined;
 }
 
-/** Decimal digits of a customer id. A number that lost digits on its way, "6.49527E+18", is no identity. */
+/** The decimal digits of a customer id. A number that lost digits, "6.49527E+18", identifies nothing. */
 export function cidOf(value: CellValue): string | undefined {
   if (typeof value === "number") return Number.isSafeInteger(value) && value > 0 ? String(value) : undefined;
   const text = cleanText(value);
@@ -57,7 +57,7 @@ export function cidOf(value: CellValue): string | undefined {
   return text.length >= MIN_ROUNDED_DIGITS && ROUNDED_BY_SPREADSHEET.test(text) ? undefined : text;
 }
 
-/** A feature id's second half is the customer id. */
+/** The second half of a feature id is the customer id. */
 export function cidOfDataId(dataId: string): string | undefined {
   const half = dataId.split(":")[1];
   if (half === undefined || !HEX.test(half)) return undefined;

@@ -3,13 +3,13 @@ import { type Knowledge, openKnowledge } from "@meridian/shared/knowledge/open-k
 
 /** Half a degree of latitude is 56 km. */
 const NEAR_DEGREES = 0.5;
-/** Of an address, the rest of which names no city. */
+/** Words of an address examined; the rest names no city. */
 const MAX_WORDS = 40;
 const MAX_WORDS_OF_NAME = 4;
 
 let knowledge: Knowledge | undefined;
 
-/** Whether a country has a city, town or village of this name, of 1,000 people or more. */
+/** Whether a country has a place with this name and at least 1,000 inhabitants. */
 export function isKnownCity(name: string, countryCode: string | undefined): boolean {
   return countryCode !== undefined && knowledgeAtHand().places.citiesNamed(name, countryCode).length > 0;
 }
@@ -20,12 +20,12 @@ export function isRegionAlone(name: string, countryCode: string | undefined): bo
   return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }
 
-/** The country of the largest city of this name, which most who write the name alone mean. */
+/** The country of the largest city with this name, the one usually meant. */
 export function countryOfCity(name: string): string | undefined {
   return knowledgeAtHand().places.citiesNamed(name)[0]?.countryCode;
 }
 
-/** Whether a text names a city, in words of their own, that lies within about 50 km of a position. */
+/** Whether a text names, as separate words, a city within about 50 km of a position. */
 export function namesCityNear(text: string, latitude: number, longitude: number): boolean {
   const words = wordsOf(text).slice(0, MAX_WORDS);
   return words.some((_, start) =>

@@ -1,14 +1,14 @@
 const PYTHON_WORDS: Readonly<Record<string, string>> = { True: "true", False: "false", None: "null" };
 const PYTHON_TOKEN = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|\b(True|False|None)\b/g;
 
-/** Parses JSON, or the same written by Python (`{'Monday': ['9AM-5PM']}`). Undefined when it is neither. */
+/** Parses JSON or its Python equivalent (`{'Monday': ['9AM-5PM']}`). Undefined for anything else. */
 export function parseLooseJson(text: string): unknown {
   return tryParse(text) ?? tryParse(fromPython(text));
 }
 
 /**
- * The elements that are whole of JSON, or of Python's spelling of it, that breaks off, as in cells that a program cut at 255
- * characters: those of the outermost list or object that has more than one. Undefined where nothing is whole or nothing was cut.
+ * The complete elements of truncated JSON or Python syntax, as in cells cut at 255 characters: those of the outermost list or object with
+ * more than one. Undefined if nothing is complete or nothing was cut.
  */
 export function parseCutJson(cut: string): unknown {
   const text = fromPython(cut);

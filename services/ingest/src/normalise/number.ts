@@ -2,7 +2,7 @@ import { remember } from "@meridian/shared/domain/bounded-cache";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { asciiDigits } from "./text.ts";
 
-/** What a lone comma or point before exactly three digits means: "1,234" is a count, "47,376" may be a latitude. */
+/** The meaning of a single comma or point before exactly three digits: "1,234" is a count, "47,376" may be a latitude. */
 export type GroupReading = "thousands" | "decimals";
 
 const SPACES_AND_QUOTES = /[\s'’_]/g;
@@ -11,14 +11,14 @@ const GROUPED_BY_POINT = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const PLAIN_DEGREES = /^-?\d{1,3}\.\d+$/;
 const PLAIN_COUNT = /^\d{1,9}$/;
-/** A figure with a unit, between words and signs: "(1.2K reviews)". */
+/** A number with a unit, among words and punctuation: "(1.2K reviews)". */
 const COUNT = /^[\p{L}\s:.]*\(?\s*\+?\s*(\d[\d.,\s'’]*?)\s*(\p{L}+)?\.?\s*\+?(?:\s+\p{L}[\p{L}\s.]*)?\)?[\p{L}\s.]*$/u;
-/** "4.5 (123)", where the reviews stand behind the rating. */
+/** "4.5 (123)", with the reviews after the rating. */
 const BEHIND_RATING = /^\d(?:[.,]\d{1,2})?\s*(?:[★⭐*]|stars?)*\s*\(\s*([\d.,\s'’]+?\s*\p{L}?)(?:\s+\p{L}+)*\s*\)$/iu;
 const SCIENTIFIC = /^\d+(?:\.\d+)?e\+?\d{1,2}$/i;
 const NO_REVIEWS =
   /^(?:no|zero|keine|sin|aucun|pas d'|nessuna|sem|geen|brak|нет|hic|henuz|yok)(?!\p{L})[\p{L}\s']*$|\byok$/iu;
-/** What words behind a figure multiply it by; any other word only says what was counted. */
+/** Multipliers after a number; any other word only names what was counted. */
 const MULTIPLES = new Map<string, number>(
   Object.entries({
     1000: "k b bin tsd tys tis тыс mil mille ألف آلاف الاف 千 천",
@@ -40,14 +40,14 @@ const RATING = new RegExp(
 const PERCENT = /^(\d{2,3}(?:[.,]\d+)?)\s*[%٪]$/;
 const SCALE_FIRST = /^(\d+)\s*üzerinden\s*([\d.,]+)$/i;
 const DRAWN_STARS = /^(★{1,5}|⭐{1,5})(?:[☆✩]{0,4})$/u;
-/** Longer texts are no figure, and would cost the patterns much. */
+/** Longer texts are not numbers, and expensive to match. */
 const MAX_FIGURE_CHARS = 80;
 const CACHED_RATINGS = 2_000;
 const MAX_RATING = 5;
 const SCALES = new Set([5, 10, 20, 100]);
 const MAX_COUNT = 2_000_000_000;
 
-/** The number a cell means; undefined when it is none. */
+/** The number in a cell; undefined if there is none. */
 export function parseNumber(value: CellValue, reading: GroupReading): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
@@ -60,7 +60,7 @@ export function parseNumber(value: CellValue, reading: GroupReading): number | u
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A number of things: "56.0", "1,234", "1.2K" and "120 reviews" are some; parts of things and negatives are none. */
+/** A count: accepts "56.0", "1,234", "1.2K" and "120 reviews", but not fractions or negatives. */
 export function parseCount(value: CellValue): number | undefined {
   if (typeof value === "number") return toCount(value);
   if (typeof value !== "string") return undefined;
@@ -79,8 +79,8 @@ export function parseCount(value: CellValue): number | undefined {
 }
 
 /**
- * Stars from 0 to 5: "4,8", "4.5/5", "9/10", "4.5 (123)", "★★★★☆", "90%"; a figure alone counts up to the scale of its
- * file. Undefined when it is none or beyond.
+ * Stars from 0 to 5: "4,8", "4.5/5", "9/10", "4.5 (123)", "★★★★☆", "90%"; a bare number is relative to the file's scale. Undefined if there
+ * is none or it is out of range.
  */
 export function parseRating(value: CellValue, fileScale: number = MAX_RATING): number | undefined {
   if (typeof value !== "string") return toStars(parseNumber(value, "decimals"), fileScale);
@@ -103,7 +103,7 @@ const starsOfText = remember((key: string): number | undefined => {
   return SCALES.has(scale) ? toStars(parseNumber(match?.[1], "decimals"), scale) : undefined;
 }, CACHED_RATINGS);
 
-/** The count that stands behind a rating in the same cell: 123 of "4.5 (123)". */
+/** The count after a rating in the same cell: 123 in "4.5 (123)". */
 export function parseCountBehindRating(text: string): number | undefined {
   return text.length <= MAX_FIGURE_CHARS && BEHIND_RATING.test(text) ? parseCount(text) : undefined;
 }

@@ -8,27 +8,27 @@ import { entriesOfText } from "./hours-text.ts";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 
 export interface ParsedHours {
-  /** Absent when no day could be read. */
+  /** Absent if no day could be read. */
   hours?: OpeningHours;
-  /** Some day's text could not be read; that day stays unknown. */
+  /** Some day's text was unreadable; that day stays unknown. */
   isIncomplete: boolean;
 }
 
 const NOTHING: ParsedHours = { isIncomplete: false };
 const CACHED_TEXTS = 20_000;
-/** Programs that write .xls cut longer texts here, in the middle of whatever stands there. */
+/** Programs that write .xls cut longer texts here, wherever that is. */
 export const CUT_TEXT_CHARS = 255;
-/** The week's hours of a cell in any of the forms that exports have; see the tests for those. */
+/** The week's hours in a cell, in any form that exports use; see the tests. */
 export const parseOpeningHours: (text: string) => ParsedHours = remember(parse, CACHED_TEXTS);
 
-/** What records say of the moment at which they were written. */
+/** Keys that describe the moment at which a record was written. */
 const OF_NOW = new Set(["open_now", "openNow", "isOpenNow", "is_open_now", "nextOpenTime", "nextCloseTime"]);
 
-/** Spaces and dashes of UTF-8 that a program read as letters of Mac Roman or Windows-1252, and wrote as such. */
+/** UTF-8 spaces and dashes misread as Mac Roman or Windows-1252. */
 const BROKEN_SPACES = /‚ÄØ|â€¯|‚Äâ|â€‰|¬†|Â\u00a0/g;
 const BROKEN_DASHES = /‚Ä[ìî]|â€[“”]/g;
 
-/** GeoDirectory writes its zone behind the week, as a list that is no JSON: `["Mo 09:00-17:00"],["UTC":"+1"]`. */
+/** GeoDirectory writes the zone after the week, as a list that is not JSON: `["Mo 09:00-17:00"],["UTC":"+1"]`. */
 const ZONE_BEHIND = /(?<=\]),\s*\["(?:UTC|Timezone)"[^\]]*\]$/i;
 
 function parse(text: string): ParsedHours {
@@ -59,7 +59,7 @@ function entriesOfCutText(text: string): readonly DayEntry[] | undefined {
   return undefined;
 }
 
-/** A record that names days and has nothing to say of them is empty; one that names none was not understood. */
+/** A record with days but no hours is empty; one without days was not understood. */
 function toHoursOfJson(json: unknown): ParsedHours {
   const entries = entriesOfJson(json);
   if (entries !== undefined && entries.length > 0) return toHours(entries);
@@ -85,7 +85,7 @@ function toHours(entries: readonly DayEntry[] | undefined): ParsedHours {
   return { hours: { intervals: toIntervals(spansByDay), knownDays: [...spansByDay.keys()].toSorted() }, isIncomplete };
 }
 
-/** Sorted, and cut where one day's late hours reach into the next opening. */
+/** Sorted, with late hours cut at the next opening. */
 function toIntervals(spansByDay: ReadonlyMap<number, readonly DaySpan[]>): WeeklyInterval[] {
   const all: WeeklyInterval[] = [];
   for (const [day, spans] of spansByDay) {

@@ -29,7 +29,7 @@ const FIELDS: BusinessFields = {
   placeId: "ChIJp",
 };
 
-/** What no import would make of such cells by itself. */
+/** Values no import would derive from such cells. */
 const CELLS: Readonly<Record<string, CellValue>> = {
   name: "None",
   type: "fast_food",

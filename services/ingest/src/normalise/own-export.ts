@@ -28,8 +28,8 @@ const frameSchema = z.object({
 });
 
 /**
- * A row of our own export. As long as nobody has edited it, it is the business that was exported, letter by letter; `read`
- * tells of one that was edited what any file's cells tell, and it still is about the same business.
+ * Reads a row of our own export. If no one edited it, it is exactly the exported business; an edited row is read like any file's, and stays
+ * about the same business.
  */
 export function readOwnExport(row: SheetRow, columns: OwnExportColumns, read: () => NormalisedRow): NormalisedRow {
   const values = valuesOf(row, columns);
@@ -55,7 +55,7 @@ function isUnedited({ cells }: SheetRow, { fields, check }: OwnExportColumns): b
   return recordCheck(exported) === cells[check];
 }
 
-/** The cells by what they hold; a workbook has numbers and truth values where a text file has texts. */
+/** The cells by content; a workbook has numbers and booleans where a text file has texts. */
 function valuesOf({ cells }: SheetRow, { fields }: OwnExportColumns): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [field, column] of fields) {

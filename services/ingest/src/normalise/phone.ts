@@ -9,32 +9,32 @@ import { parseLooseJson } from "./loose-json.ts";
 import { asciiDigits, cleanText, cutText } from "./text.ts";
 
 export interface Phone {
-  /** As it is shown: international format where it could be parsed, else as it was written. */
+  /** For display: international format if it could be parsed, else as written. */
   phone: string;
   phoneE164?: string;
 }
 
 const MAX_PHONE_CHARS = 60;
 const MIN_DIGITS = 3;
-/** International format as Google writes it: groups of digits after the calling code, none with a trunk zero. */
+/** International format as Google writes it: groups of digits after the calling code, without trunk zeros. */
 const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
 const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
-/** Between numbers, of which each must be long enough to be one: a slash or a dash stands within numbers as well. */
+/** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers. */
 const SEPARATORS =
   /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d{6})(?=\+\d))\s*/i;
 const MIN_WHOLE_DIGITS = 6;
-/** No country's own numbers are longer without a zero in front. */
+/** No national number without a leading zero is longer. */
 const MIN_LONG_DIGITS = 12;
 const EXTENSION =
   /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|extension|ramal|toestel)\s*:?\s*(\d{1,6})$/i;
-/** What stands behind a number and is none of it: a fax, and the marks of an empty list. */
+/** Text after a number: a fax, and the punctuation of an empty list. */
 const FAX_BEHIND = /(?<=\d)[\s,;/|(]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
 const MARKS_BEHIND = /[\s,;/|]+$/;
 /** "0216 345 67 89 - 90": the last digits of a second line. */
 const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
-/** Digits that somebody hid. */
+/** Masked digits. */
 const MASKED = /[x*•]{3,}$/i;
 const LABEL =
   /^(?:tel|telefon|telefono|teléfono|tél|tlf|tfno|fon|phone|ph|mob|mobile|gsm|t|p|whatsapp|т|тел|телефон|τηλ|電話|电话|전화)[.:\s]+/iu;
@@ -43,7 +43,7 @@ const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
 const DIGIT = /\d/g;
 const LOST_DIGITS = /^\d[.,]\d+e\+?\d+$/i;
 
-/** The first phone of a cell, read in the row's country. Undefined when the cell holds no number. */
+/** The first phone in a cell, read in the row's country. Undefined if the cell contains no number. */
 export function readPhone(value: CellValue, countryCode: string | undefined): Phone | undefined {
   if (typeof value === "string" && INTERNATIONAL.test(value) && !isOneDigit(value)) {
     const digits = value.replace(/\D/g, "");
@@ -81,7 +81,7 @@ function firstNumber(parts: readonly string[]): string | undefined {
   return parts.find((part) => countDigits(part) >= MIN_DIGITS && !isOneDigit(part))?.trim();
 }
 
-/** "000-000-0000" stands for none. */
+/** "000-000-0000" means none. */
 function isOneDigit(text: string): boolean {
   return countDigits(text) >= MIN_WHOLE_DIGITS && ONE_DIGIT_ONLY.test(text);
 }
@@ -100,7 +100,7 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
 }
 
-/** A number that begins with its country's calling code and lacks the plus; undefined where it is sound as it stands. */
+/** A number that starts with its country's calling code without the plus; undefined if it is valid as it stands. */
 function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNumber | undefined {
   if (parsed === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
   if (parsed.isValid() && text.length < MIN_LONG_DIGITS) return undefined;
@@ -109,7 +109,7 @@ function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNu
   return other.isValid() || (!parsed.isPossible() && other.isPossible()) ? other : undefined;
 }
 
-/** International format, in North America with the hyphens that Google and everyone there write. */
+/** International format; in North America with hyphens, as is customary there. */
 function displayOf(parsed: PhoneNumber): string {
   return parsed.formatInternational().replace(NORTH_AMERICAN, "+1 $1-$2-$3");
 }

@@ -1,6 +1,6 @@
 /**
- * Points that sources write where they know no place: the middle of an ocean, and the middles of countries that geocoders
- * answer with for an address that says no more than the country.
+ * Points that sources use for unknown positions: the middle of an ocean, and the centres of countries, which geocoders return for an
+ * address that is only a country.
  */
 const POINTS =
   `0,0 1,1 -1,-1 46.424,-129.943 46.42,-129.94 99.999,99.999 39.784,-100.446 37.751,-97.822 38,-97 37.09,-95.713 56.13,-106.347

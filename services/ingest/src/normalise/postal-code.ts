@@ -1,15 +1,15 @@
-/** Digits of a country's postal codes, where some begin with zeros that a spreadsheet drops. */
+/** Digits of postal codes in countries where some start with zeros, which spreadsheets drop. */
 const DIGITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries("US DE FR IT ES TR MX FI KR UA LT MY DZ".split(" ").map((code) => [code, 5])),
   ...Object.fromEntries("SG CN RO".split(" ").map((code) => [code, 6])),
   AU: 4,
   BR: 8,
 };
-/** Where codes may begin with two zeros: Puerto Rico's and those of Helsinki. */
+/** Codes may start with two zeros in Puerto Rico and Helsinki. */
 const TWO_ZEROS = new Set(["US", "FI"]);
 const FIGURES = /^\d+(?=$|-\d{4}$)/;
 
-/** Codes as they stand within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, of plain digits and Dutch, Polish. */
+/** Codes within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, plain digits and Dutch, Polish. */
 const WRITTEN_CODES: readonly RegExp[] = [
   /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}\b/g,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
@@ -20,14 +20,14 @@ const WRITTEN_CODES: readonly RegExp[] = [
   /\b\d{2}-\d{3}\b/g,
 ];
 
-/** A city's name without the postal code that some sources write into it. */
+/** A city's name without the postal code some sources include. */
 export function stripPostalCode(text: string): string {
   let stripped = text;
   for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
   return stripped.replace(/\s+/g, " ").trim();
 }
 
-/** A postal code with the zeros that it lost where it was taken for a number: "2139" of Massachusetts is 02139. */
+/** A postal code with its dropped zeros restored: "2139" in Massachusetts is 02139. */
 export function wholePostalCode(code: string | undefined, countryCode: string | undefined): string | undefined {
   const digits = DIGITS[countryCode ?? ""];
   const figures = code === undefined || digits === undefined ? undefined : FIGURES.exec(code)?.[0];

@@ -7,20 +7,20 @@ import type { RowIssues } from "./row-issues.ts";
 import { cleanParagraphs, cleanText, cutText } from "./text.ts";
 import { cleanUrl } from "./url.ts";
 
-/** The cells of one row by what they are about. */
+/** The cells of one row by field. */
 export interface RowCells {
   readonly row: SheetRow;
   readonly mapping: ColumnMapping;
   readonly issues: RowIssues;
   raw(field: SourceField): CellValue;
   text(field: SourceField): string | undefined;
-  /** Text no longer than the field may be; a longer one is cut, with an issue. */
+  /** The text cut to the field's limit, with an issue if it was longer. */
   limited(field: SourceField, maxChars: number): string | undefined;
   paragraphs(field: SourceField, maxChars: number): string | undefined;
   url(field: SourceField): string | undefined;
 }
 
-/** Who took a photo, where the Places API names no more of it. */
+/** A photographer's page, which the Places API gives instead of a photo. */
 const PHOTOGRAPHER = /\/maps\/contrib\//;
 const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 

@@ -16,13 +16,13 @@ const MAX_DESCRIPTION_CHARS = 4000;
 const BETWEEN_KINDS = /[;|、]|,(?=\S)/;
 const BETWEEN_KINDS_ALL = /[;|、]|,(?=\S)/g;
 const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
-/** A type of two words that ends so names a place by itself: a "coffee shop" is no "coffee shop restaurant". */
+/** Two-word types with these endings name a place by themselves: a "coffee shop" is not a "coffee shop restaurant". */
 const NAMES_A_PLACE =
   /\s(?:shop|store|house|market|bar|pub|cafe|café|bakery|grill|bistro|kitchen|room|park|center|centre)$/i;
 const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
-/** A type that begins like its noun names the trade by itself: a "brewpub" is no "brewpub brewery". */
+/** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
 
 export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "category" | "subtypes"> {
@@ -34,7 +34,7 @@ export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "
   return { subtypes, ...(type === undefined ? {} : { type }), ...(category === undefined ? {} : { category }) };
 }
 
-/** Several kinds where one is expected, parted by signs that no name of a kind has. */
+/** Splits several kinds in one cell at characters no kind's name contains. */
 function splitKinds(text: string | undefined): readonly string[] {
   if (text === undefined || /^[[{]/.test(text) || !BETWEEN_KINDS.test(text)) return [];
   return splitCategories(text.replaceAll(BETWEEN_KINDS_ALL, ";")).filter((name) => name.length <= MAX_CATEGORY_CHARS);
@@ -49,7 +49,7 @@ function typeName(cells: RowCells): string | undefined {
   return capitalised(type.toLowerCase().includes(noun.slice(0, NOUN_START_CHARS)) ? type : `${type} ${noun}`);
 }
 
-/** Open Brewery DB and others have "closed" among the types: that is a state, and no kind of business. */
+/** Open Brewery DB and others list "closed" among the types: a state, not a kind. */
 function isClosedByType(cells: RowCells): boolean {
   return isBareClosed(cells.text("type") ?? "");
 }
@@ -82,7 +82,7 @@ export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "
   return { reviews: reviews ?? 0, ...(rating === undefined || rating === 0 ? {} : { rating }) };
 }
 
-/** A path or link where a description should be tells nobody anything. */
+/** A path or link is not a description. */
 function readDescription(cells: RowCells): string | undefined {
   const text = cells.paragraphs("description", MAX_DESCRIPTION_CHARS);
   return text === undefined || LINK_ALONE.test(text) || isPhraseForNothing(text) ? undefined : text;
@@ -110,7 +110,7 @@ export function readTexts(cells: RowCells): Pick<BusinessFields, "about" | "desc
   return { ...own, about: parsed.about };
 }
 
-/** The amenities of columns of their own, as the JSON text that other sources have in one cell. */
+/** Amenities from separate columns, as the JSON text that other sources have in one cell. */
 function amenityColumnsText(cells: RowCells): string | undefined {
   const groups = new Map<string, Map<string, boolean>>();
   for (const { column, group, name } of cells.mapping.amenityColumns) {

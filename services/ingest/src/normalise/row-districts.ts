@@ -8,12 +8,12 @@ const NUMBER = /^\d+(?:\.0)?$/;
 const MAX_NUMBER_DIGITS = 2;
 const CONSTITUENCY = /^(?:ward|district)\b/i;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** Behind the name of a district, what it is; folded. Addresses abbreviate it or leave it out. */
+/** The type after a district's name, folded. Addresses abbreviate or omit it. */
 const KIND_BEHIND = / (?:mahallesi|mah|mh|koyu|ilcesi|district|ward|район)(?= $)/u;
 
-/** Districts of the row's own columns, the smallest first. */
+/** Districts from the row's own columns, smallest first. */
 export function readDistricts({ row, mapping: { districtColumns, headers } }: RowCells): string[] {
   return districtColumns.flatMap((column) => {
     const text = cleanText(row.cells[column]);
@@ -22,14 +22,14 @@ export function readDistricts({ row, mapping: { districtColumns, headers } }: Ro
   });
 }
 
-/** "Bezirk 7", but no constituency; a long number is the postal code of an arrondissement. */
+/** "Bezirk 7", but not a constituency; a long number is an arrondissement's postal code. */
 function numbered(header: string, number: string): string | undefined {
   if (CONSTITUENCY.test(header)) return undefined;
   const bare = number.replace(/\.0$/, "");
   return bare.length > MAX_NUMBER_DIGITS ? bare : `${header} ${bare}`;
 }
 
-/** An address with the districts that it does not name: before its city where that stands between commas, else at its end. */
+/** Adds missing districts to an address: before its city if that is between commas, otherwise at the end. */
 export function withDistricts(
   address: string | undefined,
   cities: readonly (string | undefined)[],
@@ -51,7 +51,7 @@ function insertBefore(cities: readonly (string | undefined)[], address: string, 
   return [...elements.slice(0, at), ` ${district}`, ...elements.slice(at)].join(",");
 }
 
-/** The element that is the city, else one that names it. Where its region has the same name, the first of the two. */
+/** The element that is the city, else one that contains it. If its region has the same name, the first of the two. */
 function elementOf(city: string, elements: readonly string[]): number {
   const isCity = (element = "") => foldText(element) === foldText(city);
   let at = elements.findLastIndex(isCity);
@@ -60,7 +60,7 @@ function elementOf(city: string, elements: readonly string[]): number {
   return at;
 }
 
-/** Whether an address names a place, in words of its own. */
+/** Whether an address names a place, as separate words. */
 function names(address: string, place: string): boolean {
   if (UNSPACED.test(place)) return address.includes(place);
   return wordsOf(address).includes(wordsOf(place).replace(KIND_BEHIND, ""));

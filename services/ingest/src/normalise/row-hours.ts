@@ -11,12 +11,12 @@ const MAX_HOURS_CHARS = 8000;
 const MAX_STATUS_CHARS = 60;
 const CLOCK = /^\d{1,2}(?:[:.h]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?$/i;
 const SECONDS = /^(\d{1,2}:\d{2}):\d{2}/;
-/** Words for no closed day in a column of closed days. */
+/** Words for "never" in a column of closed days. */
 const NEVER_CLOSED = /^(?:なし|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
-/** "Second Tuesday" and dates are no weekly days. */
+/** "Second Tuesday" and dates are not weekly days. */
 const NOT_WEEKLY = /\d|第|不定|隔週/;
 
-/** When the business is open, with the text that says so. */
+/** The opening hours with their text. */
 export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" | "hours"> {
   const { field, text, parsed } = bestHours(cells);
   if (text === undefined || parsed === undefined) return {};
@@ -31,7 +31,7 @@ export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" 
   return { workingHours: text, ...(hours === undefined ? {} : { hours }) };
 }
 
-/** What the cell of hours says of the business itself, as pages write it there: "Permanently closed". */
+/** What the hours cell says about the business itself: "Permanently closed". */
 export function statusInHours(cells: RowCells): BusinessStatus | "unsaid" {
   const text = cells.text("workingHours");
   if (text === undefined || text.length > MAX_STATUS_CHARS || isBareClosed(text)) return "unsaid";
@@ -45,7 +45,7 @@ interface HoursText {
   parsed?: ParsedHours;
 }
 
-/** The first text of the row's hours that can be read: some sources write "Closes 8 PM" beside the week. */
+/** The first readable text among the row's hours: some sources write "Closes 8 PM" beside the week. */
 function bestHours(cells: RowCells): HoursText {
   const candidates: readonly (readonly [SourceField, string | undefined])[] = [
     ["workingHours", withClosedDays(cells, cleanParagraphs(cells.raw("workingHours")))],
@@ -73,7 +73,7 @@ function withClosedDays(cells: RowCells, text: string | undefined): string | und
   return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
 }
 
-/** The hours of columns by day, as the JSON text that other sources have in one cell. */
+/** Hours from one column per day, as the JSON text that other sources have in one cell. */
 function dayColumnsText(cells: RowCells): string | undefined {
   const { dayHoursColumns, weekdayColumns } = cells.mapping;
   const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
@@ -94,7 +94,7 @@ function dayColumnsText(cells: RowCells): string | undefined {
   return byDay.size === 0 ? undefined : JSON.stringify(Object.fromEntries(byDay));
 }
 
-/** The hours of a column when the business opens and one when it closes, on the days that a third may name. */
+/** Hours from an opening and a closing column, on the days a third column may name. */
 function clockColumnsText({ row, mapping: { clockColumns } }: RowCells): string | undefined {
   if (clockColumns === undefined) return undefined;
   const [opens, closes] = [clockColumns.opens, clockColumns.closes].map((column) =>
@@ -105,12 +105,12 @@ function clockColumnsText({ row, mapping: { clockColumns } }: RowCells): string 
   return `${days ?? ""} ${opens.replace(SECONDS, "$1")}-${closes.replace(SECONDS, "$1")}`.trim();
 }
 
-/** A column of its own may say that the business never closes. */
+/** A separate column may say that the business never closes. */
 function roundTheClockText({ row, mapping: { roundTheClockColumn } }: RowCells): string | undefined {
   return roundTheClockColumn !== undefined && readYes(row.cells[roundTheClockColumn]) ? "24/7" : undefined;
 }
 
-/** A cell of a clock: spreadsheets keep 9:00 as 0.375 of a day, and give some of them a date. */
+/** A time cell: spreadsheets store 9:00 as 0.375 of a day, sometimes with a date. */
 function clockText(text: string | undefined, isOneTime: boolean): string | undefined {
   if (text === undefined || !isOneTime) return text;
   if (/^0?\.\d+$/.test(text)) {

@@ -6,11 +6,11 @@ import { cutText } from "./text.ts";
 
 const MAX_VALUE_CHARS = 200;
 
-/** Gathers what is wrong with the cells of one row, under the file's own headers. */
+/** Collects the problems of one row's cells, under the file's own headers. */
 export interface RowIssues {
   list: readonly ImportIssue[];
   add(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
-  /** The row is not imported for this reason. */
+  /** The row is not imported, for this reason. */
   reject(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
 }
 

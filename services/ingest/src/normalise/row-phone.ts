@@ -8,7 +8,7 @@ import type { RowCells } from "./row-cells.ts";
 import { cleanText } from "./text.ts";
 
 const NUMBER_ALONE = /^(?:\p{L}{1,6}[.: ]+)?(?:[\d\s()+./,;-]){7,}$/u;
-/** Two digits at least, as a lone 1 numbers many things. */
+/** At least two digits, since a lone 1 is ambiguous. */
 const CALLING_CODE = /^(?:\+|00)?[2-9]\d{1,2}$/;
 const AREA_CODE = /^\(?0?\d{1,5}\)?$/;
 
@@ -31,7 +31,7 @@ export function readRowPhone(
   return phone ?? {};
 }
 
-/** What stands in a column of its own may be the country's calling code: where no country is known, only a sound number says so. */
+/** A separate column may hold the calling code: without a known country, only a resulting valid number proves it. */
 function internationalPhone(cells: RowCells, countryCode: string | undefined): Phone | undefined {
   if (countryCode !== undefined) return undefined;
   const { areaCodeColumn = -1, headers } = cells.mapping;
@@ -43,7 +43,7 @@ function internationalPhone(cells: RowCells, countryCode: string | undefined): P
   return parsed?.isValid() === true ? readPhone(parsed.number, undefined) : undefined;
 }
 
-/** The phone's cell as it tells a country: with the calling code of another column, where that makes it sound. */
+/** The phone as evidence for a country: with the calling code of another column if that makes it valid. */
 export function phoneEvidence(cells: RowCells): CellValue {
   return internationalPhone(cells, undefined)?.phoneE164 ?? cells.raw("phone");
 }
@@ -56,7 +56,7 @@ function isOfContacts({ mapping: { columns, headers } }: RowCells): boolean {
   return isContactHeader(headers[columns.get("phone") ?? -1] ?? "");
 }
 
-/** The number with what another column has of it; one that has it already, or is of another country, stays. */
+/** The number with the area code of another column, unless it already has one or is foreign. */
 function withAreaCode(cells: RowCells, cell: CellValue): CellValue {
   const area = areaCodeOf(cells);
   const number = cleanText(cell)?.replace(/\.0$/, "");

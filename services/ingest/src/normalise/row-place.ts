@@ -21,7 +21,7 @@ const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 const LINK = /^https?:\/\/\S+$/i;
-/** Some write where in the world a country is into the column of its regions. */
+/** Some sources put a continent into the region column. */
 const CONTINENT =
   /^(?:(?:north|south|central|latin) america|americas?|europe|asia|africa|oceania|middle east|emea|apac|avrupa|asya|afrika|europa)$/i;
 const MAX_POSTAL_CHARS = 40;
@@ -40,7 +40,7 @@ type PlaceFields = Pick<
   | "timeZone"
 >;
 
-/** What the cells of a row say of its place, as they stand. */
+/** The place cells of a row, unprocessed. */
 export function readPlaceCells(cells: RowCells) {
   const parts = readAddressParts(cells);
   const given = readAddressCell(cells) ?? parts.fullAddress;
@@ -61,7 +61,7 @@ export function readPlaceCells(cells: RowCells) {
   };
 }
 
-/** Where the business is. */
+/** The location of the business. */
 export function readPlace(cells: RowCells): PlaceFields {
   const place = readPlaceCells(cells);
   const { parts, given, street: streetCell } = place;
@@ -123,7 +123,7 @@ function isCityOfRow(
   return knownCityAmong(given.split(/[,،，]/), countryCode) === undefined;
 }
 
-/** What the city's cell adds to an address: a district beside the city as well, but no state or code, which stand behind it anyway. */
+/** What the city cell adds to an address: a district, but not a state or code, which follow anyway. */
 function cityInAddress(
   cell: string | undefined,
   { city, state, postalCode }: Pick<AddressParts, "city" | "state" | "postalCode">,
@@ -132,7 +132,7 @@ function cityInAddress(
   return city !== undefined && cell?.includes(city) === true ? cell : city;
 }
 
-/** Where the city's column is one of districts, the state's may be a city that is a state by itself: Seoul, Hanoi. */
+/** If the city column holds districts, the state column may hold a city with state rank: Seoul, Hanoi. */
 function metropolisOf(
   { mapping: { columns, headers } }: RowCells,
   district: string | undefined,
@@ -144,7 +144,7 @@ function metropolisOf(
   return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
 }
 
-/** The city that the refused one's cell names beside it, else that of the address. */
+/** A city named beside the refused one in its cell, else the one in the address. */
 function cityOfOthers(
   refused: string | undefined,
   address: string | undefined,
@@ -154,7 +154,7 @@ function cityOfOthers(
   return beside ?? (address === undefined ? undefined : cityOf(address, countryCode));
 }
 
-/** The address with what the city's column says, which is no city, and an issue that says so. */
+/** Adds the refused city text to the address, with an issue. */
 function withRefusedCity(
   cells: RowCells,
   address: string | undefined,
@@ -165,7 +165,7 @@ function withRefusedCity(
   return joined(address, refused);
 }
 
-/** Keys of a database stand in columns of the same name. */
+/** Database keys occur in columns of the same name. */
 function postalCodeOf(text: string | undefined): string | undefined {
   return text !== undefined && POSTAL_CODE.test(text) ? text.replace(/\.0$|^〒\s*/g, "") : undefined;
 }
@@ -174,7 +174,7 @@ function stateOf(text: string | undefined): string | undefined {
   return text !== undefined && CONTINENT.test(text) ? undefined : text;
 }
 
-/** What says where a row is, with its town at the end, where countries tell by. */
+/** What locates a row, with its town at the end, where countries are recognised. */
 function joined(address: string | undefined, city: string | undefined): string | undefined {
   if (address === undefined || city === undefined) return address ?? city;
   return address.includes(city) ? address : `${address}, ${city}`;
@@ -196,7 +196,7 @@ function readAddressCell(cells: RowCells): string | undefined {
   return trimMarks(text);
 }
 
-/** An address of several lines on one, without the point that may stand behind it. */
+/** A multi-line address on one line, without a trailing period. */
 function onOneLine(text: string | undefined): string | undefined {
   const line = text?.includes("\n") === true ? text.replace(LINE_BREAKS, ", ") : text;
   return line?.endsWith(")") === true ? line.replace(POINT_BEHIND, "") : line;
@@ -207,9 +207,8 @@ interface JsonAddress extends AddressParts {
 }
 
 /**
- * gosom's `complete_address`: `{"street": …, "city": …, "postal_code": …, "state": …, "country": "CA"}`, Overture's list
- * of `{"freeform": …, "locality": …, "postcode": …, "region": …, "country": …}`, and schema.org's addresses; also where
- * they stand in the column of the address.
+ * gosom's `complete_address`: `{"street": …, "city": …, "postal_code": …, "state": …, "country": "CA"}`, Overture's list of `{"freeform":
+ * …, "locality": …, "postcode": …, "region": …, "country": …}`, and schema.org addresses; also in the address column.
  */
 function readAddressParts(cells: RowCells): JsonAddress {
   const text = cells.text("addressParts") ?? cells.text("fullAddress");

@@ -3,18 +3,18 @@ import { isKnownCity } from "./known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText, cutText } from "./text.ts";
 
-/** Where a house's number stands before its street. */
+/** Countries that write the house number before the street. */
 const NUMBER_FIRST = new Set(["US", "GB", "CA", "AU", "NZ", "IE", "FR", "LU", "ZA", "IN", "MY", "PH", "SG"]);
 const MAX_NUMBER_CHARS = 20;
 const MAX_STREET_CHARS = 300;
 const NO_NUMBER = new Set(["0", "s/n", "sn", "s.n."]);
-/** Of where no country says it: "numeroVoie", and "Building" beside an American street. */
+/** Headers that imply it without a country: "numeroVoie", and "Building" beside an American street. */
 const NUMBER_FIRST_HEADER = /voie|rue$|^bldg|^building/i;
 
-/** Behind a house's number without a comma: "12 A". */
+/** Maximum length of a house number's suffix without a comma: "12 A". */
 const MAX_SUFFIX_CHARS = 2;
 
-/** The street with what other columns say of it: its kind and the house's number, in the order of its country. */
+/** The street with its type and house number from other columns, in the country's order. */
 export function composeStreet(
   cells: RowCells,
   street: string | undefined,
@@ -30,7 +30,7 @@ export function composeStreet(
   return whole === undefined ? undefined : cutText(whole, MAX_STREET_CHARS);
 }
 
-/** The town among the further lines of an address whose list has no column of towns, and the county below it. */
+/** The town among further address lines, for lists without a town column, and the county below it. */
 export function townOfLines(
   cells: RowCells,
   countryCode: string | undefined,
@@ -45,7 +45,7 @@ function linesOf({ mapping: { columns, addressLineColumns }, row }: RowCells): (
   return columns.has("street") ? addressLineColumns.map((column) => cleanText(row.cells[column])) : [];
 }
 
-/** Whether what stands in the column of the address is but the street, since the row has the town in another. */
+/** Whether the address column holds only the street, because the row has its town elsewhere. */
 export function isStreetAlone(
   address: string | undefined,
   { city, postalCode }: { city: string | undefined; postalCode: string | undefined },
@@ -73,7 +73,7 @@ function numberedStreet(
   return isFirst ? `${number} ${named}` : `${named} ${number}`;
 }
 
-/** A short line, such as "A", must stand by itself. */
+/** A short line, such as "A", must be a separate word. */
 function holds(street: string, line: string): boolean {
   const [whole, part] = [street.toLowerCase(), line.toLowerCase()];
   return part.length > MAX_SUFFIX_CHARS ? whole.includes(part) : whole.split(/[\s,]+/).includes(part);

@@ -33,8 +33,8 @@ export async function openRowNormaliser(mapping: ColumnMapping): Promise<(row: S
 }
 
 /**
- * Builds the function that turns a sheet's rows into businesses. A row is rejected when it has no name; any other cell
- * that cannot be read is left out, with an issue that says so. Never throws on a cell, whatever it holds.
+ * Returns a function that turns sheet rows into businesses. A row without a name is rejected; any other unreadable cell is left out, with
+ * an issue. Never throws, whatever a cell contains.
  */
 export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
   return (row) => {
@@ -68,14 +68,14 @@ function readName(cells: RowCells): string | undefined {
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
 }
 
-/** A name without the marks of the page or list that it was taken from: tags, quotes around it, a dash that nothing follows. */
+/** A name without remnants of its source: tags, surrounding quotes, a trailing dash. */
 function tidyName(name: string | undefined): string | undefined {
   if (name === undefined || !MARKED.test(name)) return name;
   const plain = name.replace(TAGS, " ").replace(MARKS_BEHIND, "").replace(QUOTED, "$1");
   return cleanText(plain) ?? name;
 }
 
-/** Overture and the Places API keep names in objects: `{"primary": …}`, `{"text": …, "languageCode": …}`. */
+/** Overture and the Places API store names in objects: `{"primary": …}`, `{"text": …, "languageCode": …}`. */
 function nameOfJson(text: string): string | undefined {
   const json = parseLooseJson(text);
   if (typeof json !== "object" || json === null) return undefined;
@@ -124,7 +124,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
   return hasGoogleId ? { draft } : { draft, placeKeys: [placeKeyOf(fields), ...nearbyKeysOf(fields)] };
 }
 
-/** Only for who reads the address: a district is not enough of a place to know a business by. */
+/** For display only: a district does not identify a business. */
 function withDistrictsOf(cells: RowCells, fields: BusinessFields): BusinessFields {
   const address = withDistricts(fields.fullAddress, [cells.text("city"), fields.city], readDistricts(cells));
   return address === undefined || address.length > MAX_ADDRESS_CHARS ? fields : { ...fields, fullAddress: address };

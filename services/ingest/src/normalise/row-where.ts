@@ -5,11 +5,11 @@ import type { RowCells } from "./row-cells.ts";
 import { phoneEvidence } from "./row-phone.ts";
 import { contradictionOf, weighCountry } from "./weigh-country.ts";
 
-/** What a row says in words of where it is. */
+/** What a row says about its location in words. */
 export interface PlaceWords {
-  /** As the row has it, from its end on the country is read. */
+  /** As given; the country is read from its end. */
   given: string | undefined;
-  /** With the city of another column behind it. */
+  /** With the city of another column appended. */
   fullAddress: string | undefined;
   countryInAddress: string | undefined;
   city: string | undefined;
@@ -27,13 +27,13 @@ export interface Where {
   position: Position;
 }
 
-/** A row's country and position, each read in the light of the other, with an issue where they contradict. */
+/** A row's country and position, each checked against the other, with an issue if they contradict. */
 export function readWhere(cells: RowCells, words: PlaceWords): Where {
   const named = readNamedCountry(cells, words);
   const phone = phoneEvidence(cells);
   const { fileCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
   const readAs = (countryCode: string | undefined) => readRowPosition(cells, { countryCode, areSwapped });
-  // A row that names a country, if only one that is not known, is asked for nothing else.
+  // If a row names a country, even an unknown one, nothing else is consulted.
   if (named.unknown !== undefined) return { country: named, position: readAs(undefined) };
   if (named.countryCode !== undefined) {
     const position = readAs(named.countryCode);
@@ -48,7 +48,7 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
   return { country: readCountry({ code: countryCode, name: undefined, fullAddress: undefined }), position };
 }
 
-/** The country that the row names, with an issue where it is none. */
+/** The country a row names, with an issue if it is not one. */
 export function readNamedCountry(
   cells: RowCells,
   { given, countryInAddress }: Pick<PlaceWords, "given" | "countryInAddress">,
@@ -69,7 +69,7 @@ function reportContradiction(cells: RowCells, countryCode: string, other: string
   cells.issues.add(field, "country_contradicted", `${countryCode}, ${other}`, message);
 }
 
-/** In Arabic, "الموقع" is a site of the web or of the world. */
+/** In Arabic, "الموقع" means a website or a location. */
 function pairAmongLinks(cells: RowCells): string | undefined {
   const text = cells.text("website");
   return text !== undefined && isPairOnly(text) ? text : undefined;
@@ -79,7 +79,7 @@ function placed({ latitude, longitude }: Position) {
   return { latitude, longitude };
 }
 
-/** The row's position, read for a country where one is known, with an issue where it is corrected or none. */
+/** The row's position, read for its country if known, with an issue if it is corrected or missing. */
 export function readRowPosition(
   cells: RowCells,
   { countryCode, areSwapped }: Pick<CoordinateCells, "countryCode" | "areSwapped">,

@@ -11,7 +11,7 @@ function normalise(cells: Cells) {
   return createRowNormaliser(mapColumns(Object.keys(cells)))({ row: 2, cells: Object.values(cells) });
 }
 
-/** Rows as makers write them, and what must be found in each without an issue. */
+/** Rows as sources write them, and what must be read from each without an issue. */
 const ROWS: readonly (readonly [maker: string, cells: Cells, fields: Partial<BusinessFields>])[] = [
   [
     "Overture, nested and by Python",

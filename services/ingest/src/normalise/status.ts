@@ -8,7 +8,7 @@ const TEMPORARY =
   /tempor[ae]|vorubergehend|gecici|provisor|tijdelijk|tymczasowo|docasne|tilapaisesti|midlertidig|tillfalligt|временно|тимчасово|موقت|臨時休業|暂停|暫停|暂时|임시/;
 const CLOSED_WORD =
   /clos|geschlossen|kapa[ln]|cerrad|ferm|chius|encerrad|fechad|gesloten|zamkni|nieczynn|zavren|zatvoren|suljettu|lopetettu|зачинен|stangt|lukket|stengt|закрыт|مغلق|閉業|休業|关闭|停业|歇业|關閉|歇業|휴업|폐업/;
-/** What a status says by itself: a business that is "closed", rather than closed just now. */
+/** Statuses of a business that is "closed", as opposed to closed right now. */
 const OPERATIONAL = new Set(
   "operational, open, opened, active, in business, trading, acik, faal, faaliyette, aktif, geoffnet, abierto, ouvert, aperto, aberto, activo, activa, ativa, ativo, actif, active, attiva, attivo, aktywny, aktywna, aktivni, действующая, действует, действующее, 正常, 在业, 存续, 营业, 영업/정상, 영업중, نشط"
     .split(", ")
@@ -21,7 +21,7 @@ const CLOSED = new Set(
 );
 const CACHED_TEXTS = 2000;
 
-/** What a status text says of the business itself; undefined where it speaks of the hours ("Open ⋅ Closes 10 PM"). */
+/** What a status text says about the business itself; undefined if it is about the hours ("Open ⋅ Closes 10 PM"). */
 export const readStatus: (text: string) => BusinessStatus | "unsaid" = remember((text: string) => {
   const folded = foldText(text).replaceAll("_", " ");
   if (OPERATIONAL.has(folded)) return "operational";
@@ -37,7 +37,7 @@ const YES = new Set(
     .map(foldText),
 );
 
-/** Whether a text is a bare "closed": in a column of the hour it says nothing of the business, among its types it does. */
+/** Whether a text is a bare "closed": meaningless in a column about the moment, decisive among the types. */
 export const isBareClosed: (text: string) => boolean = remember((text) => CLOSED.has(foldText(text)), CACHED_TEXTS);
 
 export function readYes(value: string | number | boolean | undefined): boolean {

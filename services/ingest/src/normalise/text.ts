@@ -1,7 +1,7 @@
 import type { CellValue } from "../parse/sheet-row.ts";
 import { decodeEntities } from "./html-entities.ts";
 
-/** Words that programs write where they have nothing. */
+/** Words programs write for missing values. */
 const NOTHING = new Set([
   "none",
   "null",
@@ -38,19 +38,19 @@ const NOTHING = new Set([
   "—",
 ]);
 const LONGEST_NOTHING = 9;
-/** Most letters of the world: visible, and composed by themselves, whichever of them they stand beside. */
+/** Most letters: visible, and already composed whatever their neighbours. */
 const PLAIN =
   "!-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
-/** Text that needs no cleaning: plain letters, single spaces inside. */
+/** Text that needs no cleaning: plain letters with single spaces. */
 const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
-/** Controls, direction marks, byte-order marks, soft hyphens, icons of web pages' own fonts; the joiners of emoji and Persian stay. */
+/** Controls, direction marks, byte-order marks, soft hyphens and icon fonts; joiners of emoji and Persian stay. */
 const INVISIBLE =
   /(?:(?!\s)\p{Cc}|\p{Co}|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB])+/gu;
 const MARKS_AT_ENDS = /^[\s,;،]+|[\s,;،]+$/g;
 const SPACES = /\s+/g;
 const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
 
-/** A cell's text on one line, without what cannot be seen, composed (NFC). Undefined when it says nothing. */
+/** A cell's text on one line, without invisible characters, composed (NFC). Undefined if it is empty. */
 export function cleanText(value: CellValue): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (typeof value !== "string") return plainText(value);
@@ -59,7 +59,7 @@ export function cleanText(value: CellValue): string | undefined {
   return text === "" || isNothing(text) ? undefined : text;
 }
 
-/** Digits of any script as 0 to 9: "٤٫٥" is 4.5, so that its decimal sign becomes a point and its thousands sign goes. */
+/** Converts digits of any script to 0–9: "٤٫٥" is 4.5, with a decimal point and without thousands separators. */
 export function asciiDigits(text: string): string {
   if (!OTHER_DIGIT.test(text)) return text;
   return text
@@ -68,7 +68,7 @@ export function asciiDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 && digit <= "9" ? digit : String(digitValue(digit))));
 }
 
-/** Unicode keeps the ten digits of every script together, from a zero on; those of mathematics follow each other in five styles. */
+/** Unicode keeps each script's ten digits together, starting with zero; mathematical digits follow in five styles. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -76,13 +76,13 @@ function digitValue(digit: string): number {
   return (code - zero) % 10;
 }
 
-/** A part of an address without the commas that its list left at its ends. */
+/** Part of an address without commas at its ends. */
 export function trimMarks(text: string): string | undefined {
   const trimmed = text.replace(MARKS_AT_ENDS, "");
   return trimmed === "" ? undefined : trimmed;
 }
 
-/** A cell's text with its line breaks, for texts that are read as paragraphs. */
+/** A cell's text with its line breaks, for paragraphs. */
 export function cleanParagraphs(value: CellValue): string | undefined {
   if (typeof value !== "string" || !/[\n\r]/.test(value)) return cleanText(value);
   const lines = value.split(/\r\n|\n|\r/).map((line) => cleanText(line) ?? "");
@@ -93,7 +93,7 @@ export function cleanParagraphs(value: CellValue): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** The first `maxLength` UTF-16 units of a text, not ending within a character. */
+/** The first `maxLength` UTF-16 units of a text, never ending within a character. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const last = text.charCodeAt(maxLength - 1);

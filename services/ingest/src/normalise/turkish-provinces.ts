@@ -6,17 +6,17 @@ const PROVINCES = new Set(
     .map(foldText),
 );
 
-/** Turkish addresses end "district/province"; the province is the city of its name. */
+/** Turkish addresses end in "district/province"; the province is the city with its name. */
 const DISTRICT_AND_PROVINCE = /(?:^|[\s,])(\p{L}+)\s*[/\-–]\s*(\p{L}+)\s*$/u;
 
 const COUNTRY_BEHIND = /[\s,/–-]+(?:t[uü]rk[iİ]ye|turkey)\s*$/iu;
 
-/** Whether a text is the name of a province and nothing else. */
+/** Whether a text is exactly a province's name. */
 export function isProvince(text: string): boolean {
   return PROVINCES.has(foldText(text));
 }
 
-/** The province that a Turkish address or an element of one ends with; undefined when it ends otherwise. */
+/** The province at the end of a Turkish address or element; undefined if it ends otherwise. */
 export function provinceOfTail(text: string): string | undefined {
   const province = DISTRICT_AND_PROVINCE.exec(text.replace(COUNTRY_BEHIND, ""))?.[2];
   return province !== undefined && PROVINCES.has(foldText(province)) ? province : undefined;

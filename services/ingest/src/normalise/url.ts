@@ -7,7 +7,7 @@ const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
-/** Slips of the keyboard in the scheme. */
+/** Common typos in the scheme. */
 const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/^(https?:\/\/)https?:\/\//i, "$1"],
   [/^(https?)(?::\/|\/\/|:)\s*(?=[\p{L}\p{N}])/iu, "$1://"],
@@ -15,7 +15,7 @@ const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/^\/+(?=www\.)/i, ""],
   [/^(?:htt|htp|htpp|hhttp|htttp|ttp)(s?):\/+/i, "http$1://"],
 ];
-/** Links that lead through Google or Facebook to the one that is meant. */
+/** Google and Facebook redirects to the actual link. */
 const REDIRECT =
   /^(?:https?:\/\/(?:www\.google\.[a-z.]+|l\.facebook\.com|l\.instagram\.com))?\/(?:url|l\.php|)\?(?:[^#]*&)?(?:q|url|u)=(https?(?::|%3A)[^&#]+)/i;
 const BETWEEN_URLS =
@@ -24,10 +24,7 @@ const LINK_KEYS = ["url", "image", "imageUrl", "src", "link", "href", "large", "
 const HTML_LINK = /href\s*=\s*["']([^"']+)["']/i;
 const MARKDOWN_LINK = /^\[[^\]]*\]\((https?:[^)\s]+)\)$/i;
 
-/**
- * A link that a browser may follow, the first of several; undefined for anything but http(s), and for what is no address
- * at all.
- */
+/** The first link that a browser may follow; undefined for anything but http(s), and for malformed addresses. */
 export function cleanUrl(text: string): string | undefined {
   if (text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text)) return text;
   const written = MARKDOWN_LINK.exec(text)?.[1] ?? HTML_LINK.exec(text)?.[1] ?? firstOf(text);
@@ -55,7 +52,7 @@ function firstOf(text: string): string {
   return text;
 }
 
-/** Lists of pictures have objects: `{"title": "All", "image": "https://…"}`. */
+/** Picture lists contain objects: `{"title": "All", "image": "https://…"}`. */
 function linkOf(item: unknown): string | undefined {
   if (typeof item === "string") return item.trim() === "" ? undefined : item.trim();
   if (typeof item !== "object" || item === null) return undefined;
@@ -74,7 +71,7 @@ function followRedirect(url: string): string {
   }
 }
 
-/** Some exports escape the whole query: `/shop%3Futm_source%3Dgoogle` leads to a page that does not exist. */
+/** Some exports escape the whole query: `/shop%3Futm_source%3Dgoogle` leads nowhere. */
 function restoreQuery(url: string): string {
   if (!url.includes("%3")) return url;
   const match = ENCODED_QUERY.exec(url);

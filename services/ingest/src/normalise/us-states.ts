@@ -7,7 +7,7 @@ const NAMES = new Set(
   ),
 );
 
-/** Whether a text is a state of the United States, by its two letters or its name. */
+/** Whether a text is a US state, by its code or name. */
 export function isUsState(text: string): boolean {
   return US_STATES.has(text) || NAMES.has(foldText(text));
 }

@@ -11,20 +11,19 @@ import { cleanText } from "./text.ts";
 
 export interface WeighedCountry {
   countryCode?: string;
-  /** Another country that the row speaks for as well. */
+  /** Another country the row has evidence for. */
   contradictedBy?: string;
 }
 
-/** What each kind of evidence counts for. Text that only one country writes counts most: coordinates get swapped, phones move. */
+/** The weight of each kind of evidence. Text that only one country writes counts most: coordinates get swapped, phones move. */
 const WEIGHTS = { text: 3, position: 2, phone: 2, file: 1, city: 1 } as const;
-/** A national number that the country has, or has not, where there is a choice between countries. */
+/** Whether the national number is valid in a country, if there is a choice. */
 const PHONE_FIT = 1;
 const MIN_WEIGHT = 2;
 const MIN_PHONE_DIGITS = 7;
 /**
- * The country of a row that names none, by the weight of what speaks for it: the forms of its text, its coordinates where they
- * are well inside a country, the calling code of its phone, and the file's other rows with its city. No country rather than a
- * guess.
+ * The country of a row that names none, by weighing its text formats, its coordinates if well inside a country, its phone's calling code,
+ * and the file's other rows with its city. No country rather than a guess.
  */
 export function weighCountry(evidence: CountryEvidence): WeighedCountry {
   const { latitude, longitude, phone, city, fileCountry } = evidence;
@@ -52,12 +51,12 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
   return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
 }
 
-/** Whether the largest city of the name is in the country: "Paris" is not the one in Texas, whatever the file's other rows are. */
+/** Whether the country has the largest city of that name: "Paris" is not the one in Texas, whatever the file's other rows are. */
 function isCityOf(city: string | undefined, countryCode: string | undefined): boolean {
   return city !== undefined && countryCode !== undefined && countryOfCity(stripPostalCode(city)) === countryCode;
 }
 
-/** The country, other than the one that a row names, that its coordinates lie well inside or, without any, its phone dials. */
+/** A country other than the named one that its coordinates are well inside of or, without coordinates, its phone belongs to. */
 export function contradictionOf(
   named: string,
   { latitude, longitude, phone }: Pick<CountryEvidence, "latitude" | "longitude" | "phone">,
@@ -68,7 +67,7 @@ export function contradictionOf(
   return other === undefined || isSameState(named, other) ? undefined : other;
 }
 
-/** Whether a number begins with a country's calling code, which spares most numbers from being taken apart. */
+/** Whether a number starts with a country's calling code: a cheap check before parsing. */
 function dials(cell: CellValue, countryCode: string): boolean {
   const digits = /^\(?\+(\d+)/.exec(cleanText(cell)?.replace(/[\s()-]/g, "") ?? "")?.[1];
   return digits?.startsWith(isSupportedCountry(countryCode) ? getCountryCallingCode(countryCode) : "none") === true;

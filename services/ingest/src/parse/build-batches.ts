@@ -14,20 +14,20 @@ import type { SheetRow } from "./sheet-row.ts";
 import type { ImportWork, PackedBatch, SkippedRow } from "./source-messages.ts";
 
 export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows"> {
-  /** Gets every rejected row of the file, those of an earlier attempt included. */
+  /** Receives every rejected row of the file, including those of an earlier attempt. */
   rejectedRows?: RejectedRows | undefined;
   onRow?: (() => void) | undefined;
 }
 
-/** A batch ends after this many times its size in rows, whatever became of them. */
+/** A batch ends after this many times its size in rows, whatever their outcome. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;
-/** Far more than the rows of any directory take; a file of huge cells has smaller batches. */
+/** Far above the rows of any directory; files with huge cells get smaller batches. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 /**
- * Normalises the rows of a sheet and groups them. Which row counts as a duplicate depends on all rows before it, so
- * that a resumed import reads the rows it has done again and says the same of the others.
+ * Normalises the rows of a sheet and groups them. Whether a row is a duplicate depends on all rows before it, so a resumed import rereads
+ * earlier rows and reaches the same results.
  */
 export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): AsyncGenerator<PackedBatch> {
   const { mapping, reader, headerRow } = sheet;
@@ -72,7 +72,7 @@ function closeBatch(batch: GrowingBatch, readShare: number, rejectedBytes: numbe
   return { drafts, issues, skipped, skippedNames, skippedRows, checkpointRow: lastRow, readShare, rejectedBytes };
 }
 
-/** Puts each row where it belongs: drafts, duplicates, repeated headers or rejects. Rows without a batch only count as seen. */
+/** Sorts each row into drafts, duplicates, repeated headers or rejects. Rows without a batch only count as seen. */
 function createRowSorter(
   mapping: ColumnMapping,
   normalise: (row: SheetRow) => NormalisedRow,

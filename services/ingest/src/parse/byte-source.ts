@@ -3,9 +3,9 @@ import { stat } from "node:fs/promises";
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Bytes that can be read from their start as often as needed, wherever they are kept. */
+/** Bytes that can be read from the start any number of times, wherever they are stored. */
 export interface ByteSource {
-  /** Length of the whole. */
+  /** The total length. */
   sizeBytes: number;
   open(): AsyncIterable<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { headerKey } from "./header-fields.ts";
 
-/** Columns that tell when a business opens and when it closes, the same on all the days that a third may name. */
+/** Opening and closing time columns that apply to all days, or to those a third column names. */
 export interface ClockColumns {
   opens: number;
   closes: number;

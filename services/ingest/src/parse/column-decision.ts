@@ -3,11 +3,11 @@ import { type ColumnMapping, headerSignature, mapColumns } from "./column-map.ts
 import { withoutErrorColumns } from "./error-columns.ts";
 import type { CellValue } from "./sheet-row.ts";
 
-/** What was decided by hand of how a file's columns are read: for this file, or for all with the same headers. */
+/** Manual column choices, for this file or for all with the same headers. */
 export interface ColumnDecision {
   /** Sheet row of the header line; 0: the file has none. Undefined: it is looked for. */
   headerRow?: number | undefined;
-  /** Undefined: the profile of the file's headers decides, where there is one. */
+  /** Undefined: the profile for the file's headers decides, if there is one. */
   choices: readonly ColumnChoice[] | undefined;
   profiles: readonly Pick<MappingProfile, "signature" | "columnChoices">[];
 }
@@ -21,7 +21,7 @@ export interface DecidedColumns {
   mapping: ColumnMapping;
 }
 
-/** Maps a header line by what was decided first, then by what each header says. */
+/** Maps a header line by manual choices, then by what each header says. */
 export function mapAsDecided(headerLine: readonly CellValue[], { choices, profiles }: ColumnDecision): DecidedColumns {
   const headerCells = withoutErrorColumns(headerLine);
   const recognised = mapColumns(headerCells);

@@ -17,31 +17,31 @@ import type { CellValue } from "./sheet-row.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
 import { TEMPLATE_COLUMNS } from "./template-columns.ts";
 
-/** Which column of a file carries which field. Columns count from 0. */
+/** The column of each field in a file. Columns count from 0. */
 export interface ColumnMapping extends SpecialColumns {
-  /** The file's own headers by column; "" where a header cell is empty. */
+  /** The file's own headers by column; "" for an empty one. */
   headers: readonly string[];
   columns: ReadonlyMap<SourceField, number>;
-  /** Columns that carry a field where the first one is empty, best first: a mobile phone where there is no other. */
+  /** Columns used if a field's first one is empty, best first: a mobile phone if there is no other. */
   fallbackColumns: ReadonlyMap<SourceField, readonly number[]>;
   dayHoursColumns: readonly DayHoursColumns[];
-  /** Columns that are named after a day of the week. */
+  /** Columns named after a weekday. */
   weekdayColumns: readonly WeekdayColumns[];
-  /** Columns of when the business opens and closes. */
+  /** Opening and closing time columns. */
   clockColumns?: ClockColumns;
-  /** What ratings of the file count up to, where it says so and it is not 5. */
+  /** The maximum rating in the file, if it says so and it is not 5. */
   ratingScale?: number;
-  /** What the type column speaks of, where its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
+  /** The subject of the type column, if its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
   typeNoun?: string;
-  /** Columns of ids that no field takes, best first. */
+  /** Id columns without a field, best first. */
   idColumns: readonly IdColumn[];
-  /** The one of them by which rows are known; see `withIdColumn`. */
+  /** The one that identifies rows; see `withIdColumn`. */
   idColumn?: IdColumn;
-  /** The column of coordinates may as well hold an address or the name of a place. */
+  /** The coordinates column may also hold an address or a place's name. */
   isPairOptional: boolean;
-  /** The first rows have their latitudes and longitudes the wrong way round. */
+  /** The first rows have latitudes and longitudes swapped. */
   areCoordinatesSwapped?: boolean;
-  /** ISO 3166-1 alpha-2 code of where most of the first rows are. */
+  /** The ISO 3166-1 alpha-2 country of most of the first rows. */
   fileCountry?: string;
   /** How sure it is what each column is about. */
   judgements?: ReadonlyMap<number, ColumnJudgement>;
@@ -53,25 +53,22 @@ export interface ColumnMapping extends SpecialColumns {
 /** Longer cells are not compared with headers. */
 const MAX_HEADER_CHARS = 200;
 const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo", "location1"]);
-/** Headers of chains that call a branch by its place; the brand then belongs to the name. */
+/** Headers in chains' lists that name a branch by place; the brand is then part of the name. */
 const BRANCH_NAME_KEYS = new Set(["storename", "locationname", "branchname", "subeadi"]);
 
-/** Headers of what a branch is called beside the company: the two together are its name. */
+/** Headers of a branch's name beside the company's: together they are its name. */
 const BRANCH_KEYS = new Set(
   "branchname branch subeadi subeismi sube 지점명 분점명 分公司名稱 分公司名称 分店名稱 分店名称 分店名 門市名稱 支店名 sucursal nombresucursal filialname".split(
     " ",
   ),
 );
 
-/** What two files whose columns mean the same have in common: SHA-256, in hex, of their headers as they are compared. */
+/** Identical for files whose columns mean the same: SHA-256 (hex) of their headers in comparison form. */
 export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): string {
   return createHash("sha256").update(headers.map(headerKey).join("\u001f")).digest("hex");
 }
 
-/**
- * Maps a header line onto fields: by the choices first, then by what each header says. Says nothing of whether the line is
- * one: see `hasNameColumn`.
- */
+/** Maps a header line to fields, by choices first, then by each header. Does not say whether the line is a header: see `hasNameColumn`. */
 export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
   const given = headerCells.map(headerText);
   const headers = withoutCommonPrefix(given);
@@ -151,7 +148,7 @@ export function hasNameColumn(mapping: ColumnMapping): boolean {
   return mapping.columns.has("name");
 }
 
-/** Recognises header lines that stand again among the data, as in exports that were pasted together. */
+/** Recognises header lines repeated among the data, as in concatenated exports. */
 export function createHeaderRepeatCheck({
   headers,
   columns,
@@ -174,7 +171,7 @@ export function createHeaderRepeatCheck({
   };
 }
 
-/** A second line of headers, in words, below one of codes: no row has words for both its coordinates. */
+/** A second header line, in words, below one of codes: no data row has words for both coordinates. */
 function isTranslatedHeader(cells: readonly CellValue[], numeric: readonly number[], columnCount: number): boolean {
   if (!numeric.every((column) => isWords(cells[column]))) return false;
   const filled = cells.filter((cell) => cell !== undefined && cell !== "");
@@ -199,7 +196,7 @@ function headerText(cell: CellValue): string {
   return cell === undefined ? "" : String(cell).replace(/\s+/g, " ").trim();
 }
 
-/** Answers with the columns that were decided. Choices for columns that the file does not have are none. */
+/** Returns the columns that were decided. Choices for missing columns are ignored. */
 function applyChoices(
   columns: Map<SourceField, number>,
   choices: readonly ColumnChoice[],

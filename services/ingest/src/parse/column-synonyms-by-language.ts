@@ -3,8 +3,8 @@ import type { SourceField } from "./column-synonyms.ts";
 type Headers = Readonly<Partial<Record<SourceField, string>>>;
 
 /**
- * Headers of nested records written flat, as the Places API, Yelp, Foursquare, Overture, OpenStreetMap and schema.org
- * have them; separated by spaces, any sign between the parts of each.
+ * Headers of flattened nested records from the Places API, Yelp, Foursquare, Overture, OpenStreetMap and schema.org; separated by spaces,
+ * with any punctuation between parts.
  */
 export const NESTED_HEADERS: Headers = {
   name: "displayName.text names names.primary properties.name tags.name",
@@ -39,7 +39,7 @@ export const NESTED_HEADERS: Headers = {
     "regularOpeningHours.weekdayDescriptions currentOpeningHours.weekdayDescriptions opening_hours.weekday_text openingHoursSpecification hours.display hours.regular openingHours.0.text.0",
 };
 
-/** Headers in further languages, separated by commas, as they are written. */
+/** Headers in other languages as they are written, separated by commas. */
 export const LANGUAGE_HEADERS: Headers = {
   name: `Firmenname, Firma, Unternehmen, Unternehmensname, Betrieb, Betriebsname, Geschäftsname, Bezeichnung, Nombre, Nombre del negocio, Nombre comercial,
     Nombre de la empresa, Nombre del establecimiento, Razón social, Empresa, Negocio, Establecimiento, Nom de l'entreprise, Nom de l'établissement, Nom commercial, Raison sociale,

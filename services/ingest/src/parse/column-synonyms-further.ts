@@ -1,8 +1,8 @@
 import type { SourceField } from "./column-synonyms.ts";
 
 /**
- * Headers of registries, chambers, open data and further scrapers, separated by commas, as they are written. They come
- * after those of `column-synonyms.ts` and of the languages, so that a file's plainer column wins.
+ * Headers of registries, chambers, open data and other scrapers as they are written, separated by commas. They rank below those in
+ * `column-synonyms.ts` and by language, so that a file's plainer column wins.
  */
 export const FURTHER_HEADERS: Readonly<Partial<Record<SourceField, string>>> = {
   name: `Local nombre, Nombre local, 店铺名, 商铺名, 商店名称, 餐厅名称, 餐廳名稱, 店家名稱, 酒店名称, 레스토랑 이름, 식당명, 음식점명, 병원명, 약국명, 기관명, 시설명, Trade name, Trading name, Rótulo, Nombre rótulo, Rotulo local, Όνομα επιχείρησης, Επωνυμία επιχείρησης, Διακριτικός τίτλος, Cég neve, Üzlet neve, Név/Cégnév, Име на фирма, Име на обект, Yritys, Liikkeen nimi, Trading as, Doing business as, Doing business as name, DBA, DBA name, Facility name, Premises name, Licensee name, Entity name, Provider name, Registered name,

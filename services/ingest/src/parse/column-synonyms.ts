@@ -5,10 +5,9 @@ export const SOURCE_FIELDS = IMPORT_FIELDS;
 export type SourceField = ImportField;
 
 /**
- * The English and Turkish headers each field is known by, best first, as letters and digits without anything between:
- * "Place ID", "place_id" and "PLACE.ID" are all `placeid`. Only whole headers count, so that
- * `phone.phones_enricher.carrier_name` is never a phone. Where a file has several of a field's headers, the earlier in
- * this list wins; headers of nested records come before, those of further languages after.
+ * The English and Turkish headers of each field, best first, as letters and digits only: "Place ID", "place_id" and "PLACE.ID" are all
+ * `placeid`. Only whole headers count, so `phone.phones_enricher.carrier_name` is never a phone. If a file has several of a field's
+ * headers, the earlier in this list wins; headers of nested records rank before, those in other languages after.
  */
 export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
   name: `name businessname companyname storename restaurantname shopname placename locationname venuename hotelname accountname

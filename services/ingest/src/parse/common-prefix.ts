@@ -2,7 +2,7 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { fieldsOfWords } from "./header-fields.ts";
 import { NOT_OF_BUSINESS, weakFieldsOfHeader } from "./weak-headers.ts";
 
-/** What stands before the field's own name: "fsq_name", "business.name", "yelpRating". */
+/** A prefix before the field's own name: "fsq_name", "business.name", "yelpRating". */
 const PREFIX = /^([\p{L}\p{N}]+)[\s_.:/-]+(?=\p{L})|^(\p{Ll}+)(?=\p{Lu})/u;
 /** Things whose name, address or phone is not the business's. */
 const OTHER_THINGS =
@@ -13,8 +13,7 @@ const MIN_SHARE = 0.6;
 const MAX_PREFIXES = 3;
 
 /**
- * The headers without the prefix that most of them share, such as the name of the source. Only those change that are not
- * known as they are and are known without it.
+ * Removes the prefix that most headers share, such as the source's name. Only changes headers that are unknown with it and known without.
  */
 export function withoutCommonPrefix(headers: readonly string[]): readonly string[] {
   let bare = headers;

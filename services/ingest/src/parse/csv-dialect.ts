@@ -5,16 +5,16 @@ export type CsvDelimiter = (typeof DELIMITERS)[number];
 
 export interface CsvDialect {
   delimiter: CsvDelimiter;
-  /** Line ends that end a record, longest first. */
+  /** Line endings, longest first. */
   recordDelimiters: readonly string[];
-  /** The first record is Excel's own `sep=;` line. */
+  /** The first record is Excel's `sep=;` line. */
   hasSeparatorLine: boolean;
 }
 
 const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 const MAX_SAMPLE_RECORDS = 50;
 
-/** How a CSV file is written, by the start of its text. */
+/** Detects a CSV file's dialect from the start of its text. */
 export function detectCsvDialect(start: string): CsvDialect {
   const recordDelimiters = start.includes("\n") ? ["\r\n", "\n"] : ["\r\n", "\n", "\r"];
   const declared = SEPARATOR_LINE.exec(start)?.[1];
@@ -32,7 +32,7 @@ export function detectCsvDialect(start: string): CsvDialect {
   return { delimiter: best, recordDelimiters, hasSeparatorLine: false };
 }
 
-/** Known headers count most; then columns that every record has. */
+/** Known headers weigh most, then columns that every record has. */
 function scoreOf(start: string, delimiter: string): number {
   const { firstRecord, fieldCounts } = splitSample(start, delimiter);
   const usual = usualCount(fieldCounts);
@@ -49,7 +49,7 @@ function usualCount(counts: readonly number[]): number {
   return usual;
 }
 
-/** Splits the first records with regard to quotes; the last one, which the sample may cut, does not count. */
+/** Splits the first records, respecting quotes; the last one, possibly truncated, is dropped. */
 function splitSample(text: string, delimiter: string): { firstRecord: string[]; fieldCounts: number[] } {
   const firstRecord: string[] = [];
   const fieldCounts: number[] = [];

@@ -10,7 +10,7 @@ import { MAKER_SHEETS } from "./testing/makers/maker-sheets.ts";
 const DATA = fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 const isHere = existsSync(DATA);
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
-/** Of the longest files the beginning is enough. */
+/** The start of long files suffices. */
 const REAL_BYTES = 512 * 1024;
 
 interface Dialect {
@@ -18,7 +18,7 @@ interface Dialect {
   endsAtCarriageReturn: boolean;
 }
 
-/** Undefined for a file that is refused. */
+/** Undefined for a rejected file. */
 type Records = readonly (readonly string[])[] | undefined;
 
 function scanned(pieces: readonly Buffer[], dialect: Dialect): Records {

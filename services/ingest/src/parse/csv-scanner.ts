@@ -3,18 +3,18 @@ import { decodeCsvBytes } from "./csv-text.ts";
 export interface CsvScannerOptions {
   /** One byte. */
   delimiter: string;
-  /** Whether a lone "\r" ends a record as well. */
+  /** Whether a lone "\r" also ends a record. */
   endsAtCarriageReturn: boolean;
-  /** A longer record is given to `onTooLong`, which throws. */
+  /** A longer record is passed to `onTooLong`, which throws. */
   maxRecordBytes: number;
   onTooLong: (record: number) => never;
   onOpenQuote: (record: number) => never;
 }
 
 export interface CsvScanner {
-  /** The records that are complete by now, in UTF-8. */
+  /** The records completed so far, in UTF-8. */
   write(chunk: Buffer): string[][];
-  /** The last record, where no line end closes it. */
+  /** The last record, if no line ending closed it. */
   end(): string[][];
 }
 
@@ -25,8 +25,8 @@ const NO_BYTES = Buffer.alloc(0);
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 /**
- * Takes records out of CSV piece by piece. A quote opens a cell only as its first letter; one that closes it too early
- * makes the cell be taken as it is written: `"Joe" Pizza` keeps its quotes. Two quotes within a quoted cell are one.
+ * Splits CSV into records, chunk by chunk. A quote opens a cell only as its first character; if it closes too early, the cell is taken
+ * literally: `"Joe" Pizza` keeps its quotes. Doubled quotes in a quoted cell stand for one.
  */
 export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
   const { maxRecordBytes, onTooLong, onOpenQuote } = options;
@@ -35,7 +35,7 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
   let isAtStart = true;
   let records = 0;
 
-  /** How many bytes end a record here; undefined where that cannot be told yet. */
+  /** The number of bytes that end a record here; undefined if that is not known yet. */
   function lineEndAt(bytes: Buffer, at: number, isLast: boolean): 0 | 1 | 2 | undefined {
     if (bytes[at] === LINE_FEED) return 1;
     if (bytes[at] !== CARRIAGE_RETURN) return 0;
@@ -80,7 +80,7 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
     return bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   }
 
-  /** A cell up to the delimiter or line end behind it; undefined where that is not there yet. */
+  /** A cell up to its delimiter or line ending; undefined if that has not arrived yet. */
   function plainCell(bytes: Buffer, start: number, isLast: boolean): { text: string; end: number } | undefined {
     let at = start;
     let kinds = 0;

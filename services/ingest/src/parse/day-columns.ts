@@ -2,13 +2,13 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { daysOfWord } from "../normalise/day-names.ts";
 import { findWeekdaySeries } from "./weekday-series.ts";
 
-/** Two columns that say when a place is open on one day, as Apify's flat exports have them. */
+/** Opening and closing columns of one day, as in Apify's flat exports. */
 export interface DayHoursColumns {
   day: number;
   hours: number;
 }
 
-/** The columns that are named after a day: one with its hours, or one with its opening and one with its closing. */
+/** Columns named after a day: one with its hours, or an opening and a closing one. */
 export interface WeekdayColumns {
   /** 0 = Monday. */
   weekday: number;
@@ -25,13 +25,13 @@ const CLOSING =
   /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$/;
 const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
 const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
-/** Fewer columns that are called by a day alone are something else: "Mar" is a month, "Sal" a wage. */
+/** Fewer columns named only by a day are something else: "Mar" is a month, "Sal" a salary. */
 const MIN_WEEKDAYS = 3;
 
 interface DayHeader {
   weekday: number;
   part: "hours" | "opening" | "closing";
-  /** The header says that it is about hours, and not the name of a day alone. */
+  /** The header mentions hours rather than only a day. */
   isOfHours: boolean;
 }
 

@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { detectEncoding } from "./detect-encoding.ts";
 
-/** Lists as programs of each country save them. */
+/** Lists as each country's programs save them. */
 const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
   ["shift_jis", "名称,名称_カナ,所在地,電話番号\n中央図書館,チュウオウトショカン,東京都港区芝公園1-1,03-1234-5678\n"],
   ["shift_jis", "店名,住所\nラーメン山田,ｶﾗｵｹ館のとなり 大阪市北区\n"],

@@ -10,17 +10,17 @@ export interface DetectedEncoding {
   decode(bytes: Buffer): string;
 }
 
-/** What the bytes of a whole file say about its encoding; fed chunk by chunk. */
+/** Evidence of a file's encoding, collected chunk by chunk. */
 export interface EncodingEvidence {
   add(chunk: Buffer): void;
   conclude(): TextEncodingName;
 }
 
-/** A file with a few broken bytes among many sound sequences is still UTF-8. */
+/** A file with a few broken bytes among many valid sequences is still UTF-8. */
 const MIN_SOUND_PER_BROKEN = 10;
 const MIN_UTF16_NULL_SHARE = 0.3;
 const UTF16_SAMPLE_BYTES = 4096;
-/** Bytes kept, from the first that is no UTF-8, to tell older encodings by. */
+/** Bytes kept, from the first invalid one, for detecting older encodings. */
 const LEGACY_SAMPLE_BYTES = 64 * 1024;
 
 export function detectEncoding(sample: Buffer): DetectedEncoding {
@@ -62,7 +62,7 @@ export function collectEncodingEvidence(): EncodingEvidence {
 interface ByteCounts {
   soundSequences: number;
   brokenBytes: number;
-  /** Stretches of the file that are no UTF-8. */
+  /** Parts of the file that are not UTF-8. */
   legacy: Buffer[];
   legacyBytes: number;
 }
@@ -84,7 +84,7 @@ function detectUtf16(start: Buffer): TextEncodingName | undefined {
   return undefined;
 }
 
-/** Bytes at the end that begin a UTF-8 sequence the next chunk may complete. */
+/** Trailing bytes that start a UTF-8 sequence the next chunk may complete. */
 function incompleteTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -115,7 +115,7 @@ function countBytes(bytes: Buffer, counts: ByteCounts): void {
   }
 }
 
-/** Length of the sequence that starts here; 0 when it is none. */
+/** The length of the sequence starting here; 0 if it is invalid. */
 function soundSequenceAt(bytes: Buffer, index: number, lead: number): number {
   if (lead < 0xc2 || lead > 0xf4) return 0;
   const length = sequenceLength(lead);

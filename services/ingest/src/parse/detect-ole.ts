@@ -7,7 +7,7 @@ const WORKBOOK_STREAMS = ["workbook", "book"];
 const BEGIN_OF_FILE = 0x0809;
 const FILE_PASSWORD = 0x002f;
 
-/** Streams that other documents of the container's time have, and what to call those. */
+/** Streams of other documents in this container, with their names for people. */
 const OTHER_DOCUMENTS: readonly [string, KeyedText][] = [
   ["worddocument", text("word")],
   ["powerpoint document", text("slides")],
@@ -16,8 +16,8 @@ const OTHER_DOCUMENTS: readonly [string, KeyedText][] = [
 ];
 
 /**
- * Whether a file in Microsoft's old container is an .xls workbook. Throws what it is instead: the container holds
- * protected .xlsx files and other documents as well.
+ * Whether a file in Microsoft's old container is an .xls workbook. Otherwise throws with what it is: the container also holds protected
+ * .xlsx files and other documents.
  */
 export async function detectOle(path: string): Promise<SheetKind> {
   return await withOleStreams(path, async (streams): Promise<SheetKind> => {
@@ -43,7 +43,7 @@ function protectedByPassword() {
   return refusal("invalid_input", text("password_protected"));
 }
 
-/** The types of the first records: a workbook begins with a mark, and says right after whether it is encrypted. */
+/** The types of the first records: a workbook starts with a marker, followed by whether it is encrypted. */
 async function readRecordTypes(stream: OleStream): Promise<number[]> {
   const start = await stream.readStart();
   const types: number[] = [];

@@ -10,13 +10,13 @@ import { detectOle } from "./detect-ole.ts";
 import { OLE_MAGIC } from "./ole-container.ts";
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
 
-/** Bytes by which a kind is told. */
+/** Bytes examined to detect a kind. */
 export const SAMPLE_BYTES = 64 * 1024;
-/** Share of control characters above which a text is not one. */
+/** Above this share of control characters, it is not text. */
 const MAX_CONTROL_SHARE = 0.02;
 const MAX_SAMPLED_MEMBERS = 100;
 
-/** First bytes (latin1) of formats that are no sheets, and what to call them. */
+/** First bytes (latin1) of formats that are not sheets, with their names for people. */
 const REFUSED_MAGIC: readonly [string, KeyedText][] = [
   ["%PDF", text("pdf")],
   ["\x89PNG", text("image")],
@@ -35,17 +35,17 @@ const REFUSED_MAGIC: readonly [string, KeyedText][] = [
   ["{\\rtf", text("rtf")],
 ];
 
-/** The first records of workbooks before Excel 5, which stand in no container. */
+/** The first records of workbooks before Excel 5, which have no container. */
 const OLDEST_WORKBOOKS = ["\x09\x00\x04\x00", "\x09\x02\x06\x00", "\x09\x04\x06\x00"];
 
-/** What a file is by its content, whatever it is called. Throws an AppError that says what it is when no reader takes it. */
+/** Detects a file's format from its content, whatever its name. Throws an AppError that names the format if no reader supports it. */
 export async function detectSheetKind(path: string): Promise<SheetKind> {
   const kind = detectMemberKind(await readStart(createReadStream(path), SAMPLE_BYTES));
   if (kind === "ole") return await detectOle(path);
   return kind === "zip" ? await detectZip(path) : kind;
 }
 
-/** What a file is by its first bytes alone: a container must be looked into. Throws what `detectSheetKind` throws. */
+/** Detects by the first bytes alone: containers need a closer look. Throws like `detectSheetKind`. */
 export function detectMemberKind(sample: Buffer): "csv" | "json" | "parquet" | "ole" | "zip" {
   if (sample.length === 0) throw emptyFile();
   const magic = sample.toString("latin1", 0, 16);
@@ -68,7 +68,7 @@ function notASheet(what: KeyedText): AppError {
   return refusal("unsupported_media", text("not_a_sheet", { what }));
 }
 
-/** A sheet of a kind that no reader takes. */
+/** A sheet format that no reader supports. */
 function unsupported(what: KeyedText): AppError {
   return refusal("unsupported_media", text("unsupported_format", { what }));
 }
@@ -97,7 +97,7 @@ async function detectPackage(zip: ZipPackage): Promise<SheetKind> {
   return await detectArchive(zip);
 }
 
-/** A zip of files, if one of the first looks like one that can be read. */
+/** A zip of files, if one of the first looks readable. */
 async function detectArchive(zip: ZipPackage): Promise<SheetKind> {
   const members = listMembers(zip);
   for (const member of members.slice(0, MAX_SAMPLED_MEMBERS)) {
@@ -112,7 +112,7 @@ async function detectArchive(zip: ZipPackage): Promise<SheetKind> {
   throw noFileToRead(members);
 }
 
-/** The package says what it is in a part of its own: a spreadsheet, or a text, presentation or drawing. */
+/** The package declares in a separate part what it is: a spreadsheet, text, presentation or drawing. */
 async function detectOpenDocument(zip: ZipPackage): Promise<SheetKind> {
   for await (const chunk of zip.read("mimetype")) {
     const type = chunk.toString("latin1");
@@ -126,7 +126,7 @@ async function detectOpenDocument(zip: ZipPackage): Promise<SheetKind> {
 const WEB_PAGE =
   /^<(!doctype html|!--|(html|head|body|table|thead|tbody|tr|meta|style|script|title|div|font|center)\b)/;
 
-/** Stands before each text of a JSON text sequence (RFC 7464). */
+/** Precedes each text in a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = "\u001e";
 /** Objects, and arrays of objects or arrays. */
 const JSON_START = /^(?:\{\s*["}]|\[\s*["{[\]])/;
@@ -157,7 +157,7 @@ function detectTextKind(sample: Buffer): "csv" | "json" {
   return "csv";
 }
 
-/** Control characters but line ends and tabs; NULs count too, yet a few of them stand in some exports. */
+/** Control characters except line endings and tabs; NULs count, though some exports contain a few. */
 function controlShare(text: string): number {
   let controls = 0;
   for (let index = 0; index < text.length; index++) {

@@ -1,12 +1,12 @@
 export type DoubleByteEncodingName = "shift_jis" | "euc-jp" | "cp949" | "gb18030" | "big5";
 
-/** How a script's letters lie in two bytes, and which of them fill texts that people write. */
+/** How a script's letters are encoded in two bytes, and which of them occur in real texts. */
 interface DoubleByteForm {
   name: DoubleByteEncodingName;
   isLead(byte: number): boolean;
   isTrail(byte: number): boolean;
   isCommon(lead: number, trail: number): boolean;
-  /** Second bytes below 0x80, as a share of all: such as there must be at least or may be at most. */
+  /** Second bytes below 0x80, as a share of all: minimum and maximum. */
   plainTrails: readonly [least: number, most: number];
   leastCommon: number;
 }
@@ -14,7 +14,7 @@ interface DoubleByteForm {
 const between = (byte: number, first: number, last: number) => byte >= first && byte <= last;
 const isHigh = (byte: number) => between(byte, 0xa1, 0xfe);
 
-/** Those that stand for less come first: all Korean text would be Chinese as well, and all Japanese of EUC. */
+/** The more restrictive ones first: Korean text would also be valid Chinese, and EUC Japanese too. */
 const FORMS: readonly DoubleByteForm[] = [
   {
     name: "cp949",
@@ -57,11 +57,11 @@ const FORMS: readonly DoubleByteForm[] = [
     leastCommon: 0.8,
   },
 ];
-/** Letters of two bytes stand in words; the odd letters of Western texts stand alone. */
+/** Two-byte letters form words; unusual letters in Western texts are isolated. */
 const LEAST_RUN = 2;
 const MOST_BROKEN = 0.02;
 
-/** The encoding of a text whose letters are two bytes each; undefined when none fits. */
+/** The encoding of a text in two-byte letters; undefined if none fits. */
 export function detectDoubleByte(sample: Buffer): DoubleByteEncodingName | undefined {
   return FORMS.find((form) => fits(sample, form))?.name;
 }

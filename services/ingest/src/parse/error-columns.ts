@@ -1,7 +1,7 @@
 import type { Language } from "@meridian/shared/http/request-language";
 import type { CellValue } from "./sheet-row.ts";
 
-/** What a file of rejected rows says of each behind the columns of its own; as it is kept, and sent in English. */
+/** The columns added to a file of rejected rows, as stored and as sent in English. */
 export const ERROR_COLUMNS = ["row", "code", "message"] as const;
 
 export const ERROR_COLUMNS_IN: Readonly<Record<Language, readonly string[]>> = {
@@ -10,8 +10,8 @@ export const ERROR_COLUMNS_IN: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /**
- * A header line but for what was put behind it when rows were rejected: a file of rejected rows that was corrected is
- * read, and remembered, as the file it came from.
+ * A header line without the columns added when rows were rejected: a corrected file of rejected rows is read and remembered like the file
+ * it came from.
  */
 export function withoutErrorColumns(headerCells: readonly CellValue[]): readonly CellValue[] {
   let end = headerCells.length;

@@ -8,7 +8,7 @@ import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 
 const MAX_NAMED_SHEETS = 5;
 const MAX_NAMED_COLUMNS = 20;
-/** What files of these endings hold. */
+/** Formats by file extension. */
 const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   xlsx: "xlsx",
   xls: "xls",
@@ -23,7 +23,7 @@ const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   geojson: "json",
 };
 
-/** What the admin should know of a file before its rows: what its name, sheets, ratings and ids were taken for. */
+/** What the admin should know about a file: how its name, sheets, ratings and ids were interpreted. */
 export function fileNotes(
   fileName: string,
   sheet: Pick<OpenSheet, "kind" | "sheetNames" | "unreadSheets" | "isHeaderless"> & {

@@ -5,10 +5,10 @@ import { fieldsOfWords } from "./header-fields.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { withUnnamedFirst } from "./shifted-header.ts";
 
-/** Titles and notes above the table may take this many rows. */
+/** Titles and notes above the table take at most this many rows. */
 export const MAX_HEADER_ROW_SEARCH = 20;
 
-/** Fewer cells of text are a title, not a line of headers. */
+/** Fewer text cells are a title, not a header line. */
 const MIN_UNKNOWN_HEADERS = 2;
 
 export interface FoundHeader extends DecidedColumns {
@@ -18,8 +18,8 @@ export interface FoundHeader extends DecidedColumns {
 }
 
 /**
- * The header line among the first rows of a sheet: the first with a column of names and one other field, else the first
- * with a column of names alone. Undefined when no row has either.
+ * The header line among a sheet's first rows: the first with a name column and one other field, else the first with a name column.
+ * Undefined if there is neither.
  */
 export function findHeader(
   firstRows: readonly SheetRow[],
@@ -28,7 +28,7 @@ export function findHeader(
   return withMapping(findKnownHeader(firstRows), firstRows, decision);
 }
 
-/** The first row that is all text: where no header is known, somebody can say of this one what its columns are. */
+/** The first row that is all text: without a known header, a person can say what its columns are. */
 export function findUnknownHeader(
   firstRows: readonly SheetRow[],
   decision: ColumnDecision = NO_DECISION,
@@ -85,8 +85,8 @@ function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {
 }
 
 /**
- * The line below a line of headers, where it is one too and says more: above it stand groups ("Contact" over "Phone" and
- * "E-mail") and what was merged over both lines, which is taken where the line itself has nothing.
+ * The line below a header line, if it is one too and says more: above are groups ("Contact" over "Phone" and "E-mail") and cells merged
+ * over both lines, which are used where the line itself is empty.
  */
 function withLineBelow(
   row: SheetRow,
@@ -112,7 +112,7 @@ function findTextRow(firstRows: readonly SheetRow[]): SheetRow | undefined {
   });
 }
 
-/** The first rows of a sheet, at most those a header is looked for in. Ends the reading. */
+/** The first rows of a sheet, as many as are searched for a header. Ends the reading. */
 export async function takeFirstRows(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   const first: SheetRow[] = [];
   for await (const row of rows) {

@@ -6,34 +6,34 @@ import { languageHeaders } from "./columns/language-headers.ts";
 
 export interface HeaderField {
   field: SourceField;
-  /** Of two columns of one field, that with the lower number carries it. */
+  /** Of two columns for one field, the lower priority number wins. */
   priority: number;
 }
 
-/** Where a record was written flat, these names of the whole may stand before each of its fields. */
+/** Names of the enclosing record that flattening puts before each field. */
 const ENVELOPE = /^(?:properties|tags|fields|result|place|_source|json|data|item)[.:/]|^@/i;
-/** Keys under which OpenStreetMap tells what a place is. */
+/** OpenStreetMap keys that say what a place is. */
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
-/** Behind a header: "Rating (0-5)"; a list's place, "openingHours[0]", is none. */
+/** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
 const REMARK = /[([{](?!\d+\]).*$/;
-/** Beside a name that people know a business by, that of its owner before the law comes last. */
+/** Beside a name the public knows, the owner's legal name comes last. */
 const LEGAL_NAMES =
   /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
 const NOT_OF_MAP = new Set(["type", "@type"]);
 const MAP_TYPE_PRIORITY = 1000;
-/** Without its accent it is the Spanish short form of a postal code. */
+/** Without its accent, this is the Spanish abbreviation of a postal code. */
 const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
 const NONE: readonly HeaderField[] = [];
 
 let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
 
-/** A header as it is compared: folded letters and digits, nothing between them. */
+/** A header in comparison form: folded letters and digits. */
 export function headerKey(header: string): string {
   return foldText(header).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** What a header may be about; the same key of two languages may mean two fields. */
+/** The fields a header may mean; one key may mean different fields in two languages. */
 export function fieldsOfHeader(header: string, isFromMap: boolean): readonly HeaderField[] {
   if (isFromMap) {
     const key = header.toLowerCase().replace(ENVELOPE, "");
@@ -46,17 +46,17 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
   );
 }
 
-/** Whether a header is of the name that a business has before the law. */
+/** Whether a header means a business's legal name. */
 export function isLegalName(header: string): boolean {
   return LEGAL_NAMES.test(headerKey(header));
 }
 
-/** What a header says, word for word; undefined where it is not known. */
+/** The fields for a header's exact words; undefined if unknown. */
 export function fieldsOfWords(header: string): readonly HeaderField[] {
   return fieldsOfKey(header) ?? NONE;
 }
 
-/** Whether a file speaks in OpenStreetMap's keys, as extracts of it do. */
+/** Whether a file uses OpenStreetMap's keys, as its extracts do. */
 export function isOpenStreetMap(headers: readonly string[]): boolean {
   const keys = headers.map((header) => header.toLowerCase().replace(ENVELOPE, ""));
   const hasAddress = keys.some((key) => key.startsWith("addr:") || key.startsWith("contact:"));

@@ -1,9 +1,9 @@
 import { headerKey } from "./header-fields.ts";
 
-/** Headers that only gosom's scraper writes; its `category` is what others call `type`. */
+/** Headers only gosom's scraper writes; its `category` corresponds to `type` elsewhere. */
 const GOSOM_KEYS = ["openhours", "reviewrating", "completeaddress"];
 const TYPE_NOUN = /^([a-z]+)[ _-]type$/i;
-/** Nouns before "type" that say nothing of the trade. */
+/** Nouns before "type" that say nothing about the trade. */
 const PLAIN_NOUNS = new Set(
   "business place primary store main company organisation organization establishment facility property location venue".split(
     " ",
@@ -14,7 +14,7 @@ const CONTACT_KEYS = new Set(
     " ",
   ),
 );
-/** Codes within a country. Under other headers a code may as well be the country's calling code: "Prefijo", "Indicatif". */
+/** Domestic area codes. Under other headers a code may be the country's calling code: "Prefijo", "Indicatif". */
 const AREA_KEYS = new Set(
   "ddd ddd1 phonearea telarea contactphonearea areacode phoneareacode stdcode vorwahl ortsvorwahl telefonvorwahl netnummer alankodu 市外局番".split(
     " ",
@@ -24,35 +24,35 @@ const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
 const OVERTURE_ROOTS = ["id", "names", "confidence", "sources"];
 const FOURSQUARE_KEY = /^fsq/;
 
-/** Whether a column is of contacts of any kind: phones in some files, people in others. */
+/** Whether a column holds contacts of any kind: phones in some files, people in others. */
 export function isContactHeader(header: string): boolean {
   return CONTACT_KEYS.has(headerKey(header));
 }
 
-/** Whether a column of codes before phone numbers has areas, which never tell a country. */
+/** Whether a column of codes before phone numbers holds area codes, which never reveal a country. */
 export function isAreaCodeHeader(header: string): boolean {
   return AREA_KEYS.has(headerKey(header));
 }
 
-/** Whether a file is of gosom's scraper. */
+/** Whether a file comes from gosom's scraper. */
 export function isGosom(headers: readonly string[]): boolean {
   const keys = new Set(headers.map(headerKey));
   return GOSOM_KEYS.filter((key) => keys.has(key)).length >= 2;
 }
 
-/** Whether a file has the places of Overture, whose `id` is one for the whole world (GERS). */
+/** Whether a file holds Overture places, whose `id` is worldwide (GERS). */
 export function isOverture(headers: readonly string[]): boolean {
   const roots = new Set(headers.map((header) => header.split(".")[0]?.toLowerCase()));
   return OVERTURE_ROOTS.every((root) => roots.has(root));
 }
 
-/** What the type column speaks of, where its header says so. */
+/** The subject of the type column, if its header says so. */
 export function findTypeNoun(header: string | undefined): string | undefined {
   const noun = TYPE_NOUN.exec(header ?? "")?.[1]?.toLowerCase();
   return noun === undefined || PLAIN_NOUNS.has(noun) ? undefined : noun;
 }
 
-/** Of a rating column: "Rating (0-10)" and "Puan (10 üzerinden)" say so; Foursquare's are out of 10 without a word. */
+/** The scale of a rating column: "Rating (0-10)" and "Puan (10 üzerinden)" state it; Foursquare's is 10 without saying so. */
 export function findRatingScale(headers: readonly string[], column: number | undefined): number | undefined {
   const header = column === undefined ? undefined : headers[column];
   if (header === undefined) return undefined;

@@ -5,7 +5,7 @@ import { isOverture } from "./header-hints.ts";
 import type { CellValue } from "./sheet-row.ts";
 
 const MAX_ID_CHARS = 100;
-/** Sources that number the places of the world, by the folded headers of their ids. */
+/** Sources of worldwide ids, by the folded headers of their id columns. */
 const WORLDWIDE: readonly (readonly [scope: string, RegExp])[] = [
   ["osm", /^(?:osm|openstreetmap)(?:node|way|element|object|place)?id$|^osm$/],
   ["fsq", /^(?:fsq|foursquare)(?:place|venue)?id$/],
@@ -16,7 +16,7 @@ const WORLDWIDE: readonly (readonly [scope: string, RegExp])[] = [
   ["tomtom", /^tomtom(?:poi|place)?id$/],
   ["siret", /^(?:numero|n)?siret$/],
 ];
-/** An element of OpenStreetMap, in columns that may be of any source. */
+/** An OpenStreetMap element, in columns from any source. */
 const OSM_ELEMENT = /^(node|way|relation)\/(\d+)$/i;
 /** As QGIS writes it, in its own column. */
 const SHORT_ELEMENT = /^([nwr])(\d+)$/i;
@@ -28,10 +28,10 @@ const OF_ENTITY =
   /^(?:business|company|store|shop|place|location|branch|record|listing|poi|venue|restaurant|outlet|facility|establishment|pharmacy|hotel|clinic|hospital|school|external|source|site|entity|organi[sz]ation|member|merchant|vendor|provider|dealer|property|premises?|point|feature|item|object|global|unique|isletme|firma|sube|magaza|kurum|eczane|tienda|empresa|local|negocio|establecimiento|etablissement|magasin|negozio|esercizio|struttura|loja|estabelecimento|betrieb|filial|standort|apotheken|vestiging)(?:unique)?(?:id|uid|uuid|guid|code|key|ref|number|nummer|nr|numarasi|no|kodu|identifier|identifiant)$/;
 const ID_OF_ENTITY =
   /^(?:id|codigo|codice|code|kode?|numero|numer|nr|nomor|код|номер)(?:de|del|della|do|da|du)?(?:local|tienda|empresa|negocio|establecimiento|etablissement|magasin|negozio|esercizio|struttura|loja|estabelecimento|punto(?:vendita|venta)?|farmacia|pharmacie|hotel|apteki|sklepu|placowki|toko|outlet|cabang|аптеки|магазина|организации|объекта|точки)$/;
-/** Numbers of licences, permits and registers: "License No.", "N° d'agrément", "Registernummer", "Ruhsat No", "許可番号". */
+/** Licence, permit and register numbers: "License No.", "N° d'agrément", "Registernummer", "Ruhsat No", "許可番号". */
 const LICENCE =
   /^(?:(?:business|company|trade|facility|premises?|shop|food|pharmacy)?(?:licen[cs]e|licencing|permit|registration|registry|reg|certificate|approval)(?:number|num|no|nr|id|code)|(?:numero|num|no|n)(?:de|d|di|da|do)?(?:la)?(?:licencia|licence|licenza|licenca|permiso|permis|registro|registrazione|inscripcion|agrement|autorisation|autorizacion|autorizzazione|enregistrement|alvara|finess)|finess|cnpj|matricula|licencia|(?:lizenz|register|registrierungs|genehmigungs|zulassungs|betriebs|betriebsstatten|erlaubnis)(?:nummer|nr|id)|(?:vergunning|vestigings)s?(?:nummer|nr)|kvkvestigingsnummer|numerzezwolenia|numerrejestru|nrzezwolenia|regon|(?:ruhsat|lisans|belge|sicil|odasicil|tescil|izin|kurulus)(?:no|numarasi|nosu|id)|(?:tillstands|registrerings|bevillings|tilladelses)(?:nummer|nr)|pnummer|cfarnummer|nomorizin|noizin|masogiayphep|номерлицензии|лицензия|регистрационныиномер|реестровыиномер|αριθμοςαδειας|رقمالترخيص|رقمالرخصة|رقمالسجل|מספררישיון|許可番号|登録番号|免許番号|届出番号|施設番号|事業所番号|许可证号|許可證號|注册号|登記證號|허가번호|인허가번호|등록번호|abn|nip|mersisno|lic(?:number|num|no))$/;
-/** Spreadsheets round longer numbers: the last digits are lost. */
+/** Spreadsheets round longer numbers and lose the last digits. */
 const ROUNDED = /^\d(?:\.\d+)?e\+\d+$|^\d{15}0{3,}$/i;
 
 /** A column whose header names an id of the row's business. */
@@ -42,7 +42,7 @@ export interface IdColumn {
   isWorldwide: boolean;
 }
 
-/** The columns of ids, best first: those of sources that number the world, of the list itself, of a register. */
+/** Id columns, best first: worldwide, the list's own, a register's. */
 export function findIdColumns(headers: readonly string[], isFree: (column: number) => boolean): IdColumn[] {
   const isFromOverture = isOverture(headers);
   const keyed = [...headers.entries()]

@@ -1,10 +1,10 @@
 import type { SourceField } from "./column-synonyms.ts";
 import { headerKey } from "./header-fields.ts";
 
-/** Elsewhere than in Portugal a distrito lies within a city, and no city within it. */
+/** Outside Portugal a distrito is part of a city. */
 const PORTUGUESE_KEYS = new Set(["concelho", "freguesia", "localidade"]);
 
-/** Takes back what a header says by itself and not beside the others: "St" among the days, or "Distrito" of a Spanish city. */
+/** Removes meanings a header has alone but not beside the others: "St" among days, or "Distrito" in a Spanish city. */
 export function dropMistaken(
   columns: Map<SourceField, number>,
   headers: readonly string[],

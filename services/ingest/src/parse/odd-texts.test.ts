@@ -8,7 +8,7 @@ async function cellsOf(content: string | Buffer): Promise<unknown[]> {
   return (await collect(file.open().rows)).map(({ cells }) => cells);
 }
 
-/** Names that break validation, displays and shells; each must come back letter by letter. */
+/** Names that break validation, displays and shells; each must be preserved exactly. */
 const NAMES = [
   "undefined",
   "NULL",

@@ -22,7 +22,7 @@ async function readXlsx(path: string): Promise<SheetRow[][]> {
   }
 }
 
-/** Cells by row of the first sheet, without rows that hold nothing. */
+/** Cells by row of the first sheet, without empty rows. */
 async function firstSheet(path: string): Promise<Record<number, SheetRow["cells"]>> {
   const [rows = []] = await readXlsx(path);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== undefined));

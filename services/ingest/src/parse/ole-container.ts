@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 
-/** The first bytes of every file in Microsoft's old container, which holds .xls, protected .xlsx and other documents. */
+/** The first bytes of Microsoft's old container, which holds .xls, protected .xlsx and other documents. */
 export const OLE_MAGIC = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 export interface OleStream {
-  /** In lower case: the format itself compares without regard to case. */
+  /** In lower case: the format ignores case. */
   name: string;
-  /** Reads its first bytes, as far as they stand in one piece. */
+  /** Reads its first bytes, up to the end of the first contiguous part. */
   readStart(): Promise<Buffer>;
 }
 
@@ -17,11 +17,11 @@ const SMALL_SECTOR_BYTES = 64;
 const START_BYTES = 512;
 const ROOT = 5;
 const STREAM = 2;
-/** So many names are more than any workbook has; a chain that runs in circles ends here too. */
+/** More names than any workbook has; also ends cyclic chains. */
 const MAX_DIRECTORY_BYTES = 2 * 1024 * 1024;
 const MAX_SMALL_STREAMS_BYTES = 32 * 1024 * 1024;
 
-/** Reads the container's list of streams and hands it to `use`. A list that is not sound ends early; it throws nothing. */
+/** Reads the container's list of streams and passes it to `use`. A damaged list ends early; nothing is thrown. */
 export async function withOleStreams<T>(
   path: string,
   use: (streams: readonly OleStream[]) => T | Promise<T>,
@@ -72,7 +72,7 @@ function nameOf(entry: Buffer): string {
   return entry.toString("utf16le", 0, bytes - 2).toLowerCase();
 }
 
-/** Follows the container's table of which sector comes after which. */
+/** Follows the container's table of successor sectors. */
 function createChainReader(read: Read, header: Buffer): ReadChain {
   const shift = Math.min(12, Math.max(7, header.readUInt16LE(30)));
   const sectorBytes = 2 ** shift;

@@ -14,21 +14,21 @@ export interface ImportSourceOptions {
   /** As the admin knows it. */
   fileName: string;
   decision: ColumnDecision;
-  /** Drafts a batch holds at most; a batch of a file full of rejected rows ends earlier, by rows read. */
+  /** The maximum drafts per batch; a batch full of rejected rows ends earlier, by rows read. */
   batchSizeRows: number;
-  /** Rows up to this one are read for the sake of duplicates, but are in no batch. 0 for a fresh import. */
+  /** Rows up to this one are read to detect duplicates but are in no batch. 0 for a fresh import. */
   afterRow: number;
-  /** Open file that all rejected rows of the file are written to, as CSV: also those that an earlier attempt has counted. */
+  /** An open file to which every rejected row is written as CSV, including those an earlier attempt counted. */
   rejectedFile?: number;
-  /** Whether batches tell of the rows that are no drafts, one by one. */
+  /** Whether batches list the rows that are not drafts. */
   listsSkippedRows?: boolean;
   /** Whether `survey` is wanted. */
   isSurveyed?: boolean;
-  /** Aborting kills the parser at once and makes `batches` throw the signal's reason. */
+  /** Aborting kills the parser at once, and `batches` throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** A file being read, mapped and normalised in a thread of its own. */
+/** A file being read, mapped and normalised in a separate thread. */
 export interface ImportSource {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
@@ -37,17 +37,16 @@ export interface ImportSource {
   survey?: RowSurvey;
   /** Can be iterated once. Reading pauses while batches are not taken. Throws AppError for the admin. */
   batches: AsyncIterable<SourceBatch>;
-  /** Share of the file that was read so far, 0 to 1. */
+  /** The share of the file read so far, 0 to 1. */
   readShare(): number;
-  /** Bytes of the file of rejected rows, known once all batches were taken. */
+  /** Bytes in the file of rejected rows, known once all batches were taken. */
   rejectedBytes(): number;
-  /** Ends the parser and gives back its files. May be called at any time, more than once. */
+  /** Ends the parser and releases its files. May be called repeatedly, at any time. */
   close(): Promise<void>;
 }
 
 /**
- * Opens an uploaded file, whatever it is called. Throws unsupported_media or invalid_input when it is no sheet that
- * can be read or has no column of names.
+ * Opens an uploaded file, whatever its name. Throws unsupported_media or invalid_input if it is not a readable sheet or has no name column.
  */
 export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
   const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, ...others } = options;
@@ -58,7 +57,7 @@ export async function openImportSource(options: ImportSourceOptions): Promise<Im
   return { ...opened, ...worker };
 }
 
-/** Reads the head of an uploaded file in the same way. A file whose headers say nothing is previewed too. */
+/** Reads the start of an uploaded file in the same way. A file with unknown headers is previewed too. */
 export async function previewImportFile(
   options: Pick<ImportSourceOptions, "path" | "fileName" | "decision" | "signal">,
 ): Promise<SheetPreview> {

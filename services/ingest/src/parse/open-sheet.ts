@@ -31,12 +31,12 @@ export interface OpenSheet {
   /** The file has no header line. */
   isHeaderless: boolean;
   mapping: ColumnMapping;
-  /** Sheets of a workbook that are read, one after the other. None where the file names none. */
+  /** The sheets of a workbook that are read, in order. Empty if the file names none. */
   sheetNames: readonly string[];
   unreadSheets: readonly UnreadSheet[];
-  /** Of CSV, between the cells. */
+  /** The CSV delimiter. */
   delimiter?: string;
-  /** From its first row; `rows` still has the header line and what stands above it. */
+  /** From the first row; `rows` still includes the header line and what is above it. */
   reader: SheetReader;
   close(): void;
 }
@@ -45,16 +45,15 @@ export interface OpenSheetOptions extends WorkbookOptions {
   /** Whether the sampled rows are surveyed, which costs as much as importing them. */
   isSurveyed?: boolean | undefined;
   decision?: ColumnDecision | undefined;
-  /** Opens a sheet whose headers say nothing as well: the mapping then has no column of names. */
+  /** Also opens a sheet with unknown headers: its mapping then has no name column. */
   mayLackNames?: boolean | undefined;
 }
 
 const MAX_SHOWN_HEADERS = 8;
 
 /**
- * Opens a file of any supported kind at the first sheet that has a line of headers we know; where none has, at the first
- * that has a line of texts, whose meaning the decision must tell. Sheets with the same headers are read with it. Throws AppError when no column is one of names, or when
- * the file is not one we read.
+ * Opens a file of any supported format at the first sheet with known headers, or else with a line of texts whose meaning the decision must
+ * supply. Sheets with the same headers are read with it. Throws AppError if no column is a name, or the file is unsupported.
  */
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
   const kind = await detectSheetKind(path);
@@ -94,7 +93,7 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
   }
 }
 
-/** The header line to read by, and which sheet has it: given are the first rows of each. */
+/** Chooses the sheet and its header line, given the first rows of each. */
 function chooseHeader(
   heads: readonly (readonly SheetRow[])[],
   { decision = NO_DECISION }: OpenSheetOptions,

@@ -12,13 +12,13 @@ import type { Workbook } from "./sheet-row.ts";
 export interface WorkbookOptions {
   /** See `ArchiveOptions`. */
   scratchFolder?: string | undefined;
-  /** Called as texts and rows are read, as a sign of life. */
+  /** Called as texts and rows are read, to show progress. */
   onProgress?: (() => void) | undefined;
   /** See `ProcessOptions`. */
   startReaderProcess?: StartReaderProcess | undefined;
 }
 
-/** Opens a file of a known kind. Throws AppError when it is damaged or beyond the limits. */
+/** Opens a file of a known format. Throws AppError if it is damaged or exceeds the limits. */
 export async function openWorkbook(kind: SheetKind, path: string, options: WorkbookOptions = {}): Promise<Workbook> {
   const { onProgress, startReaderProcess: startProcess } = options;
   switch (kind) {

@@ -23,17 +23,17 @@ import {
 
 export interface ParseWorkerOptions extends Pick<ParseTask, "path" | "fileName" | "decision" | "work"> {
   signal?: AbortSignal | undefined;
-  /** Without a row for so long, the worker is killed. Time in which batches wait to be taken does not count. */
+  /** Without a row for this long, the worker is killed. Time during which batches wait to be taken does not count. */
   stallTimeoutMs?: number;
   maxHeapMb?: number;
 }
 
 export interface ParseWorker {
-  /** Its first word. */
+  /** Its first message. */
   first: OpenedMessage | PreviewMessage;
   batches: AsyncGenerator<SourceBatch>;
   readShare(): number;
-  /** Bytes of the file of rejected rows once all batches have come. */
+  /** Bytes in the file of rejected rows, once all batches have arrived. */
   rejectedBytes(): number;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const MAX_YOUNG_HEAP_MB = 12;
 const MAX_BATCHES_AHEAD = 1;
 const STALL_CHECKS = 20;
 
-/** Starts a thread that parses a file. Rejects when the file cannot be opened as a sheet; later failures come with the batches. */
+/** Starts a thread that parses a file. Rejects if the file cannot be opened as a sheet; later failures arrive with the batches. */
 export async function startParseWorker(options: ParseWorkerOptions): Promise<ParseWorker> {
   options.signal?.throwIfAborted();
   const { port1, port2: readerPort } = new MessageChannel();
@@ -99,7 +99,7 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
 }
 
 interface Inbox {
-  /** The next message; rejects where the file has failed, after all that came before, and at once after a crash or an abort. */
+  /** The next message; after a failure of the file, rejects once earlier messages are read; after a crash or abort, at once. */
   next(): Promise<WorkerMessage>;
   fail(reason: unknown): void;
   isWaiting(): boolean;
@@ -118,7 +118,7 @@ async function* takeBatches(worker: Worker, inbox: Inbox, close: () => Promise<v
   }
 }
 
-/** Under `node --watch` Node itself tells by this channel which files a thread has loaded. */
+/** Under `node --watch`, Node uses this channel to report the files a thread has loaded. */
 type NodeNotice = Readonly<Record<"watch:import" | "watch:require", unknown>>;
 
 function createInbox(worker: Worker): Inbox {
@@ -157,7 +157,7 @@ function createInbox(worker: Worker): Inbox {
   };
 }
 
-/** Fails the inbox when the worker shows no sign of life while somebody waits for it. */
+/** Fails the inbox if the worker shows no progress while someone waits for it. */
 function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): NodeJS.Timeout {
   let lastSigns = -1;
   let silentSince = performance.now();

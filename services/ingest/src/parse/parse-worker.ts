@@ -15,7 +15,7 @@ import {
   type WorkerMessage,
 } from "./source-messages.ts";
 
-/** The body of the thread in which files are parsed: whatever a file does to it, the process that started it lives. */
+/** The body of the thread that parses files: whatever a file does to it, the parent process survives. */
 async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
   const gauges = new Float64Array(task.gauges);
   const signOfLife = () => {

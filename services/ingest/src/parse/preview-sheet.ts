@@ -9,7 +9,7 @@ import { fileNotes } from "./file-notes.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { CellValue, SheetRow } from "./sheet-row.ts";
 
-/** What the head of a file shows; what is known of the file besides is added by who asked. */
+/** What the start of a file shows; the caller adds what else is known about the file. */
 export interface SheetPreview
   extends Pick<
     ImportPreview,
@@ -19,13 +19,13 @@ export interface SheetPreview
 }
 
 const PREVIEW_ROWS = 20;
-/** Rows looked through for samples: columns that are filled now and then shall show something too. */
+/** Rows searched for samples, so that sparse columns show some too. */
 const SAMPLED_ROWS = 200;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARS = 120;
 const MAX_VALUE_CHARS = 400;
 
-/** Reads the first rows of a sheet, as columns and as what they would be imported as. Ends the reading. */
+/** Reads the first rows of a sheet, as columns and as the businesses they would become. Ends the reading. */
 export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<SheetPreview> {
   const { mapping, headerRow, kind, sheetNames, reader } = sheet;
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);

@@ -3,11 +3,11 @@ import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./heade
 import { isContactHeader } from "./header-hints.ts";
 import { isLikelyName, weakFieldsOfHeader } from "./weak-headers.ts";
 
-/** Where inspections are listed, a score is theirs, and nothing that customers gave. */
+/** In lists of inspections, a score is the inspectors', not the customers'. */
 const INSPECTION = /inspection/i;
-/** Britain's food hygiene ratings are given by inspectors as well, from 0 to 5. */
+/** Britain's food hygiene ratings also come from inspectors, from 0 to 5. */
 const HYGIENE_KEY = "fhrsid";
-/** Fields that files spread over several columns, of which a row fills one or the other. */
+/** Fields that files spread over several columns, of which each row fills some. */
 const FALLBACK_FIELDS: readonly SourceField[] = [
   "name",
   "type",
@@ -23,11 +23,11 @@ const FALLBACK_FIELDS: readonly SourceField[] = [
   "description",
   "workingHours",
 ];
-/** Other headers of names are those of people and owners as often. */
+/** Other name headers mean people and owners just as often. */
 const NAME_FALLBACK_KEYS = new Set(["nameen", "intname", "officialname", "denominationunitelegale"]);
-/** Where both stand in a file, these are about something else: coordinates beside an address. */
+/** If a file has both, these are about something else: coordinates beside an address. */
 const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity", "county", "countyname"]);
-/** Where the owner gets letters, which need not be where the business is. */
+/** The owner's mailing address, which need not be the business's. */
 const MAILING = /^(?:mailing|postal|correspondence)(?:address|street|city|state|zip)/;
 /** Headers of coordinates in a projection, or of anything: longitude and latitude only together, and if nothing else is. */
 const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
@@ -38,7 +38,7 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
 const MIN_OF_WORDS = 2;
 
-/** Every field's columns, best first. */
+/** The columns of every field, best first. */
 export type RankedColumns = ReadonlyMap<SourceField, readonly number[]>;
 
 export function rankColumns(headers: readonly string[]): RankedColumns {
@@ -72,7 +72,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   return ranked;
 }
 
-/** Further columns of the fields that may stand in any of several, but of none that was decided by hand. */
+/** Further columns for fields that may use several, except those decided by hand. */
 export function findFallbacks(
   headers: readonly string[],
   ranked: RankedColumns,
@@ -97,7 +97,7 @@ export function findFallbacks(
   return fallbacks;
 }
 
-/** A branch that has no name of its own is called by its chain's. */
+/** A branch without its own name is called by its chain's. */
 function isBrand(ranked: RankedColumns, column: number): boolean {
   return ranked.get("brand")?.includes(column) === true;
 }
@@ -108,7 +108,7 @@ function addWeakColumns(
   ranked: Map<SourceField, readonly number[]>,
 ): void {
   const known = new Set(ranked.keys());
-  // Among words that say nothing, "bar" is one more of them; "cafe_name" beside "cafe_address" is not.
+  // Among headers that say nothing, "bar" is just another one; "cafe_name" beside "cafe_address" is not.
   const told = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
   if (known.size === 0 && told.length < MIN_OF_WORDS) return;
   for (const column of told) {
@@ -127,7 +127,7 @@ function dropScore(headers: readonly string[], ranked: Map<SourceField, readonly
   else ranked.delete("rating");
 }
 
-/** An address for letters is none of the business where another column says where that is. */
+/** Drops a mailing address if another column locates the business. */
 function dropMailingAddress(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const addresses = ranked.get("fullAddress") ?? [];
   const own = addresses.filter((column) => !MAILING.test(headerKey(headers[column] ?? "")));
@@ -136,7 +136,7 @@ function dropMailingAddress(headers: readonly string[], ranked: Map<SourceField,
   else ranked.delete("fullAddress");
 }
 
-/** Beside the parts that a parser of addresses takes them to, PlaceName is the town. */
+/** Beside the parts that an address parser produces, PlaceName is the town. */
 function moveParsedPlace(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const isPlace = (column: number) => headerKey(headers[column] ?? "") === "placename";
   const names = ranked.get("name") ?? [];
@@ -147,7 +147,7 @@ function moveParsedPlace(headers: readonly string[], ranked: Map<SourceField, re
   if (places.length > 0 && !ranked.has("city")) ranked.set("city", places);
 }
 
-/** A column of contacts is one of phones where no other is; its cells may as well name people. */
+/** A contact column holds phones if no other column does; its cells may also name people. */
 function addContact(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   if (ranked.size === 0 || ranked.has("phone")) return;
   const column = headers.findIndex(isContactHeader);

@@ -4,13 +4,13 @@ import type { ColumnMapping } from "./column-map.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 const DEFAULT_SCALE = 5;
-/** Wider scales that files have without saying so; 10 is that of Booking. */
+/** Wider scales used without saying so; 10 is Booking's. */
 const WIDER_SCALES = [10, 100] as const;
-/** Of all ratings, must lie beyond a scale for it to be too narrow: a few slips do not change what the others mean. */
+/** The share of ratings that must exceed a scale for it to be too narrow: a few typos do not change what the others mean. */
 const MIN_BEYOND_SHARE = 0.25;
 const MIN_BEYOND = 2;
 
-/** The mapping with what its ratings count up to, where the header does not say so and the first rows do. */
+/** The mapping with its rating scale, if the header omits it and the first rows reveal it. */
 export function withRatingScale(mapping: ColumnMapping, sample: readonly SheetRow[]): ColumnMapping {
   const column = mapping.columns.get("rating");
   if (column === undefined || mapping.ratingScale !== undefined) return mapping;
@@ -18,7 +18,7 @@ export function withRatingScale(mapping: ColumnMapping, sample: readonly SheetRo
   return ratingScale === undefined ? mapping : { ...mapping, ratingScale };
 }
 
-/** What ratings count up to; undefined where that is 5, or where no scale holds them. */
+/** The scale of the ratings; undefined if it is 5, or no scale fits. */
 export function scaleOf(ratings: readonly string[]): number | undefined {
   let narrower = DEFAULT_SCALE;
   let found: number | undefined;

@@ -9,13 +9,13 @@ import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts"
 import { openTextSource, type TextSource } from "./text-source.ts";
 
 const SAMPLE_BYTES = 128 * 1024;
-/** A longer record is a quote that was never closed. */
+/** A longer record is due to an unclosed quote. */
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 
 export interface CsvFile {
   encoding: TextEncodingName;
   dialect: CsvDialect;
-  /** Reads the file from its start; may be called again. */
+  /** Reads the file from the start; can be called again. */
   open(): SheetReader;
 }
 
@@ -23,7 +23,7 @@ export async function openCsv(path: string): Promise<CsvFile> {
   return await openCsvSource(await openFileSource(path));
 }
 
-/** Finds out how a CSV file is written. */
+/** Detects a CSV file's dialect. */
 async function openCsvSource(source: ByteSource): Promise<CsvFile> {
   const content = await openTextSource(source);
   const { encoding } = content;
@@ -32,7 +32,7 @@ async function openCsvSource(source: ByteSource): Promise<CsvFile> {
   return { encoding, dialect, open: () => openReader(content, dialect) };
 }
 
-/** A CSV file as a workbook of one sheet. */
+/** A CSV file as a workbook with one sheet. */
 export async function openCsvWorkbook(source: ByteSource): Promise<Workbook> {
   const { dialect, open } = await openCsvSource(source);
   return { sheetNames: [""], delimiter: dialect.delimiter, openSheet: open, close: () => undefined };
@@ -72,7 +72,7 @@ async function* readRecords(chunks: AsyncIterable<Buffer>, dialect: CsvDialect):
   yield* toRows(scanner.end());
 }
 
-/** Undefined for a record without a value. */
+/** Undefined for a record without values. */
 function toCells(record: readonly string[], row: number): CellValue[] | undefined {
   if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
   const cells: CellValue[] = [];

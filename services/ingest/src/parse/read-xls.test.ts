@@ -178,7 +178,7 @@ describe("the process that reads an .xls workbook", () => {
   );
 });
 
-/** Ids of all processes that this one has started and not reaped, dead ones among them. */
+/** Ids of the processes this one started and has not reaped, including dead ones. */
 function childProcesses(): string[] {
   const parentOf = (id: string) => {
     try {
@@ -194,7 +194,7 @@ async function untilNoneReads(path: string): Promise<void> {
   await expect.poll(() => processesReading(path), { timeout: 20_000 }).toBe(0);
 }
 
-/** Running processes that were started with the path. */
+/** The number of running processes started with the path. */
 function processesReading(path: string): number {
   const isReading = (id: string) => {
     try {

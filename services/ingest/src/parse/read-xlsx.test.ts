@@ -125,7 +125,7 @@ describe("cells of a workbook", () => {
 
 describe("a whole workbook", () => {
   it("written by another program is read back cell by cell", async () => {
-    // The peer writes a text that looks like an escape as it is, so that its file truly says a carriage return.
+    // The peer writes text that looks like an escape unchanged, so that its file really contains a carriage return.
     const text = fc
       .string({
         unit: fc.constantFrom("a", "é", "寿", "😀", "&", "<", '"', "_", "x000D", " ", "\n"),

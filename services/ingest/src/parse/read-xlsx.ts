@@ -7,14 +7,11 @@ import { readWorkbookParts, type SheetPart, type WorkbookParts } from "./xlsx-wo
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
 
 export interface XlsxOptions {
-  /** Called for every shared text that is read, as a sign of life before the first row. */
+  /** Called for every shared string read, to show progress before the first row. */
   onText?: (() => void) | undefined;
 }
 
-/**
- * Opens a workbook: its shared texts are read now, its sheets as they are consumed. Throws AppError when a part is
- * missing, damaged or beyond the limits.
- */
+/** Opens a workbook: shared strings are read now, sheets on demand. Throws AppError if a part is missing, damaged or exceeds the limits. */
 export async function openXlsx(path: string, { onText }: XlsxOptions = {}): Promise<Workbook> {
   const zip = await openZipPackage(path);
   let strings: SharedStringStore | undefined;

@@ -15,7 +15,7 @@ const LONGEST_SHOWN = 64;
 const HASH_CHARS = 12;
 const DIGEST_CHARS = 16;
 
-/** A field as it is digested: "" where there is none, long texts by their hash. */
+/** A field as it enters the digest: "" if absent, long texts by hash. */
 function shown({ fields }: BusinessDraft, name: string): string {
   if (name === "hours") return fields.hours === undefined ? "" : short(describeWeek(fields.hours));
   const value = new Map<string, unknown>(Object.entries(fields)).get(name);

@@ -4,10 +4,10 @@ import { ERROR_COLUMNS } from "./error-columns.ts";
 import { createScratchWriter } from "./scratch-file.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Writes the rows that are not imported into a CSV file, each as it came and with what is wrong with it. */
+/** Writes rejected rows to a CSV file, unchanged, with their problems. */
 export interface RejectedRows {
   add(row: SheetRow, issues: readonly ImportIssue[]): void;
-  /** Bytes of the file with all rows so far; 0 as long as there was none. */
+  /** The file's size with all rows so far; 0 without any. */
   flush(): number;
 }
 

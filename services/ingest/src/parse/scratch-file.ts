@@ -6,14 +6,14 @@ import type { Readable } from "node:stream";
 
 const FLUSH_CHARS = 64 * 1024;
 
-/** Text on its way into a scratch file, written in pieces of some size. */
+/** Buffers text for a scratch file. */
 export interface ScratchWriter {
   write(text: string): void;
-  /** Puts everything into the file; answers with the bytes that it has now. */
+  /** Writes everything to the file and returns its size. */
   flush(): number;
 }
 
-/** Opens a file that has no name any more: however the process ends, nothing is left of it. */
+/** Opens an unlinked file: however the process ends, nothing is left behind. */
 export function openUnnamedFile(besidePath: string, purpose: string): number {
   for (const folder of [dirname(besidePath), tmpdir()]) {
     const path = join(folder, `.${purpose}-${randomUUID()}`);
@@ -26,7 +26,7 @@ export function openUnnamedFile(besidePath: string, purpose: string): number {
   throw new Error("no folder for a temporary file can be written");
 }
 
-/** Writes to the end of an open file that nobody else writes to; file descriptors hold in every thread of the process. */
+/** Appends to an open file with no other writer; file descriptors are valid in every thread of the process. */
 export function createScratchWriter(file: number): ScratchWriter {
   let pending: string[] = [];
   let pendingChars = 0;

@@ -2,8 +2,8 @@ const INITIAL_CAPACITY = 1 << 14;
 const MAX_LOAD = 0.6;
 
 /**
- * A set of keys that keeps 64 bits of each: 12 million keys take some 200 MB less than their texts would. Two of a
- * million different keys are taken for one with a chance of 1 in 36 million.
+ * A set that stores 64 bits per key: 12 million keys take about 200 MB less than their texts. Any two of a million different keys collide
+ * with a probability of 1 in 36 million.
  */
 export interface SeenKeys {
   readonly size: number;
@@ -57,7 +57,7 @@ export function createSeenKeys(): SeenKeys {
   };
 }
 
-/** Two independent 32-bit halves (cyrb53's mixing, kept whole); never both zero, which marks a free slot. */
+/** Two independent 32-bit halves (cyrb53's mixing without truncation); never both zero, which marks a free slot. */
 function hash64(key: string): [number, number] {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

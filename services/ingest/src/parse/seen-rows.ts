@@ -1,11 +1,11 @@
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { createSeenKeys } from "./seen-keys.ts";
 
-/** The businesses that the rows of a file have told of so far. */
+/** The businesses in a file's rows so far. */
 export interface SeenRows {
   /**
-   * Notes a row and tells whether an earlier one was of the same business. `placeKeys` are those of `NormalisedRow`. A row that
-   * shares its id with one of another name or place is taken as one without an id: the draft comes back with other keys.
+   * Records a row and returns whether an earlier one was about the same business. `placeKeys` are those of `NormalisedRow`. A row that
+   * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys.
    */
   take(draft: BusinessDraft, placeKeys: readonly string[] | undefined): { draft: BusinessDraft; isDuplicate: boolean };
 }
@@ -24,7 +24,7 @@ export function createSeenRows(): SeenRows {
     placeKeys: readonly string[],
   ): { draft: BusinessDraft; isDuplicate: boolean } {
     const isDuplicate = placeKeys.some((key) => seen.has(key));
-    // A duplicate's own cell stays unmarked: a row of shops must not become one business, each near the next.
+    // A duplicate's own cell is not recorded: a row of adjacent shops must not chain into one business.
     if (!isDuplicate) for (const key of placeKeys.slice(0, 1)) seen.add(key);
     return { draft, isDuplicate };
   }

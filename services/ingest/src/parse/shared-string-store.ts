@@ -1,28 +1,25 @@
 import { closeSync, readSync, writeSync } from "node:fs";
 import { openUnnamedFile } from "./scratch-file.ts";
 
-/** Small, since cells may ask for spilled texts in any order, and each miss reads a block. */
+/** Small, since cells may request spilled texts in any order, and each miss reads a block. */
 const BLOCK_BYTES = 64 * 1024;
-/** Above this much text, all but the blocks in use move to a file. */
+/** Above this much text, all blocks except those in use move to a file. */
 const MAX_MEMORY_BYTES = 12 * 1024 * 1024;
 /** Cells repeat the same few texts row after row. */
 const RECENT_TEXTS = 8192;
-/** Texts of which the place of the first alone is known: the others are found by their lengths. */
+/** Texts per group of which only the first's position is stored: the others are found by their lengths. */
 const GROUP_TEXTS = 16;
-/** Bits of a length in each of its bytes; the highest bit says that another byte follows. */
+/** Bits of a length per byte; the highest bit says that another byte follows. */
 const LENGTH_BITS = 7;
 const MORE = 1 << LENGTH_BITS;
 
 export interface SharedStringStoreOptions {
-  /** The file that texts spill to is made beside this path, where there is room for uploads, else in the system's folder. */
+  /** The spill file is created beside this path if there is room for uploads, otherwise in the system's folder. */
   besidePath: string;
   maxMemoryBytes?: number;
 }
 
-/**
- * Texts by index, kept as UTF-8 behind their lengths: of millions of texts, which spill to a file, half a byte each stays in
- * memory.
- */
+/** Texts by index, stored as UTF-8 after their lengths: millions of texts, spilled to a file, take half a byte of memory each. */
 export interface SharedStringStore {
   readonly size: number;
   append(text: string): void;
@@ -93,7 +90,7 @@ function readLength(bytes: { readByte(): number }): number {
   }
 }
 
-/** A growing run of bytes in blocks, read from a place that moves; full blocks beyond `maxBlocks` live in a file and come back as they are needed. */
+/** A growing sequence of bytes in blocks, read at a moving position; full blocks above `maxBlocks` are in a file and loaded on demand. */
 function createSpillingBytes(maxBlocks: number, besidePath: string) {
   const inMemory = new Map<number, Buffer>();
   let length = 0;
@@ -111,7 +108,7 @@ function createSpillingBytes(maxBlocks: number, besidePath: string) {
       if (block !== undefined) writeSync(spillFile, block, 0, BLOCK_BYTES, spilledBlocks * BLOCK_BYTES);
     }
   };
-  /** Makes room for a block; gives one that is needed no more, to be used again. */
+  /** Makes room for a block; returns one to reuse. */
   const makeRoom = (): Buffer | undefined => {
     if (inMemory.size < maxBlocks) return undefined;
     spillFull();

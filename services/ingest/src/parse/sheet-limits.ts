@@ -4,10 +4,10 @@ import { refusal, text } from "../messages/text.ts";
 import type { CellValue } from "./sheet-row.ts";
 
 export const MAX_ROWS = 1_048_576;
-/** A row with more columns is refused; of those it has, the first `MAX_KEPT_COLUMNS` are kept. */
+/** A row with more columns is rejected; of the others, the first `MAX_KEPT_COLUMNS` are kept. */
 export const MAX_COLUMNS = 16_384;
 export const MAX_KEPT_COLUMNS = 512;
-/** Longer cells are refused; of shorter ones this many characters are kept. */
+/** Longer cells are rejected; of the others, this many characters are kept. */
 export const MAX_CELL_CHARS = 1024 * 1024;
 export const MAX_KEPT_CELL_CHARS = 64 * 1024;
 
@@ -19,12 +19,12 @@ export function tooManyColumns(row: number): AppError {
   return refusal("too_large", text("too_many_columns", { row: String(row) }));
 }
 
-/** `row` 0 where a text is kept apart from the rows that show it. */
+/** `row` is 0 for a text stored apart from the rows that show it. */
 export function cellTooLong(row: number): AppError {
   return refusal("too_large", row === 0 ? text("text_too_long") : text("cell_too_long", { row: String(row) }));
 }
 
-/** A cell's text within the limits, without the guard that keeps spreadsheets from running it; empty text is no value. */
+/** A cell's text within the limits, without the guard against formulas; empty text is no value. */
 export function limitCellText(written: string, row: number): CellValue {
   if (written.length === 0) return undefined;
   const text = unguardCell(written);

@@ -1,32 +1,32 @@
-/** A cell as the file types it. Dates come as ISO 8601 text, empty cells as undefined. */
+/** A cell as the file types it. Dates are ISO 8601 text, empty cells undefined. */
 export type CellValue = string | number | boolean | undefined;
 
 export interface SheetRow {
-  /** As a spreadsheet numbers it, from 1. For CSV and JSON: the record's number, the header being 1. */
+  /** As a spreadsheet numbers it, from 1. For CSV and JSON: the record's number, with the header as 1. */
   row: number;
   /** By column from 0; trailing empty cells may be missing. */
   cells: readonly CellValue[];
-  /** Of the second and later sheets of a workbook, whose rows are numbered on from the sheet before: the place in its own sheet. */
+  /** For later sheets of a workbook, whose rows are numbered on from the previous sheet: the original position. */
   origin?: { sheetName: string; row: number };
 }
 
-/** A spreadsheet being read from its first row to its last. */
+/** A spreadsheet being read from first to last row. */
 export interface SheetReader {
-  /** Rows that have at least one cell, in order. Throws AppError with a message for the admin when the file is not sound. */
+  /** Non-empty rows in order. Throws AppError with a message for the admin if the file is damaged. */
   rows: AsyncIterable<SheetRow>;
-  /** Share of the file that was read so far, 0 to 1. */
+  /** The share of the file read so far, 0 to 1. */
   readShare(): number;
 }
 
-/** A workbook, whatever it is kept in; a file that holds one table is one too. */
+/** A workbook in any format; a file with one table is one too. */
 export interface Workbook {
-  /** Names of the sheets with cells, visible ones first; "" for the table of a file that names none. */
+  /** Names of the sheets with cells, visible ones first; "" if the file names none. */
   sheetNames: readonly string[];
-  /** Of CSV, between the cells. */
+  /** The CSV delimiter. */
   delimiter?: string;
-  /** Of an archive, the files that no reader takes. */
+  /** Files in an archive that no reader supports. */
   unreadableFiles?: readonly string[];
-  /** Reads a sheet from its start, by its place in `sheetNames`. */
+  /** Reads a sheet from the start, by its index in `sheetNames`. */
   openSheet(index: number): SheetReader;
   close(): void;
 }

@@ -7,7 +7,7 @@ import type { CellValue, SheetRow } from "./sheet-row.ts";
 const LINK = /^(?:https?:\/\/|www\.)/i;
 const isLink = (cell: CellValue) => typeof cell === "string" && LINK.test(cell);
 const isWord = (cell: CellValue) => typeof cell === "string" && /\p{L}/u.test(cell) && !LINK.test(cell);
-/** What the cells of some fields look like, where they are right. */
+/** What correct cells of some fields look like. */
 const LOOKS: Partial<Record<SourceField, (cell: CellValue) => boolean>> = {
   name: isWord,
   latitude: (cell) => parseAngle(cell, "latitude") !== undefined,
@@ -23,8 +23,8 @@ const LOOKS: Partial<Record<SourceField, (cell: CellValue) => boolean>> = {
 const MIN_ROWS = 2;
 
 /**
- * The header line as its rows mean it. Programs that number their rows leave that column without a header, so that each
- * row has a cell more than the line above: it is moved on by one where what the rows hold fits better then.
+ * The header line aligned with its rows. Programs that number rows leave that column without a header, so each row has one cell more than
+ * the header line, which is then shifted by one if its rows fit better.
  */
 export function withUnnamedFirst(header: SheetRow, firstRows: readonly SheetRow[]): readonly CellValue[] {
   const { cells } = header;

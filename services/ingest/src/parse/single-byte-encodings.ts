@@ -9,15 +9,15 @@ export type SingleByteEncodingName =
 
 /** Bytes that are Turkish letters (Ğ İ Ş ğ ı ş) in Windows-1254 and Icelandic ones in Windows-1252. */
 const TURKISH_BYTES = [0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe];
-/** Other letters that Turkish uses beyond ASCII: Ç Ö Ü ç ö ü â î û. */
+/** Other non-ASCII letters of Turkish: Ç Ö Ü ç ö ü â î û. */
 const SHARED_TURKISH_BYTES = [0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc, 0xe2, 0xee, 0xfb];
 const MIN_TURKISH_SHARE = 0.8;
-/** ą ł ś ź ż Ł Ś Ż and Ą of Polish; š ž ř č ě ů of Czech: signs and rare letters in Windows-1252. */
+/** ą ł ś ź ż Ł Ś Ż and Ą in Polish, š ž ř č ě ů in Czech: symbols and rare letters in Windows-1252. */
 const POLISH_BYTES = [0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa3, 0x8c, 0xaf, 0xa5];
 const CZECH_BYTES = [0x9a, 0x9e, 0xf8, 0xe8, 0xec, 0xf9, 0x8a, 0x8e];
 const MIN_CENTRAL_SHARE = 0.3;
 const MIN_CENTRAL_KINDS = 3;
-/** The letters that texts of each script have most, small and capital. */
+/** The most frequent letters of each script, lower and upper case. */
 const SCRIPTS: readonly (readonly [name: SingleByteEncodingName, commonest: readonly number[], least: number])[] = [
   ["windows-1251", [0xe0, 0xe5, 0xe8, 0xed, 0xee, 0xf2, 0xc0, 0xc5, 0xc8, 0xcd, 0xce, 0xd2], 0.33],
   ["windows-1253", [0xe1, 0xe5, 0xe9, 0xef, 0xf3, 0xf4, 0xdc, 0xdf, 0xfc, 0xc1, 0xc5, 0xc9, 0xcf, 0xd3, 0xd4], 0.33],
@@ -28,7 +28,7 @@ const SCRIPTS: readonly (readonly [name: SingleByteEncodingName, commonest: read
 const MIN_WORD_BYTES = 2.5;
 const MIN_LETTER_SHARE = 0.8;
 
-/** The Windows code page of a text whose letters are one byte each, by which bytes it has most. */
+/** The Windows code page of a single-byte text, by its most frequent bytes. */
 export function detectSingleByte(sample: Buffer): SingleByteEncodingName {
   const { byByte, high, runs } = count(sample);
   const sum = (bytes: readonly number[]) => bytes.reduce((total, byte) => total + (byByte[byte] ?? 0), 0);

@@ -8,7 +8,7 @@ import type { ColumnDecision } from "./column-decision.ts";
 import type { SheetPreview } from "./preview-sheet.ts";
 import type { RowSurvey } from "./survey-rows.ts";
 
-/** A row that is no draft, for the preview of a dry run. */
+/** A row that is not a draft, for the preview of a dry run. */
 export interface SkippedRow {
   row: number;
   outcome: "duplicate" | "rejected" | "repeated_header";
@@ -17,17 +17,17 @@ export interface SkippedRow {
   message?: string;
 }
 
-/** A batch of an import as the store takes it, but for the lease, and what the files beside it need. */
+/** An import batch without its lease, and what the job's files need. */
 export interface SourceBatch extends Omit<ImportBatch, "lease"> {
-  /** Bytes that the file of rejected rows has by the end of this batch. */
+  /** Bytes in the file of rejected rows at the end of this batch. */
   rejectedBytes: number;
-  /** By row; empty unless asked for. */
+  /** By row; empty unless requested. */
   skippedRows: readonly SkippedRow[];
 }
 
 /** As the worker sends it. */
 export interface PackedBatch extends Omit<SourceBatch, "drafts"> {
-  /** Of `BusinessDraft`s. */
+  /** `BusinessDraft`s. */
   drafts: PackedList;
 }
 
@@ -35,28 +35,28 @@ export interface ImportWork {
   kind: "import";
   batchSizeRows: number;
   afterRow: number;
-  /** Open file descriptor that rejected rows are written to, where anybody wants them. */
+  /** An open file descriptor for rejected rows, if wanted. */
   rejectedFile?: number | undefined;
   listsSkippedRows?: boolean | undefined;
   /** Whether the answer that the file is open tells what its sampled rows say of it. */
   isSurveyed?: boolean | undefined;
 }
 
-/** What the parse worker is started with. */
+/** The parse worker's input. */
 export interface ParseTask {
   path: string;
   /** As the admin knows it. */
   fileName: string;
   decision: ColumnDecision;
-  /** A preview reads the head of the file alone. */
+  /** A preview only reads the start of the file. */
   work: ImportWork | { kind: "preview" };
-  /** Numbers that the worker keeps up to date: signs of life so far, the share of the file that was read, and the bytes of rejected rows. */
+  /** Updated by the worker: a progress counter, the share of the file read, and the bytes of rejected rows. */
   gauges: SharedArrayBuffer;
-  /** See `ArchiveOptions`. Whoever starts the worker removes it when that ends. */
+  /** See `ArchiveOptions`. The parent removes it when the worker ends. */
   scratchFolder: string;
-  /** Batches it may send ahead of those that were taken. */
+  /** Batches it may send ahead of those taken. */
   maxBatchesAhead: number;
-  /** To the thread that forks the processes of files that no reader takes in pieces. */
+  /** To the thread that forks processes for formats that cannot be streamed. */
   readerPort: MessagePort;
 }
 
@@ -92,5 +92,5 @@ export type WorkerMessage =
   | { type: "end" }
   | FailedMessage;
 
-/** Sent to the worker for every batch that was taken. */
+/** Sent to the worker for every batch taken. */
 export const TAKEN = "taken";

@@ -2,33 +2,33 @@ import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 import { capitalised } from "@meridian/shared/domain/capitalised";
 import { fieldsOfWords, headerKey } from "./header-fields.ts";
 
-/** A column that tells of one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
+/** A column for one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
 export interface AmenityColumn {
   column: number;
   group: string;
   name: string;
 }
 
-/** Columns beside those that carry one field each. */
+/** Columns besides those with one field each. */
 export interface SpecialColumns {
-  /** Columns that carry one category each (`categories/0` …). */
+  /** Columns with one category each (`categories/0` …). */
   categoryColumns: readonly number[];
   amenityColumns: readonly AmenityColumn[];
-  /** Column of house numbers, where the street's column has none. */
+  /** The house number column, if the street column lacks numbers. */
   houseNumberColumn?: number;
-  /** Column of what kind of street it is, which belongs before the street's name: "Calle", "RUE". */
+  /** A column with the type of street, which precedes its name: "Calle", "RUE". */
   streetKindColumn?: number;
-  /** Columns that go on with the address where the street's column ends: "Address 2", "Complemento", 建物名. */
+  /** Columns that continue the address after the street: "Address 2", "Complemento", 建物名. */
   addressLineColumns: readonly number[];
-  /** Columns of what the city is divided into, beside the city's own: quarters before the districts that hold them. */
+  /** Columns for divisions of the city, quarters before the districts that contain them. */
   districtColumns: readonly number[];
-  /** Column of what to dial before the phone's number: "DDD", "Vorwahl". */
+  /** The area code column: "DDD", "Vorwahl". */
   areaCodeColumn?: number;
-  /** Column of the days on which the business is closed, as Japanese lists have it beside the hours. */
+  /** A column with the closed days, as Japanese lists have it beside the hours. */
   closedDaysColumn?: number;
-  /** Column that says by yes or no whether the business is open around the clock. */
+  /** A yes/no column saying whether the business is open around the clock. */
   roundTheClockColumn?: number;
-  /** Column whose 0 says that the business has closed for good, as in Yelp's data; in Sirene's an F for "fermé" does. */
+  /** A column whose 0 means closed for good, as in Yelp's data; in Sirene's data F for "fermé". */
   openFlagColumn?: number;
 }
 
@@ -41,7 +41,7 @@ const keys = (headers: string) => new Set(headers.split(", ").map(headerKey));
 const HOUSE_NUMBERS = keys(
   "house number, addr:housenumber, AddressNumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, num_acceso, Αριθμός, מספר בית, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
 );
-/** Headers that number the rows of a list as often as houses: those only count right behind the street. */
+/** Headers that number a list's rows as often as houses: they only count right after the street. */
 const SERIAL_NUMBERS = keys("No, No., Nr, Nr., Num, Núm., Número, Nro, Nº");
 const isStreetField = ({ field }: { field: ImportField }) => field === "street" || field === "fullAddress";
 const STREET_KINDS = keys(
@@ -52,7 +52,7 @@ const ADDRESS_LINES = keys(
 );
 const NUMBERED_LINE =
   /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
-/** In the order in which an address has them. A borough or neighbourhood is no part of the addresses where these words are used. */
+/** In address order. Boroughs and neighbourhoods are not part of addresses where these words are used. */
 const DISTRICTS: readonly ReadonlySet<string>[] = [
   keys(
     "Mahalle, Mahalle adı, Mahallesi, Semt, Semt adı, Ortsteil, Stadtteil, Sub-district, Subdistrict, Ward, Ward name, Barrio, Nombre barrio, Barrio nombre, desc_barrio_local, Colonia, Nombre colonia, nomb_asent, Bairro, Nome do bairro, Nome bairro, Freguesia, Quartiere, Quartier, Nom quartier, Frazione, Wijk, Wijknaam, Buurt, Buurtnaam, Osiedle, Část obce, Městská část, Mestská časť, Kaupunginosa, Микрорайон, Мікрорайон, 동, 읍면동, 읍면동명, Phường, Phường/Xã, Xã/Phường, Xã, แขวง, ตำบล, แขวง/ตำบล, ตำบล/แขวง, Kelurahan, Kelurahan/Desa, Desa, Desa/Kelurahan, Barangay, Brgy, الحي, اسم الحي, שכונה, محله, Περιοχή, Συνοικία",
@@ -72,7 +72,7 @@ const ROUND_THE_CLOCK = keys(
   "Open 24/7, Open 24 7, 24/7, 24x7, Is 24/7, Is open 24/7, Open 24 hours, Is open 24 hours, 24 hours, 24 hours open, Open 24h, 24h, Is 24h, 24 hour, 24 hr, 7/24, 7/24 açık, 24 saat, 24 saat açık, Ouvert 24h/24, 24h/24, Abierto 24 horas, 24 horas, Aperto 24 ore, 24 ore, Aberto 24 horas, Круглосуточно, 24時間営業, 24시간",
 );
 
-/** Whether a header speaks of parts of a city, though the column may stand for the city. */
+/** Whether a header names a part of a city, although the column may stand for the city. */
 export function isDistrictHeader(header: string): boolean {
   return DISTRICTS.some((known) => known.has(headerKey(header)));
 }
@@ -107,12 +107,12 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
   };
 }
 
-/** Whether a file says of its addresses what belongs to a street alone, so that its column of addresses is one of streets. */
+/** Whether a file splits off parts of the street, so that its address column holds streets. */
 export function hasPartsOfStreet({ houseNumberColumn, streetKindColumn, addressLineColumns }: SpecialColumns): boolean {
   return houseNumberColumn !== undefined || streetKindColumn !== undefined || addressLineColumns.length > 0;
 }
 
-/** All columns that are used so; those of the street only where the file has one. */
+/** All columns used this way; those of the street only if the file has one. */
 export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): number[] {
   const {
     categoryColumns,
@@ -134,7 +134,7 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
   return [...categoryColumns, ...amenityColumns.map(({ column }) => column), ...districtColumns, ...single];
 }
 
-/** What the columns bear, for who looks at the mapping: they share a field with others. */
+/** What these columns hold, for display: they share a field with others. */
 export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: number, field: ImportField])[] {
   const single: readonly (readonly [number | undefined, ImportField])[] = [
     [special.houseNumberColumn, "street"],

@@ -5,7 +5,7 @@ export interface TemplateColumn {
   field: SourceField;
 }
 
-/** The columns of the upload template in their order: the ten everyone fills in, then the rest of the full record. */
+/** The columns of the upload template in order: the ten everyone fills in, then the rest. */
 export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
   { header: "name", field: "name" },
   { header: "address", field: "fullAddress" },

@@ -2,15 +2,15 @@ import iconv from "iconv-lite";
 import type { ByteSource } from "./byte-source.ts";
 import { collectEncodingEvidence, type TextEncodingName } from "./detect-encoding.ts";
 
-/** A text file in whatever encoding it is. */
+/** A text file in any encoding. */
 export interface TextSource {
   encoding: TextEncodingName;
   sizeBytes: number;
-  /** The text from its start, in UTF-8 without NULs, which some exports carry and no cell needs. */
+  /** The text from the start, in UTF-8 without NULs, which some exports contain and no cell needs. */
   open(onBytes?: (count: number) => void): AsyncIterable<Buffer>;
 }
 
-/** Finds the encoding of a text; all of it is looked at, as its first odd letter may be its last. */
+/** Detects the encoding from the whole text, since its first unusual letter may be its last. */
 export async function openTextSource(source: ByteSource): Promise<TextSource> {
   const evidence = collectEncodingEvidence();
   for await (const chunk of source.open()) evidence.add(chunk);

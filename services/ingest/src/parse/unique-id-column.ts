@@ -4,12 +4,12 @@ import type { SourceField } from "./column-synonyms.ts";
 import type { IdColumn } from "./id-column.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Of the sampled rows, how many may share an id with another business: a few slips do not make it the id of a chain. */
+/** The share of sampled rows that may share an id with another business: a few errors do not make it a chain's id. */
 const MAX_SHARED = 0.02;
-/** Rows that agree in these are of one business, which a list may have twice. */
+/** Rows that agree in these describe one business, which a list may contain twice. */
 const TELLING_FIELDS: readonly SourceField[] = ["name", "street", "fullAddress", "latitude"];
 
-/** The mapping with the best column of ids that differ from row to row, as far as the first rows show. */
+/** The mapping with the best id column whose values are unique in the first rows. */
 export function withIdColumn(mapping: ColumnMapping, sample: readonly SheetRow[]): ColumnMapping {
   const idColumn = mapping.idColumns.find((candidate) => isUnique(sample, mapping, candidate));
   return idColumn === undefined ? mapping : { ...mapping, idColumn };

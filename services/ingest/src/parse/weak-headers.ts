@@ -2,13 +2,13 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 
-/** Whose the rest of the header is: of the business, not of a person. */
+/** Words that attribute the header to the business, not a person. */
 const OWNER =
   /^(?:billing|business|company|member|store|shop|branch|office|hq|headquarters?|registered|primary|main|google|gmb|location|place|listing|firm|firma|client|customer|account|property|practice|facility|school|hotel|restaurant|clinic|organization|organisation|local|dealer|merchant|vendor|physical|mailing|public|contact|venue|isletme|isyeri|kurum|magaza)[ _./:-]+(.+)$/;
-/** Says where it is rather than what it is. */
+/** Words about the location rather than the business. */
 const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
-/** What may be said so of a business without doubt; "customer name" may be a person, "location type" what a geocoder found. */
+/** Fields for which that is unambiguous; a "customer name" may be a person, a "location type" a geocoder's result. */
 const OWNED: ReadonlySet<SourceField> = new Set([
   "fullAddress",
   "street",
@@ -34,7 +34,7 @@ const PLACE_NOUNS =
   "organization organisation establishment venue restaurant hotel shop facility practice outlet merchant vendor dealer retailer supplier pharmacy clinic hospital doctor dentist salon gym club school university church museum library park bakery bar pub cafe market supermarket garage agency firm branch member listing property site place poi institution center centre station studio winery brewery campsite attraction theatre theater cinema bank eczane klinik hastane okul universite kurum kurulus dernek market magaza mekan kuafor berber kafe lokanta salon muze kutuphane otel pansiyon apotheke praxis hotel geschaft laden gaststatte betrieb einrichtung verein schule klinik farmacia tienda restaurante comercio local clinica escuela negozio ristorante albergo attivita pharmacie magasin commerce etablissement ecole loja restaurante farmacia winkel apotheek sklep apteka restauracja".split(
     " ",
   );
-/** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": whose it is stands before or behind. */
+/** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
 const OF_PLACE = new RegExp(`^(?:${PLACE_NOUNS.join("|")}|restoran|bayi)[ _./:-]+(.+)$`);
 const BEHIND_OF_PLACE = new RegExp(
   `^(.+?)[ _]+(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')?(?:${PLACE_NOUNS.join("|")}|ресторана|заведения|магазина|организации|аптеки|отеля|гостиницы|компании|предприятия|объекта|кафе|клиники|салона|больницы|школы)$`,
@@ -43,13 +43,13 @@ const NAME_OF_PLACE = new RegExp(
   `^(?:name of (?:the )?)?(${PLACE_NOUNS.join("|")})(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
 );
 
-/** Words that change nothing of what a header is about. */
+/** Words that do not change a header's meaning. */
 const BESIDE = new Set(
   "google gmb gbp wgs84 wgs o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
     " ",
   ),
 );
-/** What a phone's header may say besides; beside any other word it is a number of something. */
+/** Words allowed beside a phone; beside any other it is a number of something. */
 const NUMBER_WORDS = new Set("no nr num number nummer numero numarasi numara".split(" "));
 const PHONE_ONLY: ReadonlySet<SourceField> = new Set(["phone"]);
 const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
@@ -65,13 +65,13 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
 const MIN_ALTERNATIVE_CHARS = 4;
 const NAME_WORD =
   /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|numele?|denumirea|ime|naziv|название|наименование|назва|اسم|שם)(?=\s|$)|^ชอ|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
-/** Words, in a folded header, for what is not the business itself: people, places around it, and the file's own matters. */
+/** Words in a folded header for anything but the business: people, surroundings, and the file's own bookkeeping. */
 export const NOT_OF_BUSINESS =
   /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|mall|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|reprezentant|administrator|משפחה|פרטי|קשר|רחוב|עיר|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
 
 /**
- * What a header is likely about, to be believed only where no other column of the file says it: "Phone 1", "Billing City",
- * "Clinic Name", "Restaurant".
+ * What a header probably means, believed only if no other column of the file says it: "Phone 1", "Billing City", "Clinic Name",
+ * "Restaurant".
  */
 export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
@@ -89,7 +89,7 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
 }
 
-/** "Mobile No.", "Nombre d'avis Google", "Ø Bewertung", "Strasse/Nr": what is left without the words beside, or of the first of two. */
+/** "Mobile No.", "Nombre d'avis Google", "Ø Bewertung", "Strasse/Nr": the fields without the extra words, or of the first of two. */
 function fieldsWithoutWordsBeside(words: string): SourceField[] {
   const all = words.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   const kept = all.filter((word) => !BESIDE.has(word));
@@ -104,7 +104,7 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
     : namedFields(first, BARE_FIELDS);
 }
 
-/** Whether a header speaks of a name that is not plainly one of something else than the business. */
+/** Whether a header means a name that is not clearly something else's. */
 export function isLikelyName(header: string): boolean {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 ")).replace(/[^\p{L}\p{N}]+/gu, " ");
   return NAME_WORD.test(words) && !NOT_OF_BUSINESS.test(words);

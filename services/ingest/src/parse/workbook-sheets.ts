@@ -16,7 +16,7 @@ export interface ReadSheet {
 /** A sheet of a workbook that is not imported. */
 export interface UnreadSheet {
   name: string;
-  /** Its rows, counted up to `MAX_COUNTED_ROWS`; undefined where it cannot be read. */
+  /** Its rows, counted up to `MAX_COUNTED_ROWS`; undefined if it is unreadable. */
   rowCount: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SortedSheets {
 export const MAX_COUNTED_ROWS = 10_000;
 
 export interface SortOptions {
-  /** The first sheet to be read, and its header line. */
+  /** The first sheet to read, and its header line. */
   sheet: number;
   header: FoundHeader;
   decision: ColumnDecision | undefined;
@@ -57,8 +57,8 @@ export async function sortSheets(workbook: Workbook, options: SortOptions): Prom
 }
 
 /**
- * Reads sheets one after the other as if they were one. The rows of the second go on where those of the first ended, without
- * its header and what stands above it, and remember where they come from.
+ * Reads sheets one after the other like a single one. Rows of later sheets continue the numbering, without headers and what is above them,
+ * and remember their origin.
  */
 export function chainSheets(workbook: Workbook, sheets: readonly ReadSheet[]): SheetReader {
   let done = 0;
@@ -117,7 +117,7 @@ async function countRows({ rows }: SheetReader, onProgress: (() => void) | undef
   return count;
 }
 
-/** A sheet that is damaged keeps nobody from the others. */
+/** A damaged sheet does not prevent reading the others. */
 async function readLeniently<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -1,7 +1,7 @@
 const SECONDS_PER_DAY = 86_400;
 const DAYS_1900_TO_1904 = 1462;
 const MAX_SERIAL = 2_958_466;
-/** Spreadsheets believe in a 29th of February 1900, so that earlier days count from one day later. */
+/** Spreadsheets assume a 29 February 1900, so earlier days are off by one. */
 const FALSE_LEAP_DAY = 60;
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const MS_PER_SECOND = 1000;
@@ -10,13 +10,13 @@ const MS_PER_DAY = SECONDS_PER_DAY * MS_PER_SECOND;
 const QUOTED_OR_ESCAPED = /"[^"]*"?|\\.|_.|\*./g;
 const BRACKETED = /\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
-/** Hours, minutes or seconds that do not start anew: `[hh]:mm`. */
+/** Hours, minutes or seconds that do not wrap: `[hh]:mm`. */
 const ELAPSED = /\[(h+|m+|s+)\]/;
 
-/** What a number format makes of a serial number. */
+/** How a number format shows a serial number. */
 export type DateFormat = "date" | "time" | "elapsed" | undefined;
 
-/** Whether a built-in format is one of dates or times. */
+/** The type of a built-in format. */
 export function builtinDateFormat(id: number): DateFormat {
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return "date";
   if (id === 46) return "elapsed";
@@ -24,7 +24,7 @@ export function builtinDateFormat(id: number): DateFormat {
   return undefined;
 }
 
-/** Whether a format's own code is one of dates or times: `[$-407]d. mmmm yyyy` is, `0.00" days"` is not. */
+/** The type of a custom format: `[$-407]d. mmmm yyyy` is a date, `0.00" days"` is not. */
 export function customDateFormat(code: string): DateFormat {
   const letters = (code.replace(QUOTED_OR_ESCAPED, "").replace(BRACKETED, "").split(";", 1)[0] ?? "").toLowerCase();
   if (letters.includes("general")) return undefined;
@@ -34,7 +34,7 @@ export function customDateFormat(code: string): DateFormat {
   return letters.includes("m") ? "date" : undefined;
 }
 
-/** ISO text of a serial number; undefined when no calendar has that day. */
+/** The ISO text of a serial number; undefined if no calendar has that day. */
 export function serialToIso(serial: number, format: NonNullable<DateFormat>, isDate1904: boolean): string | undefined {
   if (!Number.isFinite(serial) || serial < 0) return undefined;
   if (format === "elapsed") return serial < MAX_SERIAL ? elapsedText(serial) : undefined;
@@ -50,7 +50,7 @@ export function serialToIso(serial: number, format: NonNullable<DateFormat>, isD
   return new Date(EPOCH_MS + (wholeDays + shift) * MS_PER_DAY).toISOString().slice(0, 10) + time;
 }
 
-/** Hours as they stand in the sheet, however many: a duration has no date. */
+/** Hours without limit: a duration has no date. */
 function elapsedText(serial: number): string {
   const seconds = Math.round(serial * SECONDS_PER_DAY);
   const hours = Math.floor(seconds / 3600);

@@ -3,13 +3,13 @@ import type { ZipPackage } from "./zip-package.ts";
 
 export interface Relationship {
   id: string;
-  /** Last word of the relationship's type, the same in transitional and strict workbooks: "worksheet". */
+  /** The last part of the relationship type, equal in transitional and strict workbooks: "worksheet". */
   kind: string;
-  /** Name of the part it leads to. */
+  /** The name of the part it refers to. */
   target: string;
 }
 
-/** The relationships of a part ("" for the package itself); none when it has none. */
+/** The relationships of a part ("" for the package itself); empty if it has none. */
 export async function readRelationships(zip: ZipPackage, part: string): Promise<Relationship[]> {
   const slash = part.lastIndexOf("/");
   const folder = slash < 0 ? "" : part.slice(0, slash + 1);

@@ -11,7 +11,7 @@ export interface SharedStringsOptions {
   onText?: (() => void) | undefined;
 }
 
-/** Reads the texts that cells refer to: the runs of rich text joined, phonetic readings left out. */
+/** Reads the shared strings: rich text runs joined, phonetic readings dropped. */
 export async function readSharedStrings({
   zip,
   part,

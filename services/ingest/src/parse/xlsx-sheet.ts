@@ -26,7 +26,7 @@ export interface SheetContext {
   isDate1904: boolean;
 }
 
-/** The rows of one sheet's XML that have a value, as they stand in it. */
+/** The rows of a sheet's XML that have a value, in file order. */
 export async function* readSheetRows(chunks: AsyncIterable<Buffer>, context: SheetContext): AsyncGenerator<SheetRow> {
   const collector = createRowCollector(context);
   for await (const _ of parseXml(chunks, context.part, collector.handlers)) {
@@ -43,7 +43,7 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
   let type = "";
   let style = -1;
   let text = "";
-  /** The text so far, where it is a number that a cell of numbers or of shared texts can mean. */
+  /** The text so far, if it is a number that a numeric or shared-string cell can contain. */
   let whole: number | undefined;
   let hasText = false;
   let isInData = false;
@@ -106,7 +106,7 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
   return { handlers: { open, close, text: onText }, take };
 }
 
-/** Rows without a number follow the one before; numbers that do not rise are not believed. */
+/** Rows without a number follow the previous one; numbers that do not rise are ignored. */
 function nextRowNumber(attributes: XmlAttributes, previous: number): number {
   const given = attributes.getWhole("r") ?? Number(attributes.get("r") ?? Number.NaN);
   const row = Number.isInteger(given) && given > previous ? given : previous + 1;
@@ -116,7 +116,7 @@ function nextRowNumber(attributes: XmlAttributes, previous: number): number {
 
 interface RawCell {
   type: string;
-  /** What it says, unless it is a whole number. */
+  /** Its text, unless it is an integer. */
   text: string;
   whole: number | undefined;
   style: number;

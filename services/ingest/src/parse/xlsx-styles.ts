@@ -2,7 +2,7 @@ import { builtinDateFormat, customDateFormat, type DateFormat } from "./xlsx-dat
 import { parseXml } from "./xml-events.ts";
 import type { ZipPackage } from "./zip-package.ts";
 
-/** What each cell style makes of a number, by the style's index. */
+/** The date format of each cell style, by index. */
 export async function readDateStyles(zip: ZipPackage, part: string | undefined): Promise<readonly DateFormat[]> {
   if (part === undefined) return [];
   const custom = new Map<number, DateFormat>();

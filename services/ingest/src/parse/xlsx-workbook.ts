@@ -9,7 +9,7 @@ export interface SheetPart {
 }
 
 export interface WorkbookParts {
-  /** Sheets with cells, visible ones first, each group in the workbook's order. */
+  /** Sheets with cells, visible ones first, each group in workbook order. */
   sheets: readonly SheetPart[];
   /** Days count from 1904 instead of 1900. */
   isDate1904: boolean;
@@ -23,7 +23,7 @@ interface ListedSheet {
   isVisible: boolean;
 }
 
-/** Finds a workbook's parts by its relationships alone: names of parts mean nothing in this format. */
+/** Finds a workbook's parts by its relationships only: part names mean nothing in this format. */
 export async function readWorkbookParts(zip: ZipPackage): Promise<WorkbookParts> {
   const main = (await readRelationships(zip, "")).find(({ kind }) => kind === "officeDocument");
   const workbookPart = main?.target ?? "xl/workbook.xml";

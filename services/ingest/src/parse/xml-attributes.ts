@@ -2,30 +2,30 @@ import { areSameBytes } from "./xml-bytes.ts";
 import { isXmlName, XmlSyntaxError } from "./xml-names.ts";
 import { decodeAttribute, kindsIn } from "./xml-text.ts";
 
-/** The attributes of the element that is being opened; they are gone when the next one is. */
+/** The attributes of the current start tag; invalid once the next one is parsed. */
 export interface XmlAttributes {
-  /** The value of the attribute of this very name, which is one of ASCII letters. */
+  /** The value of the attribute with exactly this name, in ASCII letters. */
   get(name: string): string | undefined;
-  /** The value of an attribute of this name under any prefix, the plain one first. */
+  /** The value of the attribute with this local name under any prefix, the unprefixed one first. */
   getLocal(local: string): string | undefined;
-  /** A whole number of up to 15 digits and nothing else; undefined for other values and for none. */
+  /** An integer of up to 15 digits; undefined for other values and for none. */
   getWhole(name: string): number | undefined;
-  /** What the letters that a value begins with count to in the manner of columns, A being 1; 0 for none, and above `max` just more than that. */
+  /** The leading letters of a value as a column number, A being 1; 0 for none, and `max` + 1 above `max`. */
   getLetters(name: string, max: number): number;
 }
 
 export interface AttributeList extends XmlAttributes {
-  /** Forgets all, and takes those of `bytes` from now on. */
+  /** Clears the list and reads from `bytes` from now on. */
   reset(bytes: Buffer): void;
   /**
-   * Adds one by where its name and its value stand; plain is a value without references. Throws XmlSyntaxError for a value that
-   * is none, and for a name that is none or is there already.
+   * Adds an attribute by the positions of its name and value; a plain value contains no references. Throws XmlSyntaxError for an invalid
+   * value, and for an invalid or duplicate name.
    */
   add(nameStart: number, nameEnd: number, valueStart: number, valueEnd: number, isPlain: boolean): void;
 }
 
 const NUMBERS_EACH = 5;
-/** Of more attributes, names are looked up in a set: a hostile element may have a million. */
+/** Above this number, names are looked up in a set: a hostile element may have a million. */
 const MAX_COMPARED = 16;
 const MAX_EXACT_DIGITS = 15;
 const DIGIT_0 = 0x30;
@@ -33,7 +33,7 @@ const LOWER_CASE = 0x20;
 const BEFORE_A = 0x60;
 const LETTERS = 26;
 
-/** Keeps where attributes stand, and makes texts only of those that somebody asks for. */
+/** Stores where attributes are, and creates strings only on request. */
 export function createAttributeList(): AttributeList {
   let places = new Int32Array(MAX_COMPARED * NUMBERS_EACH);
   const names = new Set<string>();
@@ -133,7 +133,7 @@ function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** The whole number that a stretch of digits spells; undefined for anything else. */
+/** The integer spelt by a range of digits; undefined for anything else. */
 export function wholeNumberIn(bytes: Buffer, start: number, end: number): number | undefined {
   if (end === start || end - start > MAX_EXACT_DIGITS) return undefined;
   let value = 0;

@@ -1,10 +1,10 @@
-/** What the bytes of UTF-8 can be in a document, as bits. */
+/** Roles of UTF-8 bytes in a document, as bits. */
 export const IN_NAMES = 1;
 export const SPACE = 2;
-/** Text that has one may need more than decoding. */
+/** Text containing one may need more than decoding. */
 export const MEANINGFUL = 4;
 export const BEYOND_ASCII = 8;
-/** Allowed nowhere, or in some cases not. */
+/** Forbidden everywhere, or in some cases. */
 export const DOUBTFUL = 16;
 
 const CARRIAGE_RETURN = 0x0d;
@@ -23,7 +23,7 @@ function kindsOf(byte: number): number {
   return /[\w:.-]/.test(letter) ? IN_NAMES : 0;
 }
 
-/** Where a run of bytes that names may have ends. */
+/** Where a run of name bytes ends. */
 export function endOfName(bytes: Buffer, start: number): number {
   let at = start;
   while (((KINDS_OF_BYTES[bytes[at] ?? 0] ?? 0) & IN_NAMES) !== 0) at++;
@@ -36,13 +36,13 @@ export function endOfSpaces(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** Whether two stretches of the same length are equal. */
+/** Whether two ranges of equal length match. */
 export function areSameBytes(left: Buffer, leftStart: number, right: Buffer, rightStart: number, length: number) {
   for (let at = 0; at < length; at++) if (left[leftStart + at] !== right[rightStart + at]) return false;
   return true;
 }
 
-/** Whether the bytes go on with this ASCII text; undefined where they end before that can be told. */
+/** Whether the bytes continue with this ASCII text; undefined if they end too early to tell. */
 export function continuesWith(bytes: Buffer, start: number, text: string): boolean | undefined {
   for (let at = 0; at < text.length; at++) {
     if (start + at >= bytes.length) return undefined;

@@ -5,13 +5,13 @@ import { cellTooLong } from "./sheet-limits.ts";
 import { createXmlScanner, type XmlHandlers } from "./xml-scanner.ts";
 import { damaged } from "./zip-package.ts";
 
-/** So much XML without a single tag or text can only be one monstrous cell. */
+/** This much XML without a single tag or text can only be one monstrous cell. */
 const MAX_SILENT_BYTES = 8 * 1024 * 1024;
 const DECLARED_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/;
 
 /**
- * Parses a part and calls the handlers, one chunk at a time: between two steps of the iteration the caller takes what
- * the handlers gathered, and the file is read no faster than that. Refuses document types and entities.
+ * Parses a part and calls the handlers, one chunk at a time: between iterations the caller takes what the handlers collected, so the file
+ * is read no faster. Rejects document types and entities.
  */
 export async function* parseXml(
   chunks: AsyncIterable<Buffer>,

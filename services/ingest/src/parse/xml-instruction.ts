@@ -7,7 +7,7 @@ const STANDALONE = `standalone${SPACE}*=${SPACE}*(?:"(?:yes|no)"|'(?:yes|no)')`;
 const DECLARATION = new RegExp(`^xml${SPACE}+${VERSION}(?:${SPACE}+${ENCODING})?(?:${SPACE}+${STANDALONE})?${SPACE}*$`);
 const TARGET = /^[^ \t\r\n]+/;
 
-/** Throws XmlSyntaxError unless what stands between "<?" and "?>" is an XML declaration at the start, or another instruction. */
+/** Throws XmlSyntaxError unless the text between "<?" and "?>" is an XML declaration at the start, or another instruction. */
 export function checkInstruction(content: string, isAtStart: boolean): void {
   const target = TARGET.exec(content)?.[0] ?? "";
   if (target.toLowerCase() === "xml") {

@@ -1,6 +1,6 @@
 import { areSameBytes } from "./xml-bytes.ts";
 
-/** The name of an element, as it is written and without its prefix. */
+/** The name of an element, in full and without its prefix. */
 export interface XmlName {
   readonly bytes: Buffer;
   readonly local: string;
@@ -8,7 +8,7 @@ export interface XmlName {
 
 export class XmlSyntaxError extends Error {}
 
-/** Names of one length and first letter share a place here: the few of a sheet seldom do. */
+/** Names with the same length and first letter share a slot: a sheet's few names rarely do. */
 const RECENT_NAMES = 1024;
 const NAME_START =
   ":A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}";
@@ -18,7 +18,7 @@ export function isXmlName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** Knows the names it has seen last: a sheet says the same five a million times. */
+/** Caches recent names: a sheet repeats the same five a million times. */
 export function createXmlNames(): { at(bytes: Buffer, start: number, end: number): XmlName } {
   const recent: (XmlName | undefined)[] = new Array(RECENT_NAMES).fill(undefined);
   return {

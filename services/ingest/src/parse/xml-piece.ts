@@ -1,16 +1,16 @@
 import { wholeNumberIn } from "./xml-attributes.ts";
 import { decodeBytes } from "./xml-text.ts";
 
-/** A piece of text, to be looked at while it is given. */
+/** A piece of text, valid only during the call. */
 export interface XmlText {
   toString(): string;
-  /** The number it is, when it has up to 15 digits and nothing else. */
+  /** Its integer value, if it consists of up to 15 digits. */
   toWhole(): number | undefined;
 }
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** One piece for all texts: it says what it was set to last. */
+/** One reusable piece: it holds what was set last. */
 export function createTextPiece() {
   let text: string | undefined = "";
   let bytes: Buffer = NO_BYTES;

@@ -11,7 +11,7 @@ import { openZipPackage } from "./zip-package.ts";
 
 const DATA = fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 const isHere = existsSync(DATA);
-/** Of larger ones the parts only repeat what smaller ones have. */
+/** Larger files only repeat what smaller ones contain. */
 const LARGEST_BYTES = 1024 * 1024;
 const PIECES_BYTES = [131_072, 1, 4093, 17, 65_537];
 const NAMES = ["r", "s", "t", "Id", "r:id", "Target", "Type", "numFmtId", "formatCode", "name", "state", "xml:space"];
@@ -31,7 +31,7 @@ function* piecesOf(document: Buffer): Generator<Buffer> {
   }
 }
 
-/** The XML of a workbook's parts; none of a file that is no zip or whose parts cannot be unpacked. */
+/** The XML of a workbook's parts; empty for a file that is not a zip or cannot be decompressed. */
 async function* partsOf(path: string): AsyncGenerator<[part: string, document: Buffer]> {
   const zip = await openZipPackage(path).catch(() => undefined);
   if (zip === undefined) return;
@@ -69,7 +69,7 @@ async function expectSameParts(path: string): Promise<string[]> {
   return parts;
 }
 
-/** As exceljs writes it: with styles, a theme, shared texts, links and a rich text. */
+/** Written by exceljs: with styles, a theme, shared strings, links and rich text. */
 async function writtenByExceljs(): Promise<string> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet("Shops & <others>");

@@ -10,7 +10,7 @@ function expectSame(document: string, pieces: Iterable<Buffer> = whole(document)
 
 const whole = (document: string): Buffer[] => [Buffer.from(document)];
 
-/** A document in pieces that end anywhere, also within a letter. */
+/** A document split anywhere, also within a character. */
 function cut(document: string, lengths: readonly number[]): Buffer[] {
   const bytes = Buffer.from(document);
   const pieces: Buffer[] = [];
@@ -111,7 +111,7 @@ const MALFORMED = [
   `<a ${Array.from({ length: 40 }, (_, index) => `n${index}='1'`).join(" ")} n17='2'/>`,
 ];
 
-/** Where the target of an instruction goes on after a question mark: saxes takes what is none. */
+/** Where an instruction's target continues after a question mark, saxes accepts invalid names. */
 const MARK_IN_TARGET = /<\?[^ \r\n?]*\?[^>]/;
 
 const name = fc.constantFrom("a", "c", "v", "row", "x:c", "größe", "is");

@@ -13,22 +13,22 @@ import { createXmlNames, type XmlName, XmlSyntaxError } from "./xml-names.ts";
 import { createTextPiece, type XmlText } from "./xml-piece.ts";
 import { decodeBytes, decodeCdata, decodeText, kindsIn } from "./xml-text.ts";
 
-/** Names come without their prefix: writers choose prefixes freely, and the parts read here mix no vocabularies. */
+/** Names have no prefix: writers choose prefixes freely, and the parts read here mix no vocabularies. */
 export interface XmlHandlers {
   open?: (name: string, attributes: XmlAttributes) => void;
   close?: (name: string) => void;
-  /** What stands between two tags comes in several pieces where a comment or a CDATA section parts it. */
+  /** Text between two tags comes in several pieces if a comment or CDATA section splits it. */
   text?: (piece: XmlText) => void;
 }
 
 export interface XmlScanner {
-  /** Scans what can be told by now; false when no tag was in it. Throws XmlSyntaxError where the document is not well-formed. */
+  /** Scans what is complete so far; false if it contained no tag. Throws XmlSyntaxError if the document is not well-formed. */
   write(chunk: Buffer): boolean;
   /** Throws XmlSyntaxError unless the document is complete. */
   end(): void;
 }
 
-/** No workbook is nested deeper than some ten elements. */
+/** No workbook nests more than about ten elements. */
 const MAX_DEPTH = 1000;
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 const INCOMPLETE = -1;
@@ -44,8 +44,8 @@ const QUESTION = 0x3f;
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * Scans a document in UTF-8 piece by piece and calls the handlers; texts are made only of what they ask for. Whatever is
- * not well-formed is refused, as are document types, and with them every entity of their making.
+ * Scans a UTF-8 document chunk by chunk and calls the handlers; strings are created only on request. Rejects anything not well-formed, and
+ * document types with all their entities.
  */
 export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never): XmlScanner {
   const { open, close, text: onText } = handlers;
@@ -53,7 +53,7 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
   const attributes = createAttributeList();
   const openElements: XmlName[] = [];
   const piece = createTextPiece();
-  /** What is not scanned yet. It begins with so many bytes of text, which are of these kinds. */
+  /** What has not been scanned yet. It starts with this many bytes of text, of these kinds. */
   let rest: Buffer = NO_BYTES;
   let knownText = 0;
   let knownKinds = 0;
@@ -61,7 +61,7 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
   let hasEnded = false;
   let hasTags = false;
 
-  /** Where scanning has to go on once there is more. */
+  /** Returns where to continue once there is more. */
   function scan(bytes: Buffer): number {
     let at = 0;
     if (isAtStart) {
@@ -99,7 +99,7 @@ export function createXmlScanner(handlers: XmlHandlers, onDoctype: () => never):
     onText?.(piece);
   }
 
-  /** Where the markup that begins at `start` ends. */
+  /** Where the markup starting at `start` ends. */
   function scanMarkup(bytes: Buffer, start: number): number {
     switch (bytes[start + 1]) {
       case SLASH:

@@ -7,7 +7,7 @@ const DECIMAL = /^#\d{1,8}$/;
 const HEXADECIMAL = /^#x[0-9a-f]{1,6}$/i;
 const LINE_END = /\r\n?/g;
 const WHITE = /[\t\n\r]/g;
-/** Ranges of characters that are allowed nowhere in a document, whatever they stand in. */
+/** Ranges of characters forbidden everywhere in a document. */
 const DISALLOWED_RANGES = [
   [0x00, 0x08],
   [0x0b, 0x0c],
@@ -19,14 +19,14 @@ const DISALLOWED = new RegExp(
 );
 const SINGLE_LETTERS = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
-/** The kinds of all bytes of a stretch together. */
+/** The combined kinds of all bytes in a range. */
 export function kindsIn(bytes: Buffer, start: number, end: number): number {
   let kinds = 0;
   for (let at = start; at < end; at++) kinds |= KINDS_OF_BYTES[bytes[at] ?? 0] ?? 0;
   return kinds;
 }
 
-/** The letters of a stretch, given the kinds of its bytes. Throws XmlSyntaxError for a character that XML cannot hold. */
+/** The text of a range, given the kinds of its bytes. Throws XmlSyntaxError for a character XML cannot hold. */
 export function decodeBytes(bytes: Buffer, start: number, end: number, kinds: number): string {
   if (end - start === 1 && (kinds & (BEYOND_ASCII | DOUBTFUL)) === 0) return SINGLE_LETTERS[bytes[start] ?? 0] ?? "";
   const text = bytes.toString((kinds & BEYOND_ASCII) === 0 ? "latin1" : "utf8", start, end);
@@ -34,7 +34,10 @@ export function decodeBytes(bytes: Buffer, start: number, end: number, kinds: nu
   return text;
 }
 
-/** Character data as it is meant: line ends are "\n", references what they stand for. */
+/**
+ * Character data as parsed: line endings become "
+ * ", references are resolved.
+ */
 export function decodeText(bytes: Buffer, start: number, end: number, kinds: number): string {
   const raw = decodeBytes(bytes, start, end, kinds);
   if ((kinds & MEANINGFUL) === 0) return raw;
@@ -42,12 +45,12 @@ export function decodeText(bytes: Buffer, start: number, end: number, kinds: num
   return resolveReferences(resolveLineEnds(raw));
 }
 
-/** The content of a CDATA section has line ends alone to be read. */
+/** In a CDATA section, only line endings are normalised. */
 export function decodeCdata(bytes: Buffer, start: number, end: number): string {
   return resolveLineEnds(decodeBytes(bytes, start, end, kindsIn(bytes, start, end)));
 }
 
-/** In an attribute every break is a space, unless it is written as a reference. */
+/** In an attribute, every line break becomes a space unless it is a reference. */
 export function decodeAttribute(bytes: Buffer, start: number, end: number, kinds: number): string {
   return resolveReferences(resolveLineEnds(decodeBytes(bytes, start, end, kinds)).replace(WHITE, " "));
 }

@@ -8,7 +8,7 @@ import { refusal, text } from "../messages/text.ts";
 
 export const MAX_ZIP_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
-/** An entry may unpack to this much at any ratio; beyond, its ratio must stay below `MAX_RATIO`. */
+/** An entry may decompress to this size at any ratio; above it, the ratio must stay below `MAX_RATIO`. */
 const UNCHECKED_RATIO_BYTES = 100 * 1024 ** 2;
 const MAX_RATIO = 200;
 const INFLATE_CHUNK_BYTES = 128 * 1024;
@@ -22,23 +22,23 @@ export interface ZipLimits {
 
 const LIMITS: ZipLimits = { maxUnpackedBytes: MAX_UNPACKED_BYTES, uncheckedRatioBytes: UNCHECKED_RATIO_BYTES };
 
-/** The parts of a zip file, found by names without a leading slash, in any case. */
+/** The parts of a zip file, by case-insensitive names without a leading slash. */
 export interface ZipPackage {
-  /** As they are written. */
+  /** As written in the file. */
   names: readonly string[];
   has(name: string): boolean;
-  /** Bytes that a part says it unpacks to. */
+  /** The size a part claims to decompress to. */
   sizeOf(name: string): number;
   compressedSizeOf(name: string): number;
   /**
-   * A part's content, unpacked as it is consumed and checked against its size and CRC at the end. Throws invalid_input
-   * when it is damaged, too_large when it unpacks beyond the limits.
+   * A part's content, decompressed on demand and checked against its size and CRC at the end. Throws invalid_input if it is damaged,
+   * too_large if it exceeds the limits.
    */
   read(name: string, onCompressedBytes?: (count: number) => void): AsyncIterable<Buffer>;
   close(): void;
 }
 
-/** Opens a zip file by its central directory. Throws invalid_input when the file is damaged or cut off. */
+/** Opens a zip file by its central directory. Throws invalid_input if the file is damaged or truncated. */
 export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): Promise<ZipPackage> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
     (cause: unknown) => {
@@ -78,7 +78,7 @@ interface OpenedZip {
 function createPackage({ path, zip, entries, limits }: OpenedZip): ZipPackage {
   let unpackedBytes = 0;
   const unpackedByPart = new Map<Entry, number>();
-  /** A part that is read again does not unpack to more. */
+  /** A part that is read again decompresses to the same size. */
   const countUnpacked = (entry: Entry, size: number) => {
     const known = unpackedByPart.get(entry) ?? 0;
     if (size <= known) return;
@@ -139,14 +139,14 @@ async function openContent({ path, zip, entry, name, onCompressedBytes }: EntryR
   }
   const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const end = start + entry.compressedSize - 1;
-  // yauzl's own stream brings the process down where it is left while one of its reads waits for another's.
+  // yauzl's own stream crashes the process if it is abandoned while one read waits for another.
   const raw = entry.compressedSize === 0 ? Readable.from([]) : createReadStream(path, { start, end });
   if (onCompressedBytes !== undefined) raw.on("data", (chunk: Buffer) => onCompressedBytes(chunk.length));
   if (entry.compressionMethod === STORED) return raw;
   return pipeline(raw, createInflateRaw({ chunkSize: INFLATE_CHUNK_BYTES }), () => undefined);
 }
 
-/** The failure of a workbook that is not whole; `what` ends the sentence. */
+/** The error for a damaged workbook; `what` ends the sentence. */
 export function damaged(what: KeyedText, cause?: unknown): AppError {
   return refusal("invalid_input", text("workbook_damaged", { what }), { cause });
 }

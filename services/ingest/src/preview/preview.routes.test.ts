@@ -6,7 +6,7 @@ import { endedJob, sampleCsv, upload, uploadForReport } from "../testing/sample-
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
 const STRANGE_CSV = 'Qx1,Qx2,Qx3\nKafe Bir,"Sokak 1, Ankara, Türkiye",4.5\nKafe İki,"Sokak 2, Ankara, Türkiye",12\n';
-/** The first column holds names and the second addresses; nobody could tell by their headers. */
+/** The first column holds names and the second addresses, although their headers do not say so. */
 const STRANGE_CHOICES = [
   { column: 0, field: "name" },
   { column: 1, field: "fullAddress" },

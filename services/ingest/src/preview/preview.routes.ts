@@ -20,7 +20,7 @@ export function createPreviewRoutes({ service, authorize, receive }: PreviewRout
   return router;
 }
 
-/** A file that is sent along is stored first; what follows then speaks of it by its id. Nobody's import, it is swept after an hour. */
+/** An enclosed file is stored first, and further calls refer to it by id. Without an import, it is swept after an hour. */
 function storeMultipart(authorize: Authorize, receive: ReceiveOptions): RequestHandler {
   return async (req, res, next) => {
     if (!req.is("multipart/form-data")) return next();

@@ -12,14 +12,14 @@ import { openUpload, readFacts } from "../upload/stored-file-facts.ts";
 export interface PreviewRequest {
   fileId: string;
   fileName: string;
-  /** In place of the saved profile. */
+  /** Overrides the saved profile. */
   columnChoices?: readonly ColumnChoice[] | undefined;
   /** See `ColumnDecision`. */
   headerRow?: number | undefined;
 }
 
 export interface PreviewService {
-  /** Throws not_found for an unknown file, and what `previewImportFile` throws for one that is no sheet. */
+  /** Throws not_found for an unknown file, and like `previewImportFile` for anything but a sheet. */
   preview(request: PreviewRequest, language: Language): Promise<ImportPreview>;
 }
 

@@ -5,7 +5,7 @@ import { refusal, text } from "../messages/text.ts";
 
 export interface ProfilesService {
   list(): Promise<MappingProfile[]>;
-  /** Throws a conflict when a new profile would be one too many. */
+  /** Throws conflict if a new profile would exceed the limit. */
   put(
     signature: string,
     content: Pick<MappingProfile, "name" | "headers" | "columnChoices" | "isTrusted">,

@@ -1,10 +1,10 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 
-/** Shares below this say nothing of how long the rest will take. */
+/** Smaller shares do not predict the remaining time. */
 const LEAST_TELLING_SHARE = 0.01;
 
 export interface PaceMeter {
-  /** Speed and time left, measured from where this worker took the job on. */
+  /** The speed and time left, measured since this worker took the job. */
   measure(rows: number, share: number): Pick<ImportProgress, "rowsPerSecond" | "secondsLeft">;
 }
 

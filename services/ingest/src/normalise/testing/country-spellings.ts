@@ -1,4 +1,4 @@
-/** How files write countries: ISO codes and, parted by " | ", spellings that mean them. */
+/** How files write countries: ISO codes with their spellings, separated by " | ". */
 export const COUNTRY_SPELLINGS: readonly (readonly [code: string, spellings: string])[] = [
   [
     "GB",

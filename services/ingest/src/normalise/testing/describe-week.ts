@@ -2,8 +2,8 @@ import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
 import { MINUTES_PER_DAY } from "@meridian/shared/contracts/week";
 
 /**
- * Hours in one line: "01234 9:00-12:00+13:00-18:00, 5 10:00-14:00, 6 closed", days from 0 for Monday, hours that end the
- * next day beyond 24:00. Days that are not named are unknown.
+ * Hours in one line: "01234 9:00-12:00+13:00-18:00, 5 10:00-14:00, 6 closed", days from 0 for Monday, ends on the next day above 24:00.
+ * Missing days are unknown.
  */
 export function describeWeek(hours: OpeningHours | undefined): string {
   if (hours === undefined) return "unknown";

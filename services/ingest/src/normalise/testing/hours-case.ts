@@ -1,2 +1,2 @@
-/** A cell of hours, and the week that it means in the words of `describeWeek`. */
+/** An hours cell, and its week as `describeWeek` writes it. */
 export type HoursCase = readonly [cell: string, week: string];

@@ -1,6 +1,6 @@
 import type { HoursCase } from "./hours-case.ts";
 
-/** OpenStreetMap's rules, and what English-speaking exports and lists write. */
+/** OpenStreetMap rules, and what English exports and lists contain. */
 export const HOURS_IN_ENGLISH: readonly HoursCase[] = [
   ["Mo-Fr 09:00-18:00; Sa 10:00-14:00; PH off", "01234 9:00-18:00, 5 10:00-14:00"],
   ["Mo-Su 00:00-24:00", "0123456 0:00-24:00"],

@@ -1,6 +1,6 @@
 import type { HoursCase } from "./hours-case.ts";
 
-/** JSON and Python's spelling of it, in the shapes of many makers. */
+/** JSON and its Python equivalent in many sources' shapes. */
 export const HOURS_IN_RECORDS: readonly HoursCase[] = [
   ['{"Monday":"8 AM–5 PM","Tuesday":"Closed"}', "0 8:00-17:00, 1 closed"],
   ['{"monday":{"open":"09:00","close":"17:00"},"tuesday":null,"sunday":{"closed":true}}', "0 9:00-17:00, 6 closed"],

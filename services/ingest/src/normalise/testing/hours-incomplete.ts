@@ -3,7 +3,7 @@ import type { HoursCase } from "./hours-case.ts";
 const SPELT_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
   (day) => `${day}: 9:00 AM-12:00 PM, 1:30 PM-6:00 PM | `,
 );
-/** Of Saturday, 10:00 to 18:00, the last four characters are lost: what is left reads as hours, and wrong ones. */
+/** The last four characters of Saturday's 10:00 to 18:00 are lost: the rest reads as wrong hours. */
 const WEEK_CUT_AT_255_CHARS = `${SPELT_DAYS.join("")}Saturday: `.padEnd(248).concat("10:00-18:00").slice(0, 255);
 
 const QUOTED_WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa"]
@@ -11,7 +11,7 @@ const QUOTED_WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa"]
   .join();
 const cutAt255 = (text: string) => text.slice(0, 255);
 
-/** Cells that are not understood whole: what is left of them, and an issue. */
+/** Partly unreadable cells: what remains, and an issue. */
 export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["Mo-Fr 09:00+", "unknown"],
   ['{"Monday": "8:0-18:30", "Tuesday": "0:0-0:0"}', "0 8:00-18:30"],

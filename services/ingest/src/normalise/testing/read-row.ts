@@ -4,7 +4,7 @@ import { createRowNormaliser } from "../row-to-business.ts";
 
 export type Cells = Readonly<Record<string, CellValue>>;
 
-/** A row of a file that has these headers; `special` names columns that a header alone does not. */
+/** A row of a file with these headers; `special` adds columns that no header reveals. */
 export function readRow(record: Cells, special: Partial<ColumnMapping> = {}) {
   const cells: Cells = { name: "X", ...record };
   const mapping = { ...mapColumns(Object.keys(cells)), ...special };

@@ -3,12 +3,12 @@ import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../../messages/text.ts";
 import type { ZipPackage } from "../zip-package.ts";
 
-/** What macOS and others add to archives, and what is no file. */
+/** Entries that macOS and others add, and folders. */
 const IS_NO_MEMBER = /^__macosx\/|\/$/i;
 
 const MAX_NAMED_FILES = 5;
 
-/** The files of a zip that somebody put there. */
+/** The actual files of a zip. */
 export function listMembers(zip: ZipPackage): string[] {
   return zip.names.filter((name) => !IS_NO_MEMBER.test(name) && !basename(name).startsWith("."));
 }

@@ -19,22 +19,22 @@ import { listMembers, noFileToRead } from "./archive-members.ts";
 const MAX_FILES = 100;
 
 export interface ArchiveOptions {
-  /** Opens a file of the archive that had to be unpacked onto the disk. */
+  /** Opens a file that was extracted to disk. */
   openFile: (kind: SheetKind, path: string) => Promise<Workbook>;
-  /** Folder for such files; made where it is needed, and removed when the archive is closed. */
+  /** The folder for extracted files, created on demand and removed when the archive is closed. */
   scratchFolder?: string | undefined;
   onProgress?: (() => void) | undefined;
 }
 
-/** A zip that is being opened. */
+/** A zip being opened. */
 interface Archive extends ArchiveOptions {
   zip: ZipPackage;
   folder: string;
 }
 
 /**
- * Opens a zip as one workbook of all sheets of its files. Texts are read as they are unpacked; other files are unpacked into a folder
- * first. Files that cannot be read are named. Throws AppError when there is none that can, and beyond the limits.
+ * Opens a zip as one workbook with the sheets of all its files. Texts are read while being decompressed; other files are extracted first.
+ * Unreadable files are reported by name. Throws AppError if none is readable, and beyond the limits.
  */
 export async function openArchive(path: string, options: ArchiveOptions): Promise<Workbook> {
   const zip = await openZipPackage(path);
@@ -79,7 +79,7 @@ export async function openArchive(path: string, options: ArchiveOptions): Promis
   }
 }
 
-/** Undefined for a file that cannot be read. One that breaks a limit of the archive ends it. */
+/** Undefined for an unreadable file. One that exceeds a limit of the archive ends it. */
 async function openMember(archive: Archive, member: string): Promise<Workbook | undefined> {
   const { zip, onProgress } = archive;
   try {

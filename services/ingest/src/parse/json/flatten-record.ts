@@ -15,7 +15,7 @@ const MAX_HEADER_CHARS = 200;
 const MAX_DEPTH = 6;
 /** Seven decimals are a centimetre. */
 const DEGREE_DECIMALS = 7;
-/** Fields whose cells are read as JSON: opening hours by day, amenities in groups, categories with ids. */
+/** Fields whose cells are parsed as JSON: hours by day, amenity groups, categories with ids. */
 const JSON_FIELDS: ReadonlySet<SourceField> = new Set([
   "workingHours",
   "workingHoursFallback",
@@ -29,8 +29,8 @@ const MIDNIGHT = /T00:00:00\.000Z$/;
 const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
 
 /**
- * Gives every value of a record under a header: keys of nested objects joined by dots, of lists of objects the first one under
- * `.0`. Lists of plain values are joined by commas, geometries become one point, and what a field's reader takes as JSON stays JSON.
+ * Gives every value of a record a header: keys of nested objects joined by dots, the first of a list of objects under `.0`. Lists of plain
+ * values are joined by commas, geometries become a point, and fields parsed as JSON stay JSON.
  */
 export function flattenRecord(record: Fields, row: number, take: TakeCell): void {
   const takePlain = (header: string, value: CellValue): void => {
@@ -67,8 +67,8 @@ export function flattenRecord(record: Fields, row: number, take: TakeCell): void
 }
 
 /**
- * The fields of a record: those of a GeoJSON feature are its properties, and an element of OpenStreetMap gets the id under which
- * others know it, as numbers of nodes, ways and relations are the same.
+ * The fields of a record: for a GeoJSON feature its properties; an OpenStreetMap element gets its full id, since numbers of nodes, ways and
+ * relations overlap.
  */
 function entriesOf(record: Fields): (readonly [string, unknown])[] {
   const { type, properties, id, geometry } = record;
@@ -79,7 +79,7 @@ function entriesOf(record: Fields): (readonly [string, unknown])[] {
   }
   if (typeof type === "string" && OSM_ELEMENTS.has(type) && typeof id === "number") {
     const { id: _, ...others } = record;
-    // Without tags it is a corner of something else.
+    // Without tags it is only a vertex of something else.
     if (others.tags === undefined) return [];
     return Object.entries({ "@id": `${type}/${id}`, ...others });
   }
@@ -113,7 +113,7 @@ function textOf(value: Date | Uint8Array | Geometry): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(MIDNIGHT, "");
   if (!(value instanceof Uint8Array)) return pointText(value);
   const bytes = Buffer.from(value);
-  // Well-known binary has a zero in its first bytes, and text has none.
+  // Well-known binary has a zero in its first bytes, text has none.
   return isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : bytes.toString("hex");
 }
 
@@ -122,7 +122,7 @@ function pointText(geometry: Geometry): string {
   return point === undefined ? "" : `POINT (${point.map((degrees) => degrees.toFixed(DEGREE_DECIMALS)).join(" ")})`;
 }
 
-/** Long whole numbers come as BigInt from formats that have them. */
+/** Formats with 64-bit integers yield BigInt. */
 function toJson(value: object): string {
   return JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? String(inner) : inner));
 }

@@ -1,35 +1,35 @@
-/** A value of a list, as the file writes it. */
+/** One value of a list, as the file writes it. */
 export interface JsonRecord {
-  /** Keys that lead from the outermost object to its list, with dots between them; "" for a list that nothing surrounds. */
+  /** The path of keys from the outermost object to the list, joined by dots; "" for a top-level list. */
   list: string;
   text: string;
 }
 
 export interface JsonSplitterOptions {
-  /** Each outermost object is a record, as in NDJSON; otherwise only what stands in lists is. */
+  /** Each outermost object is a record, as in NDJSON; otherwise only elements of lists are. */
   isLines: boolean;
   maxRecordBytes: number;
-  /** The error of a record by its number in the file, from 1. */
+  /** Creates the error for a record, numbered from 1 in the file. */
   onProblem: (problem: "too_long" | "too_deep" | "invalid" | "cut_off", record: number) => never;
 }
 
 export interface JsonSplitter {
-  /** The records that are complete by now. */
+  /** The records completed so far. */
   write(chunk: Buffer): JsonRecord[];
   end(): void;
-  /** Outermost objects that have begun. */
+  /** The number of outermost objects started. */
   objects(): number;
 }
 
-/** A container around the records. */
+/** A container of records. */
 interface Container {
   isList: boolean;
   path: string;
-  /** Of the value that comes next, in an object; undefined before its key. */
+  /** The key of the next value in an object; undefined before its key. */
   key: string | undefined;
 }
 
-/** Lists deeper within objects than this are parts of records. */
+/** Lists nested more deeply in objects are parts of records. */
 const MAX_LIST_DEPTH = 5;
 const MAX_DEPTH = 100;
 const QUOTE = 0x22;
@@ -40,19 +40,19 @@ const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-/** Spaces, the mark of a JSON text sequence, and the bytes of a byte-order mark. */
+/** Whitespace, the marker of JSON text sequences, and the bytes of a byte-order mark. */
 const SKIPPED = new Set([0x20, 0x09, 0x0a, 0x0d, 0x1e, 0xef, 0xbb, 0xbf]);
 const WORD_OR_NUMBER = /[\w.+-]/;
 
 /**
- * Cuts JSON into the objects and arrays of its lists piece by piece, whatever surrounds them. Only brackets and quotes are looked
- * at: whether a record is sound shows when it is parsed.
+ * Splits JSON into the elements of its lists, chunk by chunk, whatever encloses them. Only brackets and quotes are examined: parsing shows
+ * whether a record is valid.
  */
 export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonSplitterOptions): JsonSplitter {
   const open: Container[] = [];
   let objects = 0;
   let records = 0;
-  /** What is kept of a value that has begun: a record or a key; other values are only passed over. */
+  /** The part of the current value to keep: a record or key; other values are skipped. */
   let kept: Buffer[] | undefined;
   let keptBytes = 0;
   let isInValue = false;
@@ -63,7 +63,7 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
   const current = () => open[open.length - 1];
   const fail = (problem: Parameters<typeof onProblem>[0]) => onProblem(problem, records + 1);
 
-  /** Where the value that was begun ends; the end of the bytes where it goes on. */
+  /** Where the current value ends, or the end of the bytes if it continues. */
   function skipValue(bytes: Buffer, start: number): number {
     for (let at = start; at < bytes.length; at++) {
       const byte = bytes[at];
@@ -117,7 +117,7 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
     keptBytes = 0;
   }
 
-  /** Whether a record begins here, or a container around records; else a value that is passed over. */
+  /** Whether a record starts here, or a container of records; otherwise the value is skipped. */
   function beginBracket(isList: boolean): "container" | "value" {
     const around = current();
     if (around === undefined && !isList) objects++;
@@ -161,7 +161,7 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
     return found;
   }
 
-  /** Numbers, true, false and null, which no list of records has. */
+  /** Numbers, true, false and null, which no list of records contains. */
   function isScalar(byte: number): boolean {
     return open.length > 0 && WORD_OR_NUMBER.test(String.fromCharCode(byte));
   }

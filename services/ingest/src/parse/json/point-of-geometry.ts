@@ -17,7 +17,7 @@ export interface Geometry {
   geometries?: unknown;
 }
 
-/** Whether an object is a geometry of GeoJSON (RFC 7946). */
+/** Whether an object is a GeoJSON geometry (RFC 7946). */
 export function isGeometry(value: object): value is Geometry {
   if (!("type" in value) || typeof value.type !== "string" || !GEOMETRIES.has(value.type)) return false;
   const content = value.type === "GeometryCollection" ? "geometries" : "coordinates";
@@ -25,8 +25,8 @@ export function isGeometry(value: object): value is Geometry {
 }
 
 /**
- * One position for a geometry: the centroid of the outer ring of a polygon, of several that of the largest, of a line its middle
- * point, else the first. Undefined for an empty geometry.
+ * A single position for a geometry: the centroid of a polygon's outer ring (of several, the largest), the midpoint of a line, otherwise the
+ * first position. Undefined for an empty geometry.
  */
 export function pointOfGeometry({ type, coordinates, geometries }: Geometry): Position | undefined {
   if (type === "GeometryCollection") {
@@ -41,7 +41,7 @@ export function pointOfGeometry({ type, coordinates, geometries }: Geometry): Po
   return lines.map(centroidOf).reduce((best, next) => (next.area > best.area ? next : best), NO_CENTROID).position;
 }
 
-/** Every run of positions in nested coordinates. Holes are smaller than what they are in. */
+/** Every sequence of positions in nested coordinates. Holes are smaller than what contains them. */
 function linesOf(coordinates: unknown, nesting: number): Position[][] {
   const single = positionOf(coordinates);
   if (single !== undefined) return [[single]];
@@ -63,7 +63,7 @@ interface Centroid {
 
 const NO_CENTROID: Centroid = { area: -1, position: undefined };
 
-/** By the shoelace formula, counted from the ring's first point to keep its digits; a ring without area is at its first point. */
+/** By the shoelace formula relative to the ring's first point, for precision; a ring without area is at that point. */
 function centroidOf(ring: readonly Position[]): Centroid {
   const [origin] = ring;
   if (origin === undefined) return NO_CENTROID;

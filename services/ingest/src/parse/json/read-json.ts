@@ -12,21 +12,21 @@ const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const MAX_LISTS = 500;
 
 export interface JsonOptions {
-  /** Called for every record that is read before the first row, as a sign of life. */
+  /** Called for every record read before the first row, to show progress. */
   onRecord?: (() => void) | undefined;
 }
 
 /** A list of records, read as a sheet. */
 interface RecordList {
   path: string;
-  /** Undefined for a list of arrays, which are rows as they are. */
+  /** Undefined for a list of arrays, which already are rows. */
   columns: RecordColumns | undefined;
   count: number;
 }
 
 /**
- * Opens NDJSON, JSON or GeoJSON as a workbook: each list of objects, wherever it stands in the file, is a sheet, the longest first.
- * The whole file is read for its keys, one record at a time. Throws AppError when it is damaged, beyond the limits, or has no list.
+ * Opens NDJSON, JSON or GeoJSON as a workbook: each list of objects in the file is a sheet, longest first. Reads the whole file for its
+ * keys, one record at a time. Throws AppError if it is damaged, exceeds the limits, or contains no list.
  */
 export async function openJson(source: ByteSource, { onRecord }: JsonOptions = {}): Promise<Workbook> {
   const content = await openTextSource(source);
@@ -48,7 +48,7 @@ export async function openJson(source: ByteSource, { onRecord }: JsonOptions = {
   };
 }
 
-/** The lists of a file with their keys; undefined where its outermost objects follow one another, each being a record. */
+/** The lists of a file with their keys; undefined if its outermost objects follow one another as records. */
 async function surveyLists(
   content: TextSource,
   { isLines, onRecord }: JsonOptions & { isLines: boolean },
@@ -105,7 +105,7 @@ async function* readRecords(chunks: AsyncIterable<Buffer>, path: string, isLines
   splitter.end();
 }
 
-/** The keys are the header line, in row 1; the records follow. */
+/** The keys are the header line in row 1, followed by the records. */
 async function* rowsOfObjects(records: AsyncIterable<string>, columns: RecordColumns): AsyncGenerator<SheetRow> {
   const headers = columns.headers(MAX_KEPT_COLUMNS);
   const columnOf = new Map(headers.map((header, column) => [header, column]));

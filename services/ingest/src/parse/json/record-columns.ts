@@ -1,11 +1,11 @@
 import { fieldsOfHeader } from "../header-fields.ts";
 
-/** The headers of records, whose keys differ from one to the next. */
+/** The headers of records with differing keys. */
 export interface RecordColumns {
   add(header: string): void;
   has(header: string): boolean;
   size(): number;
-  /** In the order in which they came first. Of more than `limit` those are kept whose meaning is known, then those that came first. */
+  /** In order of appearance. Above `limit`, known headers are kept first, then the earliest. */
   headers(limit: number): string[];
 }
 
@@ -25,7 +25,7 @@ export function createRecordColumns(initial: Iterable<string> = []): RecordColum
   };
 }
 
-/** Lists of one file that have half of their headers in common, such as those of several cities, get the same columns. */
+/** Lists in one file that share half of their headers, such as one per city, get the same columns. */
 export function shareColumns(lists: readonly (RecordColumns | undefined)[]): (RecordColumns | undefined)[] {
   const groups: RecordColumns[] = [];
   return lists.map((columns) => {

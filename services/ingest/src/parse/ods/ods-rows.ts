@@ -14,19 +14,19 @@ import type { XmlAttributes } from "../xml-attributes.ts";
 import type { XmlText } from "../xml-piece.ts";
 import type { XmlHandlers } from "../xml-scanner.ts";
 
-/** A row may stand for so many equal ones; beyond, somebody wants to see how many rows fit into a file. */
+/** The maximum repeat count of a row; more is an attack on the file limits. */
 const MAX_REPEATED_ROWS = 10_000;
 const DURATION = /^-?PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/;
 
 export interface OdsRowCollector {
   handlers: XmlHandlers;
-  /** The rows that are complete by now and have a value. */
+  /** The completed rows that have a value. */
   take(): SheetRow[];
   /** Whether the sheet has ended. */
   isDone(): boolean;
 }
 
-/** Gathers the rows of one sheet of `content.xml`, by its place among the sheets. */
+/** Collects the rows of one sheet in `content.xml`, by its position among the sheets. */
 export function createOdsRowCollector(sheet: number): OdsRowCollector {
   let rows: SheetRow[] = [];
   let isDone = false;
@@ -112,7 +112,7 @@ interface OdsCell {
   value(): CellValue;
 }
 
-/** A cell while it is read: the paragraphs right within it are its text, those of notes and shapes are not. */
+/** A cell being read: its direct paragraphs are its text, those of notes and shapes are not. */
 function createOdsCell(attributes: XmlAttributes, depth: number, row: number): OdsCell {
   const type = attributes.get("office:value-type");
   const given = officeValue(attributes, type);

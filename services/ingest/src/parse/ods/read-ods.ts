@@ -10,17 +10,17 @@ const MANIFEST = "META-INF/manifest.xml";
 
 interface OdsSheet {
   name: string;
-  /** Place among the sheets of the file. */
+  /** The position among the sheets of the file. */
   place: number;
   isVisible: boolean;
 }
 
 export interface OdsOptions {
-  /** Called while the sheets are looked for, as a sign of life before the first row. */
+  /** Called while the sheets are listed, to show progress before the first row. */
   onProgress?: (() => void) | undefined;
 }
 
-/** Opens an OpenDocument spreadsheet; its rows are read as they are consumed. Throws AppError when it is damaged or protected. */
+/** Opens an OpenDocument spreadsheet, whose rows are read on demand. Throws AppError if it is damaged or protected. */
 export async function openOds(path: string, { onProgress }: OdsOptions = {}): Promise<Workbook> {
   const zip = await openZipPackage(path);
   try {
@@ -55,7 +55,7 @@ async function isProtected(zip: ZipPackage): Promise<boolean> {
   return isEncrypted;
 }
 
-/** Visible sheets first, each group in the order of the file. */
+/** Visible sheets first, each group in file order. */
 async function listSheets(zip: ZipPackage, onProgress: (() => void) | undefined): Promise<OdsSheet[]> {
   const sheets: OdsSheet[] = [];
   const hiddenStyles = new Set<string | undefined>();

@@ -7,17 +7,17 @@ const LIMITS: ReaderLimits = { timeoutMs: 60_000, maxHeapMb: 1024, maxRssMb: 153
 
 export interface ProcessOptions {
   limits?: Partial<ReaderLimits>;
-  /** Called now and then while the file is opened: its own time limit ends that, if nothing else does. */
+  /** Called while the file is opened, whose own time limit then applies. */
   onProgress?: (() => void) | undefined;
-  /** Given where the thread that opens the file cannot fork a process that outlives it. */
+  /** Given if the thread that opens the file cannot fork a process that outlives it. */
   startProcess?: StartReaderProcess | undefined;
 }
 
 const PROGRESS_MS = 1000;
 
 /**
- * Opens a file that cannot be read in pieces in a process of its own, which holds it until it is closed; here are no more
- * rows at a time than one answer of it. Throws AppError when it is damaged or beyond the limits of time and memory.
+ * Opens a file that cannot be streamed, in a separate process that holds it until it is closed; at most one response's rows are here at a
+ * time. Throws AppError if it is damaged or exceeds the limits of time and memory.
  */
 export async function openInProcess(file: ProcessFile, options: ProcessOptions = {}): Promise<Workbook> {
   const { limits, onProgress, startProcess = startReaderProcess } = options;

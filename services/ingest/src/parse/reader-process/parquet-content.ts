@@ -16,12 +16,12 @@ import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } 
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import type { ReaderContent, RowsAnswer } from "./reader-messages.ts";
 
-/** Rows unpacked at a time: of a larger row group the lists are unpacked once for each such part. */
+/** Rows decompressed at a time: for a larger row group, lists are decompressed once per window. */
 const WINDOW_ROWS = 50_000;
-/** An answer holds so much at most. */
+/** The maximum rows per response. */
 const MAX_ROWS_PER_ANSWER = 1000;
 const MAX_CHARS_PER_ANSWER = 1024 * 1024;
-/** Rows whose keys are looked at, since maps have keys of their own. */
+/** Rows searched for the keys of maps. */
 const SAMPLED_ROWS = 1000;
 const MAX_PAGE_BYTES = 256 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
@@ -40,8 +40,8 @@ const COMPRESSORS: Compressors = {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a Parquet file. Nested fields are columns under their paths; the first row is the line of these headers. Throws AppError
- * beyond the limits, and whatever the reader throws when the bytes are no sound file.
+ * Opens a Parquet file. Nested fields become columns named by their paths; the first row is the header line. Throws AppError beyond the
+ * limits, and the reader's own errors for a damaged file.
  */
 export async function openParquetContent(path: string): Promise<ReaderContent> {
   const file = await asyncBufferFromFile(path);
@@ -89,7 +89,7 @@ export async function openParquetContent(path: string): Promise<ReaderContent> {
   return { sheets: [{ name: "", rowCount: rowCount + 1 }], rows };
 }
 
-/** A file may say anything of itself. */
+/** A file's metadata is not trusted. */
 function checkedRowCount({ num_rows, row_groups }: FileMetaData): number {
   if (num_rows >= BigInt(MAX_ROWS)) throw tooManyRows();
   let inGroups = 0n;
@@ -124,7 +124,7 @@ async function firstRows(rowAt: (index: number) => Promise<Row>, rowCount: numbe
   return rows;
 }
 
-/** The headers of the schema, and what the first rows have beside. */
+/** The headers of the schema, plus map keys in the first rows. */
 async function findHeaders(metadata: FileMetaData, sample: readonly Row[]): Promise<string[]> {
   const columns = createRecordColumns();
   const example = exampleOf(parquetSchema(metadata));
@@ -136,7 +136,7 @@ async function findHeaders(metadata: FileMetaData, sample: readonly Row[]): Prom
   return columns.headers(MAX_KEPT_COLUMNS);
 }
 
-/** A value as the schema has them, with everything in it but the keys of maps. */
+/** A value in the schema's shape, complete except for the keys of maps. */
 function exampleOf({ element, children }: SchemaTree): unknown {
   const kind = element.converted_type ?? element.logical_type?.type;
   const [first] = children;

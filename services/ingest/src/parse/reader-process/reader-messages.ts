@@ -3,13 +3,13 @@ import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-te
 import { text } from "../../messages/text.ts";
 import type { SheetRow } from "../sheet-row.ts";
 
-/** A file that a process of its own reads, as no reader takes it in pieces. */
+/** A file in a format that cannot be streamed, read by a separate process. */
 export interface ProcessFile {
   path: string;
   kind: "xls" | "xlsb" | "parquet";
 }
 
-/** Asks the process that holds a file for the rows of a sheet from one on, by their place from 0. */
+/** Requests rows of a sheet, starting at an index from 0. */
 export interface ReaderRequest {
   sheet: number;
   fromIndex: number;
@@ -24,24 +24,24 @@ export interface ReaderSheet {
 export interface RowsAnswer {
   type: "rows";
   rows: readonly SheetRow[];
-  /** Where to ask on; undefined at the end. */
+  /** Where to continue; undefined at the end. */
   nextIndex?: number;
 }
 
-/** `opened` comes once, unasked; then one answer for each request. */
+/** `opened` comes once, unrequested; then one response per request. */
 export type ReaderAnswer =
   | { type: "opened"; sheets: readonly ReaderSheet[] }
   | RowsAnswer
   | { type: "failed"; code: ProblemCode; message: StoredText };
 
 export interface ReaderLimits {
-  /** For opening the file, and for each answer after. */
+  /** For opening the file, and for each response. */
   timeoutMs: number;
   maxHeapMb: number;
   maxRssMb: number;
 }
 
-/** A file as its process keeps it. */
+/** A file held by its process. */
 export interface ReaderContent {
   sheets: readonly ReaderSheet[];
   rows(sheet: number, fromIndex: number): RowsAnswer | Promise<RowsAnswer>;

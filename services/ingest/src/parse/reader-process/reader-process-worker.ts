@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import { crashedText, outOfMemoryText, type ProcessFile, type ReaderAnswer } from "./reader-messages.ts";
 
 /**
- * The body of the process that reads one file: a thread does the reading, and this one watches what it takes.
- * It ends with the channel to whoever started it, however that one ended.
+ * The body of the process that reads one file: a thread reads, and this one watches its resource use. It ends with the channel to its
+ * parent, however that ended.
  */
 const MEMORY_CHECK_MS = 50;
 const MAX_YOUNG_HEAP_MB = 64;

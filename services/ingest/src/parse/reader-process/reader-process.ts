@@ -12,7 +12,7 @@ import {
 } from "./reader-messages.ts";
 
 export interface ReaderProcess {
-  /** The next answer, after a request if one is given. One at a time. Throws AppError; the process is gone then. */
+  /** The next response, after a request if given. One at a time. Throws AppError, after which the process is gone. */
   ask(request?: ReaderRequest): Promise<ReaderAnswer>;
   kill(): void;
 }
@@ -20,8 +20,8 @@ export interface ReaderProcess {
 export type StartReaderProcess = (file: ProcessFile, limits: ReaderLimits) => ReaderProcess;
 
 /**
- * Starts a process that reads one file: its reader takes memory outside of any heap, and a file made for it can keep
- * it busy for ever. It inherits neither settings nor secrets.
+ * Starts a process that reads one file: its reader takes memory outside any heap, and a malicious file can keep it busy forever. It
+ * inherits neither settings nor secrets.
  */
 export const startReaderProcess: StartReaderProcess = ({ path, kind }, { timeoutMs, maxHeapMb, maxRssMb }) => {
   const body = fileURLToPath(new URL("./reader-process-worker.ts", import.meta.url));

@@ -4,14 +4,14 @@ import { refusal, storedTextOf } from "../../messages/text.ts";
 import type { ProcessFile, ReaderAnswer, ReaderLimits, ReaderRequest } from "./reader-messages.ts";
 import { type ReaderProcess, type StartReaderProcess, startReaderProcess } from "./reader-process.ts";
 
-/** About the process of one file: what to ask it, or that it is no longer needed. */
+/** Concerning one file's process: a request, or that it is no longer needed. */
 type RelayedRequest =
   | { file: ProcessFile; limits: ReaderLimits; request: ReaderRequest | undefined }
   | { file: ProcessFile; limits: undefined };
 
 /**
- * For a thread that may end at any moment: processes are forked by the thread at the other end of `port`. Only the thread that forked
- * a process can reap it, so one that a thread leaves behind would stay a zombie as long as the service runs.
+ * For a thread that may end at any moment: the thread at the other end of `port` forks the processes. Only the thread that forked a process
+ * can reap it, so one orphaned by its thread would stay a zombie.
  */
 export function relayReaderProcess(port: MessagePort): StartReaderProcess {
   const send = (relayed: RelayedRequest) => port.postMessage(relayed);

@@ -7,7 +7,7 @@ import { openParquetContent } from "./parquet-content.ts";
 import type { ProcessFile, ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
 import { readWorkbookContent } from "./sheetjs-content.ts";
 
-/** The thread in which a file is read and kept. Its process watches over it, and dies with it where it must. */
+/** The thread that reads and holds a file. Its process monitors it, and dies with it if necessary. */
 async function guarded(answer: () => Promise<ReaderAnswer>): Promise<ReaderAnswer> {
   try {
     return await answer();

@@ -5,13 +5,13 @@ import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { customDateFormat, type DateFormat, serialToIso } from "../xlsx-dates.ts";
 import type { ReaderContent, RowsAnswer } from "./reader-messages.ts";
 
-/** An answer holds so much at most, so that neither side ever has more in flight. */
+/** The maximum rows per response, which bounds what is in flight. */
 const MAX_ROWS_PER_ANSWER = 1000;
 const MAX_CHARS_PER_ANSWER = 1024 * 1024;
 
 type Cells = readonly (readonly (CellObject | null | undefined)[] | null | undefined)[];
 
-/** A whole .xls or .xlsb workbook, which SheetJS cannot read in pieces. Throws whatever the reader throws when the bytes are no sound workbook. */
+/** A whole .xls or .xlsb workbook, which SheetJS cannot stream. Throws the reader's own errors for a damaged one. */
 export function readWorkbookContent(bytes: Buffer): ReaderContent {
   set_cptable(codePages);
   const workbook = read(bytes, {
@@ -31,7 +31,7 @@ export function readWorkbookContent(bytes: Buffer): ReaderContent {
   };
 }
 
-/** Sheets with cells, visible ones first, each group in the workbook's order. */
+/** Sheets with cells, visible ones first, each group in workbook order. */
 function listSheets(workbook: WorkBook): { name: string; cells: Cells }[] {
   const visible: { name: string; cells: Cells }[] = [];
   const hidden: { name: string; cells: Cells }[] = [];
