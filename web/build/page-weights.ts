@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
-/** All scripts that a page loads before its first interaction, gzipped, without its map. */
+/** The maximum of all scripts a page loads before its first interaction, gzipped, without the map. */
 const MAX_KB = { visitors: 200, admin: 350 };
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const ADMIN = /^admin/;
@@ -14,7 +14,7 @@ type Bundle = Readonly<
   >
 >;
 
-/** Lists the weight of each page after a build, and fails the build when one is too heavy for a slow phone. */
+/** Lists each page's weight after a build, and fails the build if one is too heavy for a slow phone. */
 export function weighPages(): Plugin {
   return {
     name: "meridian:weigh-pages",
@@ -39,7 +39,7 @@ export function refuseHeavyPages(weights: ReadonlyMap<string, number>): void {
   throw new Error(`These pages load more than ${limits}: ${listOf(heavy)}`);
 }
 
-/** By the file of the route: `business.$slug`. A page includes the layouts around it. */
+/** Keyed by route file: `business.$slug`. A page includes its layouts. */
 export function pageWeightsKb(bundle: Bundle): Map<string, number> {
   const chunks = Object.entries(bundle).flatMap(([file, chunk]) =>
     chunk.type === "chunk" ? [{ file, ...chunk }] : [],
@@ -66,7 +66,7 @@ export function pageWeightsKb(bundle: Bundle): Map<string, number> {
   return weights;
 }
 
-/** The layout routes that may enclose a page: `admin/audit` stands in `admin/route`. */
+/** The layout routes that may enclose a page: `admin/audit` is in `admin/route`. */
 function layoutsOf(page: string): string[] {
   const folders = page.split("/").slice(0, -1);
   return folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/route`);

@@ -5,7 +5,7 @@ const ENTRY = "/site/src/entry-client.tsx";
 const DIALOG = "/site/node_modules/@chakra-ui/react/dist/esm/components/dialog/dialog.js";
 const page = (name: string) => `/site/src/routes/${name}.tsx?tsr-split=component`;
 
-/** A site of six pages for visitors and two for the admin. */
+/** A site with six pages for visitors and two for the admin. */
 function readFrom(extra: Record<string, string[]> = {}) {
   const pages = ["index", "search", "contact", "cities.index", "categories.index", "businesses"];
   const modules: Record<string, string[]> = {

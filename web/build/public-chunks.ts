@@ -3,16 +3,16 @@ import type { Rolldown } from "vite";
 type ModuleInfo = Pick<Rolldown.ModuleInfo, "importedIds" | "dynamicallyImportedIds">;
 type ReadModule = (id: string) => ModuleInfo | null;
 
-/** On so many pages that it is cheaper to load a module with its like than in a file of its own. */
+/** From this many pages on, a shared chunk is cheaper than a file per module. */
 const MANY_PAGES = 5;
 const ROUTE_PART = /\/src\/routes\/(?!admin)[^?]*\?/;
 /** Not what a route shows in place of its page. */
 const PAGE = /\?tsr-split=component$/;
 const PACKAGE = /\/node_modules\//;
-/** All icons hang together by the package's own entry, which loads none of them. */
+/** The package's own entry imports every icon and loads none of them. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const MIN_ICON_SHARE = 5;
-/** What a package's entry imports in the same way: it stands where it is used, in the admin area or after a press of a button alone. */
+/** Modules a package's entry imports in the same way, although they are used only in the admin area or after a press. */
 const RARE = [
   /\/@chakra-ui\/react\/dist\/esm\/components\//,
   /\/@(ark-ui|zag-js|floating-ui|internationalized)\//,
@@ -20,7 +20,7 @@ const RARE = [
   /\/react-query\/build\/modern\/(useMutation|useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/,
 ];
 const VALIDATOR = /\/node_modules\/zod\//;
-/** What is not on every page comes with one of these and all that it needs; the first that needs a module has it. */
+/** Modules not on every page come with one of these and everything it needs; the first that needs a module gets it. */
 const PARTS: readonly (readonly [name: string, roots: RegExp])[] = [
   ["pager", /\/(pager\.tsx|(field\.recipe|use-locate|use-debounced)\.ts)$/],
   ["search-bar", /\/search-bar\.tsx$/],
@@ -35,7 +35,7 @@ interface SharedModules {
   pages: ReadonlyMap<string, number>;
   /** Loaded with every page. */
   everywhere: ReadonlySet<string>;
-  /** The part of the site that brings a module. */
+  /** The part of the site that includes a module. */
   parts: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +60,7 @@ export function sharedChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The name of the file that a module stands in, null for those that stand where they are used. */
+/** The name of a module's chunk; null for modules that stay where they are used. */
 export function nameSharedChunks(entry: string): (id: string, graph: { getModuleInfo: ReadModule }) => string | null {
   let shared: SharedModules | undefined;
   return (id, graph) => {
@@ -75,7 +75,7 @@ export function nameSharedChunks(entry: string): (id: string, graph: { getModule
   };
 }
 
-/** How many pages load a module, before anything is done on them. */
+/** The number of pages that load a module before any interaction. */
 export function countPages(entry: string, read: ReadModule): ReadonlyMap<string, number> {
   return sharedModules(entry, read).pages;
 }

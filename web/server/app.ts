@@ -12,7 +12,7 @@ import { queueRequests } from "./queue-requests.ts";
 import { createPageHandler } from "./render-page.ts";
 import { createTileRoutes, type TilesFile } from "./tiles-file.ts";
 
-/** As many as keep a core busy while others wait for their data, and what can be rendered before gateways give up. */
+/** Enough to keep a core busy while others wait for data, and what can be rendered before gateways give up. */
 const PAGES = { maxAtOnce: 6, maxWaiting: 100 };
 
 export interface WebAppOptions {
@@ -24,7 +24,7 @@ export interface WebAppOptions {
   tilesFile?: TilesFile | undefined;
 }
 
-/** Static files of the build, one address per page, and pages for everything else. */
+/** Serves the build's static files, and pages for everything else. */
 export function createWebApp({ logger, metrics, renderer, config, catalogue, tilesFile }: WebAppOptions): Express {
   const app = express();
   app.disable("x-powered-by");

@@ -1,9 +1,9 @@
-/** Longest path worth rendering; the longest slug the API takes is 300 characters. */
+/** Longer paths are not rendered; the API's longest slug has 300 characters. */
 const MAX_PATH_LENGTH = 1000;
 
 /**
- * The one address of a page: lower case, single slashes, no slash at the end. Answers where a request must be sent (301), undefined
- * when it already stands there. Escapes (`%C3`) keep their case; the query is kept as it is.
+ * The canonical address of a page: lower case, single slashes, no trailing slash. Returns where to redirect (301), or undefined if it
+ * already is canonical. Escapes (`%C3`) keep their case, and the query is unchanged.
  */
 export function canonicalAddress(url: string): string | undefined {
   const queryStart = url.indexOf("?");

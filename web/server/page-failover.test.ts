@@ -20,7 +20,7 @@ afterEach(async () => {
   }
 });
 
-/** Pages that say what their catalogue answered, and are unavailable without an answer, as all pages are. */
+/** Pages that show the catalogue's answer, and are unavailable without one, like all pages. */
 const renderPage: RenderPage = async ({ api, signal }) => {
   try {
     const answer = await fetch(`${api.baseUrl}/api/homepage-data`, { signal });

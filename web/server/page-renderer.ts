@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import type { PageAssets, RenderPage } from "../src/lib/render-page-contract.ts";
 import { parseManifest, routeAssetsOf } from "./route-assets.ts";
 
-/** How pages are made: from the build, or from the sources with Vite's own middleware before them. */
+/** Renders pages from the build, or from the sources behind Vite's middleware. */
 export interface PageRenderer {
   load: () => Promise<{ renderPage: RenderPage; assets: PageAssets }>;
   middleware: RequestHandler | undefined;
@@ -15,7 +15,7 @@ const WEB_ROOT = new URL("..", import.meta.url);
 const DIST = new URL("dist/", WEB_ROOT);
 export const CLIENT_FOLDER = fileURLToPath(new URL("client/", DIST));
 
-/** Renders with what `vite build` left in dist; rejects with a message that says so when there is no build. */
+/** Renders what `vite build` left in dist; rejects with an explanation if there is no build. */
 export async function openBuiltPages(): Promise<PageRenderer> {
   const text = await readFile(new URL("client/.vite/manifest.json", DIST), "utf8").catch((cause: unknown) => {
     throw new Error("The pages are not built yet: run `npm run build`", { cause });
@@ -28,12 +28,12 @@ export async function openBuiltPages(): Promise<PageRenderer> {
   return { load: async () => loaded, middleware: undefined, close: async () => undefined };
 }
 
-/** Renders from the sources; browsers hear of changes on a websocket at `hmrPort`. */
+/** Renders from the sources; browsers receive changes over a websocket at `hmrPort`. */
 export async function openSourcePages(hmrPort: number): Promise<PageRenderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: fileURLToPath(WEB_ROOT),
-    // Read as it is: a compiled copy would come and go among the modules, and a watching process restart for it.
+    // Loaded without compilation: a compiled copy would appear among the modules and restart the watching process.
     configLoader: "native",
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: hmrPort } },

@@ -3,15 +3,15 @@ import type { Refusals } from "@meridian/shared/http/refusals";
 import type { RequestHandler } from "express";
 
 export interface RequestQueue {
-  /** Requests that are worked on at the same time. */
+  /** The maximum concurrent requests. */
   maxAtOnce: number;
-  /** Requests that wait for one of those to end; beyond them the next is turned away. */
+  /** The maximum waiting requests; further ones are rejected. */
   maxWaiting: number;
 }
 
 /**
- * Works on a few requests at a time, first come, first served. Pages that are all rendered at once are all late, and when their
- * readers have given up nothing of the work is left; one after another most of them arrive. Who leaves the queue costs nothing.
+ * Handles a few requests at a time, first come, first served. Pages rendered all at once are all late, and if their visitors give up the
+ * work is wasted; one after another, most arrive. Leaving the queue costs nothing.
  */
 export function queueRequests({ maxAtOnce, maxWaiting }: RequestQueue, refusals: Refusals): RequestHandler {
   const waiting = new Set<() => void>();

@@ -9,11 +9,11 @@ import { canonicalAddress } from "./page-address.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 const RETRY_AFTER_SECONDS = 5;
-/** More would be a circle. */
+/** More would be a loop. */
 const MAX_HOPS = 4;
 
 const PAGE_CACHE = "public, max-age=0, s-maxage=600, must-revalidate";
-/** Shorter, because what is missing now may be imported any minute. */
+/** Shorter, because a missing page may be imported at any time. */
 const MISSING_CACHE = "public, max-age=0, s-maxage=60, must-revalidate";
 
 export interface PageHandlerOptions {
@@ -23,7 +23,7 @@ export interface PageHandlerOptions {
   logger: Logger;
 }
 
-/** Answers a request with a rendered page and its true status. */
+/** Answers a request with a rendered page and its real status. */
 export function createPageHandler({ renderer, config, catalogue, logger }: PageHandlerOptions): RequestHandler {
   return async (req, res) => {
     const { renderPage, assets } = await renderer.load();
@@ -45,8 +45,8 @@ export function createPageHandler({ renderer, config, catalogue, logger }: PageH
 }
 
 /**
- * The page of an address, or where its redirects end: visitors are sent there at once, also where the spelling of the path is the first of
- * several things to put right.
+ * Renders an address, following redirects: visitors are sent to the final one at once, even if the path's spelling is only the first of
+ * several corrections.
  */
 async function followRedirects(url: string, renderAt: (url: string) => Promise<RenderedPage>): Promise<RenderedPage> {
   let at = canonicalAddress(url) ?? url;
@@ -63,7 +63,7 @@ async function followRedirects(url: string, renderAt: (url: string) => Promise<R
   }
 }
 
-/** A page that its copy of the catalogue cannot fill, or hangs over, is made once more from another copy. */
+/** A page whose catalogue replica fails or hangs is rendered again from another one. */
 async function renderFromAny(
   catalogue: Replicas,
   renderFrom: (replica: URL, hung: AbortSignal) => Promise<RenderedPage>,

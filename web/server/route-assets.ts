@@ -14,14 +14,14 @@ const manifestSchema = z.record(
 export type ViteManifest = z.infer<typeof manifestSchema>;
 
 const ROUTES_FOLDER = "src/routes/";
-/** Route components are chunks of their own: the route's file with this query. */
+/** Route components are separate chunks: the route's file with this query. */
 const SPLIT_COMPONENT = "?tsr-split=component";
 
 export function parseManifest(text: string): ViteManifest {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** What the first HTML must name, read from the manifest of a client build. */
+/** What the first HTML must reference, read from the manifest of a client build. */
 export function routeAssetsOf(manifest: ViteManifest): Omit<PageAssets, "css"> & { styles: string[] } {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
   if (entryKey === undefined) throw new Error("The client build has no entry");
@@ -41,14 +41,14 @@ export function routeAssetsOf(manifest: ViteManifest): Omit<PageAssets, "css"> &
   };
 }
 
-/** The router's name of a route file: `src/routes/cities.index.tsx?…` is `/cities/`. */
+/** The router's id for a route file: `src/routes/cities.index.tsx?…` is `/cities/`. */
 export function routeIdOf(key: string): string {
   const name = key.slice(ROUTES_FOLDER.length, -(SPLIT_COMPONENT.length + ".tsx".length));
   const segments = name.split(/[./]/).filter((segment) => segment !== "route");
   return `/${segments.map((segment) => (segment === "index" ? "" : segment)).join("/")}`;
 }
 
-/** A chunk and everything it imports before it can run, itself first. */
+/** A chunk followed by everything it imports. */
 function chunksFrom(manifest: ViteManifest, key: string, seen: string[] = []): string[] {
   if (seen.includes(key)) return seen;
   seen.push(key);

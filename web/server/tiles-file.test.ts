@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A PMTiles file, version 3, with one tile at zoom 0 and nothing compressed. */
+/** A PMTiles file, version 3, with one uncompressed tile at zoom 0. */
 async function write(name: string, metadata: object, tileType = 1): Promise<string> {
-  // One entry: tile 0, run of 1, its length, at the beginning of the data.
+  // One entry: tile 0, run of 1, its length, at the start of the data.
   const directory = Buffer.from([1, 0, 1, TILE.length, 1]);
   const text = Buffer.from(JSON.stringify(metadata));
   const header = Buffer.alloc(HEADER_BYTES);
@@ -27,7 +27,7 @@ async function write(name: string, metadata: object, tileType = 1): Promise<stri
   const tilesAt = metadataAt + text.length;
   const sections = [HEADER_BYTES, directory.length, metadataAt, text.length, tilesAt, 0, tilesAt, TILE.length, 1, 1, 1];
   for (const [index, value] of sections.entries()) header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
-  // Clustered; neither directories nor tiles compressed; the kind of tile; zoom 0 alone.
+  // Clustered; directories and tiles uncompressed; the tile type; zoom 0 only.
   for (const [index, value] of [1, 1, 1, tileType, 0, 0].entries()) header.writeUInt8(value, 96 + index);
   for (const [index, degrees] of [-180, -85, 180, 85].entries()) header.writeInt32LE(degrees * 1e7, 102 + 4 * index);
   const path = join(folder, name);

@@ -7,17 +7,17 @@ import { PMTiles, type Source, TileType } from "pmtiles";
 import { z } from "zod";
 import type { TileFile, TileSchema } from "../src/lib/page-config.ts";
 
-/** Vector tiles of a file, and what maps need to know of them. */
+/** The vector tiles in a file, and what maps need to know about them. */
 export interface TilesFile {
   description: TileFile & { schema: TileSchema };
-  /** Undefined where the file has no such tile. */
+  /** Undefined if the file has no such tile. */
   read(zoom: number, column: number, row: number): Promise<Buffer | undefined>;
 }
 
 const TILES_PATH = "/map-tiles";
 const CACHE = "public, max-age=86400";
 const OPEN_STREET_MAP = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>';
-/** A layer of roads by its name in each schema. */
+/** The road layer's name in each schema. */
 const ROADS: Readonly<Record<string, TileSchema>> = { roads: "protomaps", transportation: "openmaptiles" };
 const compress = promisify(gzip);
 
@@ -26,7 +26,7 @@ const metadataSchema = z.object({
   vector_layers: z.array(z.object({ id: z.string() })).catch([]),
 });
 
-/** Opens a PMTiles file. Throws an Error that says what is wrong with it where maps could not draw its streets. */
+/** Opens a PMTiles file. Throws an Error that says why maps could not draw its streets. */
 export async function openTilesFile(path: string): Promise<TilesFile> {
   const archive = new PMTiles(await openSource(path));
   const header = await archive.getHeader().catch((cause: unknown) => {
@@ -55,7 +55,7 @@ export async function openTilesFile(path: string): Promise<TilesFile> {
   };
 }
 
-/** Serves the tiles; 204 where there is none, as at sea. Without a file every tile is missing. */
+/** Serves the tiles; 204 for missing ones, as at sea. Without a file every tile is missing. */
 export function createTileRoutes(file: TilesFile | undefined): Router {
   const router = createRouter();
   router.get(`${TILES_PATH}/:zoom/:column/:row`, async (req, res, next) => {

@@ -1,7 +1,7 @@
-/** Three digits at least, or as in Britain. */
+/** At least three digits, or a British postcode. */
 const POSTAL_CODE = /^(?:(?=(?:\D*\d){3})[A-Z\d]{1,8}(?:[- ][A-Z\d]{1,4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 
-/** The comma-separated parts of an address, of which neighbours that name the same place stand once: "8001 Zürich, Zürich". */
+/** The comma-separated parts of an address, with adjacent repetitions of a place merged: "8001 Zürich, Zürich". */
 export function addressTexts(fullAddress: string): string[] {
   const texts: string[] = [];
   for (const text of fullAddress.split(",").map((part) => part.trim())) {
@@ -13,12 +13,12 @@ export function addressTexts(fullAddress: string): string[] {
   return texts;
 }
 
-/** The address in one line; null where none is known. */
+/** The address on one line; null if unknown. */
 export function addressLine(fullAddress: string | null): string | null {
   return fullAddress === null ? null : addressTexts(fullAddress).join(", ");
 }
 
-/** Whether a part of an address is a name, alone or beside a postal code; whatever the case and the marks of letters. */
+/** Whether a part of an address is this name, alone or beside a postal code, ignoring case and accents. */
 export function namesPlace(text: string, name: string): boolean {
   if (isSameName(text, name)) return true;
   const isAtEnd = isSameName(text.slice(-name.length), name);

@@ -1,4 +1,4 @@
-/** Once the browser has shown what a tap changed at once: the place for all that takes longer. */
+/** Runs after the browser has painted the immediate effect of a tap: for anything slower. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

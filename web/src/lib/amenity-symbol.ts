@@ -1,4 +1,4 @@
-/** Symbols of amenities beside those that trades have as well; drawn in assets/symbols.svg. */
+/** Amenity symbols that categories do not also use; drawn in assets/symbols.svg. */
 export const AMENITY_SYMBOLS = [
   "accessible",
   "wifi",
@@ -39,7 +39,7 @@ const KINDS: readonly (readonly [RegExp, AmenitySymbol])[] = [
   [/dine|dinner|lunch|food|seating|dessert/i, "food"],
 ];
 
-/** What stands beside an amenity, by the words of its name. */
+/** The symbol for an amenity, by words in its name. */
 export function amenitySymbol(name: string): AmenitySymbol {
   return KINDS.find(([words]) => words.test(name))?.[1] ?? "check";
 }

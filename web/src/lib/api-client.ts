@@ -1,20 +1,20 @@
 import { type ApiClient, type ApiClientOptions, createApiClient } from "@meridian/shared/client/create-api-client";
 
-/** Compares every answer with its contract while the site is developed and tested; a build leaves it out, with the schemas. */
+/** Validates every answer in development and tests; a build drops it together with the schemas. */
 const check: ApiClientOptions["check"] = import.meta.env.DEV
   ? async ({ method, url }, answer) => (await import("./check-answer.ts")).checkAnswer(method, url, answer)
   : undefined;
 
-/** Calls of the site's own pages, in a browser or on the server that renders them. */
+/** The API client of the site's pages, in a browser or on the rendering server. */
 export function createPageClient(options: Omit<ApiClientOptions, "check">): ApiClient {
   return createApiClient({ ...options, check });
 }
 
-/** The language of the admin area, whose screens show the messages of the API: without it a browser names its own. */
+/** The admin area shows API messages, so it requests them in Turkish; otherwise the browser's language applies. */
 export const MESSAGE_LANGUAGE = "tr";
 
-/** In a browser: the site's own origin, with cookies. */
+/** In a browser: same origin, with cookies. */
 export const browserClient = createPageClient({ baseUrl: "", headers: { "accept-language": MESSAGE_LANGUAGE } });
 
-/** Makes a call from a browser. Reads that a screen shows go through the query client instead. */
+/** Calls the API from a browser. Reads that a screen shows use the query client instead. */
 export const { call } = browserClient;

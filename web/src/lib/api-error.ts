@@ -1,12 +1,12 @@
 import { ApiError, codeOfStatus } from "@meridian/shared/client/api-error";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
 
-/** The code of any failure, also of one that was made on the server and came with the page, of which only the message is left. */
+/** The code of any failure, including one from the server render, of which only the message survives. */
 export function errorCodeOf(error: unknown): ProblemCode {
   return error instanceof ApiError ? error.code : codeOfStatus(statusOf(error) ?? 500);
 }
 
-/** Whether the API failed, not the page; true also of such a failure that came with the page from the server. */
+/** Whether the API failed rather than the page; also for a failure that arrived with the server render. */
 export function isApiFailure(error: unknown): boolean {
   return statusOf(error) !== undefined;
 }
@@ -19,7 +19,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** "HTTP 503: Service Unavailable" of a failed answer; undefined of any other failure. Not every transport brings the words along. */
+/** "HTTP 503: Service Unavailable" for a failed response; undefined for other failures. Some transports omit the text. */
 export function statusLineOf(error: unknown): string | undefined {
   const status = statusOf(error);
   return status === undefined ? undefined : `HTTP ${status}: ${STATUS_TEXTS[status] ?? "Error"}`;

@@ -51,12 +51,12 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   "trash.purged": "Çöp kutusu boşaltıldı",
 };
 
-/** What an action of the audit log means; actions that a newer server may know stand for themselves. */
+/** The meaning of an audit log action; unknown actions of a newer server stand for themselves. */
 export function auditActionText(action: string): string {
   return new Map<string, string>(Object.entries(ACTION_TEXTS)).get(action) ?? action;
 }
 
-/** What was acted upon, in words where the entry has any. */
+/** The subject of an entry, in words if it has any. */
 export function auditSubjectText({ subject, details }: Pick<AuditLogEntry, "subject" | "details">): string | undefined {
   for (const key of ["name", "fileName"]) {
     const value = details?.[key];

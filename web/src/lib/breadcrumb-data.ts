@@ -1,10 +1,10 @@
-/** A step of the way from the home page to a page, which itself has no path. */
+/** A breadcrumb; the page itself has no path. */
 interface Step {
   label: string;
   path?: string | undefined;
 }
 
-/** The way to a page as search engines read it; the same steps stand at its top. */
+/** Breadcrumbs as JSON-LD for search engines, equal to those shown. */
 export function breadcrumbData(steps: readonly Step[], publicUrl: string): Record<string, unknown> {
   return {
     "@type": "BreadcrumbList",

@@ -1,6 +1,6 @@
 import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
 
-/** The colours that a trade can have; the theme knows their hues. */
+/** The colours of categories; the theme defines their hues. */
 export const TONES = [
   "clay",
   "amber",
@@ -16,7 +16,7 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The colour in which each symbol is drawn. */
+/** The colour of each symbol. */
 export const TONE_OF: Readonly<Record<CategorySymbol, Tone>> = {
   food: "clay",
   pizza: "clay",
@@ -62,12 +62,12 @@ export const TONE_OF: Readonly<Record<CategorySymbol, Tone>> = {
   place: "teal",
 };
 
-/** The tone `steps` further on: kinds keep their part of the wheel, and places of one kind differ. */
+/** The tone `steps` further on: kinds keep their part of the colour wheel, and places of one kind differ. */
 export function neighbourOf(tone: Tone, steps: number): Tone {
   return TONES[(TONES.indexOf(tone) + steps) % TONES.length] ?? tone;
 }
 
-/** The first letter or digit of a name, in any script; undefined where it has none. */
+/** The first letter or digit of a name, in any script; undefined if it has none. */
 export function initialOf(name: string): string | undefined {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase("en");
 }

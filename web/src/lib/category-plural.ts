@@ -1,8 +1,8 @@
-/** Nouns at the end of a category that English counts in the plain way. */
+/** Final nouns of categories with a regular English plural. */
 const COUNTED =
   /(?:restaurant|shop|store|hotel|motel|hostel|inn|bar|pub|cafe|café|salon|spa|clinic|hospital|doctor|dentist|lawyer|attorney|plumber|electrician|contractor|architect|school|center|centre|station|dealer|agent|office|market|supermarket|museum|park|garden|studio|club|company|agency|bakery|brewery|winery|gallery|library|pharmacy|laundry|grocery|gym|bank|theater|theatre|service|supplier|manufacturer|stand|lot|church|mosque|temple|synagogue)$/i;
 
-/** "Pizza restaurants"; a name that is not surely counted stays as it is. */
+/** "Pizza restaurants"; a name that is not clearly countable stays. */
 export function categoryPlural(category: string): string {
   if (!COUNTED.test(category)) return category;
   if (/[^aeiou]y$/i.test(category)) return `${category.slice(0, -1)}ies`;

@@ -6,7 +6,7 @@ const ENDPOINTS = API_TABLES.flatMap(({ endpoints }) => Object.values(endpoints)
   .toSorted((a, b) => a.path.split(":").length - b.path.split(":").length)
   .map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }));
 
-/** Throws where an answer breaks the contract of the endpoint that is called, or no contract has such an endpoint. */
+/** Throws if an answer violates the endpoint's contract, or there is no such endpoint. */
 export function checkAnswer(method: string, url: string, answer: unknown): void {
   const [path = ""] = url.split("?", 1);
   const found = ENDPOINTS.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
@@ -14,7 +14,7 @@ export function checkAnswer(method: string, url: string, answer: unknown): void 
   parseAnswer(found.endpoint, answer);
 }
 
-/** The answer as the endpoint's contract has it. Throws where it is another. */
+/** The answer parsed by the endpoint's contract. Throws if it violates it. */
 export function parseAnswer({ method, path, response }: Endpoint, answer: unknown): unknown {
   const { success, data, error } = response.safeParse(answer);
   if (!success) throw new Error(`the answer to ${method} ${path} breaks its contract: ${error.message}`);

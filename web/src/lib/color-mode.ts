@@ -5,8 +5,8 @@ const STORAGE_KEY = "meridian-color-mode";
 const ATTRIBUTE = "data-color-mode";
 
 /**
- * Runs in the head before anything is painted: puts the remembered choice on `<html>`. Colours follow by `color-scheme`, so that
- * a page without JavaScript still has the system's.
+ * Runs in the head before the first paint: sets the stored choice on `<html>`. Colours follow `color-scheme`, so without JavaScript the
+ * system's apply.
  */
 export const COLOR_MODE_SCRIPT = `(function(){try{var m=localStorage.getItem("${STORAGE_KEY}");if(m==="light"||m==="dark")document.documentElement.setAttribute("${ATTRIBUTE}",m)}catch(e){}})()`;
 
@@ -15,7 +15,7 @@ export function currentColorMode(): ColorMode {
   return COLOR_MODES.find((mode) => mode === value) ?? "system";
 }
 
-/** Applies a choice at once and remembers it where the browser lets us. */
+/** Applies a choice at once and stores it if the browser allows. */
 export function chooseColorMode(mode: ColorMode): void {
   if (mode === "system") document.documentElement.removeAttribute(ATTRIBUTE);
   else document.documentElement.setAttribute(ATTRIBUTE, mode);
@@ -23,11 +23,11 @@ export function chooseColorMode(mode: ColorMode): void {
     if (mode === "system") localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Storage is refused in some private modes: the choice then lasts as long as the page.
+    // Some private modes deny storage: the choice then lasts as long as the page.
   }
 }
 
-/** Calls back when the colours on the screen change, by choice or by the system; answers how to stop. */
+/** Called when the colours change, by choice or by the system; returns a function that unsubscribes. */
 export function onColorModeChange(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a visitor may agree to; what is essential needs no agreement. */
+/** What a visitor may consent to; essential cookies need no consent. */
 export const CONSENT_CATEGORIES = ["analytics", "marketing", "preference"] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
@@ -9,21 +9,21 @@ export const ALL_REFUSED: ConsentChoice = { analytics: false, marketing: false, 
 export const ALL_ACCEPTED: ConsentChoice = { analytics: true, marketing: true, preference: true };
 
 const STORAGE_KEY = "meridian-consent";
-/** A year: then the question is asked again. */
+/** A year, after which visitors are asked again. */
 const VALID_MS = 365 * 24 * 3_600_000;
 
 const listeners = new Set<() => void>();
-/** As last read, so that the same choice is the same object. */
+/** As last read, so that an unchanged choice is the same object. */
 let known: { text: string | null; choice: ConsentChoice | null } | undefined;
-/** Where the browser keeps nothing: lasts as long as the page. */
+/** Without browser storage, lasts as long as the page. */
 let unsaved: ConsentChoice | undefined;
 
-/** The visitor's choice; null while there is none, undefined until the browser has been asked. */
+/** The visitor's choice; null before one is made, undefined until the browser's storage has been read. */
 export function useConsent(): ConsentChoice | null | undefined {
   return useSyncExternalStore(subscribe, readConsent, () => undefined);
 }
 
-/** Null while there is no choice. Browsers only. */
+/** Null before a choice is made. Browsers only. */
 export function readConsent(): ConsentChoice | null {
   if (unsaved !== undefined) return unsaved;
   let text: string | null;
@@ -36,7 +36,7 @@ export function readConsent(): ConsentChoice | null {
   return known.choice;
 }
 
-/** Null for what is no choice, or one that is too old. */
+/** Null for an invalid or expired choice. */
 export function parseConsent(text: string | null, nowMs: number): ConsentChoice | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
@@ -50,7 +50,7 @@ export function parseConsent(text: string | null, nowMs: number): ConsentChoice 
   }
 }
 
-/** Keeps the choice on this device. Answers whether something that was allowed is so no more. */
+/** Stores the choice on this device. Returns whether it withdraws an earlier consent. */
 export function saveConsent(choice: ConsentChoice): boolean {
   const former = readConsent();
   try {
@@ -62,7 +62,7 @@ export function saveConsent(choice: ConsentChoice): boolean {
   return former !== null && CONSENT_CATEGORIES.some((category) => former[category] && !choice[category]);
 }
 
-/** Removes every cookie of this site that scripts can reach, as trackers have set them. The session's is none of these. */
+/** Removes every cookie that scripts can reach, such as those set by trackers. The session's is not among them. */
 export function expireScriptCookies(): void {
   const { hostname } = window.location;
   const parents = hostname.split(".").map((_, index, parts) => parts.slice(index).join("."));

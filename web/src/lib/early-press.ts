@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 const ATTRIBUTE = "data-early-press";
 const PROPERTY = "wasPressed";
 
-/** Runs in the head before anything is painted: remembers presses that nothing on the page can answer yet. */
+/** Runs in the head before the first paint: records presses before the page can react to them. */
 export const EARLY_PRESS_SCRIPT = `addEventListener("click",function(e){var b=e.target.closest?.("[${ATTRIBUTE}]");if(b)b.${PROPERTY}=true},true)`;
 
 interface EarlyPressProps {
@@ -12,8 +12,8 @@ interface EarlyPressProps {
 }
 
 /**
- * Props for a button in the server's HTML that does nothing without the page's script: a press before that has come is answered once it
- * has. `run` may be called for a press that `onClick` has answered as well.
+ * Props for a server-rendered button that needs the page's script: a press before that has loaded is handled afterwards. `run` may also be
+ * called for a press that `onClick` already handled.
  */
 export function useEarlyPress(run: () => void): EarlyPressProps {
   const ref = useRef<HTMLButtonElement>(null);

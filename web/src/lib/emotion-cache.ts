@@ -8,7 +8,7 @@ export interface ServedStyles {
   css: string;
 }
 
-/** Styles of one page on the server, of one tab in a browser. Both sides must use the same key to find each other's. */
+/** The styles of one page on the server, or one tab in a browser. Both sides need the same key to recognise each other's. */
 export function createEmotionCache(nonce: string | undefined): EmotionCache {
   const cache = createCache({ key: "css", ...(nonce === undefined ? {} : { nonce }) });
   cache.compat = true;
@@ -16,15 +16,15 @@ export function createEmotionCache(nonce: string | undefined): EmotionCache {
 }
 
 /**
- * The element for the styles that go with a page. Not Emotion's own, which it moves to another place when it takes them over: a browser then
- * works out the style and place of every element of the page once more, several times over.
+ * The style element served with a page. Unlike Emotion's own, it is not moved during hydration, which would make browsers recalculate the
+ * style and layout of the whole page several times.
  */
 export function servedStyleTag(styles: readonly ServedStyles[], nonce: string): string {
   const ids = styles.flatMap((style) => style.ids).join(" ");
   return `<style ${SERVED_STYLES}="${ids}" nonce="${nonce}">${styles.map(({ css }) => css).join("")}</style>`;
 }
 
-/** Tells a browser's cache which styles came with the page. */
+/** Registers the served styles in a browser's cache. */
 export function markServedStyles(cache: EmotionCache, page: Document): void {
   const ids = page.querySelector(`style[${SERVED_STYLES}]`)?.getAttribute(SERVED_STYLES) ?? "";
   for (const id of ids.split(" ")) cache.inserted[id] = true;

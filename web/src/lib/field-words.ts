@@ -1,6 +1,6 @@
 import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
 
-/** What each field of a business is called, on every screen. */
+/** The name of each business field, on every screen. */
 export const FIELD_WORDS: Record<BusinessFieldName, string> = {
   name: "İşletme adı",
   type: "Kategori",

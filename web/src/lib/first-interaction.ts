@@ -1,6 +1,4 @@
-/**
- * Runs once, at the first press or key on the page: the time to load what only an interaction can need. Returns how to call it off.
- */
+/** Runs once, at the first press or key on the page: loads what only an interaction needs. Returns a function that cancels it. */
 export function onFirstInteraction(run: () => void): () => void {
   const controller = new AbortController();
   const runOnce = () => {

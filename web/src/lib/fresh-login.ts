@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** Does work that asks for a login of the last hour: where it is older, once more after the password. */
+/** Runs work that requires a login within the last hour; if the login is older, asks for the password and retries. */
 export type WithFreshLogin = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Given by `FreshLogin`; without it such work fails where the login is older. */
+/** Provided by `FreshLogin`; without it such work fails after an older login. */
 export const FreshLoginContext = createContext<WithFreshLogin>((work) => work());
 
 export function useFreshLogin(): WithFreshLogin {

@@ -3,7 +3,7 @@ interface ListedPage {
   path: string;
 }
 
-/** The pages that a page lists, in its order, as search engines read them. */
+/** The pages a page lists, in order, as JSON-LD for search engines. */
 export function itemListData(pages: readonly ListedPage[], publicUrl: string): Record<string, unknown>[] {
   if (pages.length === 0) return [];
   const itemListElement = pages.map(({ name, path }, index) => ({

@@ -1,13 +1,13 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 
-/** One page of a list that is held whole. */
+/** One page of an in-memory list. */
 export interface ListPage<T> {
   items: T[];
   page: number;
   totalPages: number;
-  /** How many items match the filter. */
+  /** The number of matching items. */
   count: number;
-  /** Place of the first item shown, from 1; 0 when there is none. */
+  /** The position of the first item shown, from 1; 0 if there is none. */
   from: number;
   to: number;
 }
@@ -15,11 +15,11 @@ export interface ListPage<T> {
 export interface ListPageOptions<T> {
   page: number;
   pageSize: number;
-  /** Keeps an item; everything when left out. */
+  /** Selects items; by default all. */
   matches?: ((item: T) => boolean) | undefined;
 }
 
-/** Filters and cuts. Undefined for a page beyond the last; a list with nothing in it has one empty page. */
+/** Filters and paginates. Undefined for a page beyond the last; an empty list has one empty page. */
 export function listPageOf<T>(
   all: readonly T[],
   { page, pageSize, matches }: ListPageOptions<T>,
@@ -39,7 +39,7 @@ export function listPageOf<T>(
   };
 }
 
-/** A filter that finds a text anywhere in one of an item's names, whatever their case and accents; undefined for an empty text. */
+/** A filter for a text anywhere in one of an item's names, ignoring case and accents; undefined for an empty text. */
 export function nameFilter<T>(
   query: string | undefined,
   namesOf: (item: T) => string[],
@@ -49,10 +49,10 @@ export function nameFilter<T>(
   return (item) => namesOf(item).some((name) => foldText(name).includes(wanted));
 }
 
-/** How a list is shown. A grid where the address says nothing. */
+/** How a list is displayed; a grid by default. */
 export type ListView = "list";
 
-/** Page, filter and view as the address has them. */
+/** Page, filter and view from the address. */
 export interface ListSearch {
   page?: string | undefined;
   q?: string | undefined;
@@ -62,8 +62,8 @@ export interface ListSearch {
 const MAX_FILTER_LENGTH = 100;
 
 /**
- * What an address says of a list. Whatever else it holds, a page that is none and the first page come out undefined: a router keeps a
- * refused value where nothing replaces it.
+ * A list's parameters in the address. An invalid page and the first page become undefined: a router keeps a rejected value unless something
+ * replaces it.
  */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const page = typeof search.page === "string" && /^[1-9]\d{0,8}$/.test(search.page) ? search.page : undefined;
@@ -75,7 +75,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   };
 }
 
-/** Parameters of an address that a list of the given ones does not know are dropped from it. */
+/** Removes from the address the parameters this list does not know. */
 export function keepListParams(...names: readonly (keyof ListSearch)[]) {
   return ({ search, next }: { search: ListSearch; next: (search: ListSearch) => ListSearch }): ListSearch => {
     const known = parseListSearch({ ...next(search) });

@@ -1,16 +1,16 @@
 import type { PageConfig } from "./page-config.ts";
 import { pageHead } from "./page-head.ts";
 
-/** What notFound() is thrown with where a list is there, but not as many pages of it. */
+/** Thrown with notFound() if the list exists but has fewer pages. */
 export const BEYOND_LAST_PAGE = { isBeyondLastPage: true } as const;
 
 export function isBeyondLastPage(data: unknown): boolean {
   return typeof data === "object" && data !== null && "isBeyondLastPage" in data;
 }
 
-/** What notFound() is thrown with where there are pages beside the missing one. */
+/** Thrown with notFound() if there are pages to offer instead of the missing one. */
 export interface Instead {
-  /** Says what is missing; undefined where nothing is known of it. */
+  /** Says what is missing; undefined if nothing is known. */
   title: string | undefined;
   lists: readonly { title: string; entries: readonly { label: string; count: number; path: string }[] }[];
 }
@@ -19,7 +19,7 @@ export function insteadIn(data: unknown): Instead | undefined {
   return isInstead(data) ? data : undefined;
 }
 
-/** Thrown by our own routes alone, so that what says that it has lists has them. */
+/** Only our own routes throw it, so a matching shape is complete. */
 function isInstead(data: unknown): data is Instead {
   return typeof data === "object" && data !== null && "lists" in data;
 }
@@ -31,13 +31,13 @@ interface EmptyMatch {
 }
 
 export interface MissingWords {
-  /** Title where there is nothing at the address. */
+  /** The title if there is nothing at the address. */
   missing?: string;
-  /** Title where the directory could not be asked. */
+  /** The title if the directory could not be read. */
   failed?: string;
 }
 
-/** The head of a page that has nothing to show. What could not be asked for is not said to be missing. */
+/** The head of a page without content. A failed read is not reported as missing. */
 export function missingHead({ status, error, context }: EmptyMatch, { missing, failed }: MissingWords = {}) {
   if (status === "error") {
     const title = failed ?? "We cannot reach the directory";
@@ -50,7 +50,7 @@ export function missingHead({ status, error, context }: EmptyMatch, { missing, f
   });
 }
 
-/** What a not-found page says first. */
+/** The first line of a not-found page. */
 export function missingTitle(data: unknown, missing = "Page Not Found"): string {
   return isBeyondLastPage(data) ? "Page Not Found" : (insteadIn(data)?.title ?? missing);
 }

@@ -11,7 +11,7 @@ export function formatRating(rating: number): string {
   return oneDecimal.format(rating);
 }
 
-/** 999, 1.2k, 15k: whole above ten thousand. */
+/** 999, 1.2k, 15k: integers above ten thousand. */
 export function abbreviateCount(count: number, suffix: "k" | "K" = "k"): string {
   if (count <= 999) return formatCount(count);
   const thousands = count / 1000;
@@ -19,7 +19,7 @@ export function abbreviateCount(count: number, suffix: "k" | "K" = "k"): string 
   return `${text}${suffix}`;
 }
 
-/** The count of reviews as small cards show it. */
+/** The number of reviews on small cards. */
 export function capCount(count: number, cap = 99): string {
   return count > cap ? `${cap}+` : String(count);
 }
@@ -35,13 +35,13 @@ export function countOfBusinesses(count: number, isExact = true): string {
   return isExact ? figure : `About ${figure}`;
 }
 
-/** Cuts a name to `length` characters and an ellipsis; never within a character that takes two units. */
+/** Cuts a name to `length` characters plus an ellipsis, never within a surrogate pair. */
 export function truncate(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
 
-/** A part of a whole with one decimal: "12.5%". */
+/** A percentage with one decimal: "12.5%". */
 export function formatPercent(part: number, whole: number): string {
   return `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;
 }

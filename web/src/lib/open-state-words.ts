@@ -1,24 +1,24 @@
 import type { OpenState } from "@meridian/shared/contracts/opening-hours";
 
 const MS_PER_HOUR = 3_600_000;
-/** So soon, a time needs no day beside it, even past midnight. */
+/** Within this time no day is needed, even past midnight. */
 const SOON_HOURS = 12;
-/** Few places change twice within so many hours. */
+/** Few businesses change state twice within this time. */
 const MAX_PAST_HOURS = 2;
-/** Beyond this a weekday would be mistaken for the coming one. */
+/** From here on, a weekday would be mistaken for the coming one. */
 const NEXT_WEEK_HOURS = 6 * 24;
 
 export interface OpenStateWords {
   state: "open" | "closed";
   /** "Open" or "Closed". */
   word: string;
-  /** "closes 22:00", "opens Mon 09:00", by the place's own clocks; null where it is not known. */
+  /** "closes 22:00", "opens Mon 09:00", in local time; null if unknown. */
   change: string | null;
 }
 
 /**
- * The open state as a card says it; undefined where nothing is known of the hours. A page that stays open past the change says the
- * other state, and nothing once the next change may have come as well.
+ * The open state in words; undefined if nothing is known about the hours. A page left open past the change shows the other state, and
+ * nothing once the next change may have passed too.
  */
 export function openStateWords(
   { state, changesAt }: OpenState,
@@ -40,7 +40,7 @@ function wordsOf(state: "open" | "closed"): OpenStateWords {
   return { state, word: state === "open" ? "Open" : "Closed", change: null };
 }
 
-/** "07:00", "Mon 07:00" by the clocks of a zone; undefined for what is a week away, and in a zone that the browser does not know. */
+/** "07:00", "Mon 07:00" in local time; undefined if a week away, or for a time zone the browser does not know. */
 export function momentOf(change: Date, timeZone: string, at: Date): string | undefined {
   const hoursAhead = (change.getTime() - at.getTime()) / MS_PER_HOUR;
   if (hoursAhead > NEXT_WEEK_HOURS) return undefined;
@@ -59,7 +59,7 @@ interface ZoneFormats {
   weekday: Intl.DateTimeFormat;
 }
 
-/** One set a zone: they are slow to make, and a page asks for twenty. */
+/** One set per zone: formatters are slow to create, and a page needs twenty. */
 const formats = new Map<string, ZoneFormats>();
 
 function formatsOf(timeZone: string): ZoneFormats {

@@ -1,26 +1,26 @@
-/** What pages need to know of the server's configuration. Browsers get it whole: nothing private belongs here. */
+/** What pages need from the server's configuration. Sent to browsers in full: nothing private belongs here. */
 export interface PageConfig {
-  /** Address of the site without a trailing slash, for canonical links. */
+  /** The site's address without a trailing slash, for canonical links. */
   publicUrl: string;
-  /** What the maps draw streets from; null draws countries and cities alone. */
+  /** The source of streets on maps; null draws only countries and cities. */
   map: MapConfig | null;
   operator: OperatorConfig;
-  /** Null loads no ads and keeps no space for them. */
+  /** Null loads no ads and reserves no space. */
   ads: AdConfig | null;
 }
 
-/** A style of another service, the vector tiles of one, or those of a file that the site serves. */
+/** A style of another service, a service's vector tiles, or those of a file the site serves. */
 export type MapConfig =
   | { kind: "style"; url: string }
   | { kind: "service"; schema: TileSchema; url: string }
   | ({ kind: "file"; schema: TileSchema } & TileFile);
 
-/** How layers and properties of vector tiles are named. */
+/** The naming scheme of vector tile layers and properties. */
 export type TileSchema = "openmaptiles" | "protomaps";
 
-/** As TileJSON has it. */
+/** As in TileJSON. */
 export interface TileFile {
-  /** Path of a tile, with {z}, {x} and {y}. */
+  /** The path of a tile, with {z}, {x} and {y}. */
   tiles: string;
   minzoom: number;
   maxzoom: number;
@@ -32,31 +32,31 @@ export interface TileFile {
 /** Describes the site's search for browsers. */
 export const OPENSEARCH_PATH = "/opensearch.xml";
 
-/** The host that a visitor's browser loads maps from; undefined where it is the site itself. */
+/** The host from which a visitor's browser loads maps; undefined if it is the site itself. */
 export function mapHostOf(map: MapConfig | null): string | undefined {
   return map === null || map.kind === "file" ? undefined : new URL(map.url).host;
 }
 
-/** Who runs the site; null where nothing is configured. */
+/** The operator of the site; null if not configured. */
 export interface OperatorConfig {
   name: string | null;
-  /** Of the office; parts are separated by commas. */
+  /** The office address, with parts separated by commas. */
   address: string | null;
   phone: string | null;
   email: string | null;
-  /** Entry in a commercial register, tax number and the like. */
+  /** Commercial register entry, tax number and the like. */
   register: string | null;
 }
 
-/** The one network that ads come from. */
+/** The only ad network. */
 export interface AdConfig {
   scriptUrl: string;
-  /** Of networks that give their customers and slots a number. */
+  /** For networks that number their customers and slots. */
   client: string | null;
   slot: string | null;
 }
 
-/** A page of a site of which nothing is known yet. */
+/** For a site about which nothing is known yet. */
 export const EMPTY_PAGE_CONFIG: PageConfig = {
   publicUrl: "",
   map: null,

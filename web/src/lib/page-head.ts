@@ -1,10 +1,10 @@
 import type { PageConfig } from "./page-config.ts";
 
 export interface PageHead {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is appended. */
   title: string;
   description: string;
-  /** Canonical path; a page without one is not indexed. */
+  /** The canonical path; a page without one is not indexed. */
   path?: string;
   imageUrl?: string | undefined;
   /** JSON-LD objects. */
@@ -14,10 +14,10 @@ export interface PageHead {
 const SITE_NAME = "Meridian";
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** What a link to a page shows where the page has no picture of its own: drawn, without a word. */
+/** The link preview for pages without a picture of their own; contains no text. */
 export const PREVIEW_PATH = "/preview.png";
 
-/** What stands in the head of a page: title, description, canonical address, social card and JSON-LD. */
+/** The head of a page: title, description, canonical address, social card and JSON-LD. */
 export function pageHead({ publicUrl }: PageConfig, { title, description, path, imageUrl, linkedData = [] }: PageHead) {
   const fullTitle = `${title} – ${SITE_NAME}`;
   const text = cutAtWord(description, MAX_DESCRIPTION_LENGTH);
@@ -37,12 +37,12 @@ export function pageHead({ publicUrl }: PageConfig, { title, description, path, 
   };
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot close the script element around it. */
 function linkedDataText(data: Record<string, unknown>): string {
   return JSON.stringify({ "@context": "https://schema.org", ...data }).replace(/</g, "\\u003c");
 }
 
-/** The text, or its first whole words and an ellipsis. */
+/** The text, or its first whole words with an ellipsis. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

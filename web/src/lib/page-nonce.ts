@@ -1,4 +1,4 @@
-/** The nonce of this page's policy, for scripts and styles that are made later. Browsers only; undefined where there is no policy. */
+/** The page's CSP nonce, for scripts and styles created later. Browsers only; undefined without a policy. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 }

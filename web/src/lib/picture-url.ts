@@ -1,16 +1,16 @@
-/** The widest that pictures stand in their boxes: of cards, and of the page of a business. */
+/** The widest picture boxes: on cards, and on a business's page. */
 export type PictureWidthPx = 400 | 640;
 
 export interface PictureUrl {
   src: string;
-  /** For screens of two pixels to a point, where the picture's server sends other sizes. */
+  /** For high-density screens, if the picture's server offers other sizes. */
   srcSet?: string;
 }
 
-/** Boxes are as high as ten to sixteen. */
+/** Boxes have an aspect ratio of 16:10. */
 const HEIGHT_SHARE = 10 / 16;
 
-/** Of an address that came from a file, what may be loaded: https, since pages load nothing by http. Undefined where it is no web address. */
+/** A picture URL from a file, upgraded to https, since pages load nothing over http. Undefined if it is not a web address. */
 export function webPictureUrl(url: string | null): URL | undefined {
   const parsed = url === null ? null : URL.parse(url);
   if (parsed === null || (parsed.protocol !== "https:" && parsed.protocol !== "http:")) return undefined;
@@ -18,7 +18,7 @@ export function webPictureUrl(url: string | null): URL | undefined {
   return parsed;
 }
 
-/** A picture for a box; from servers that send any size, in that of the box. */
+/** A picture sized for its box, if the server offers sizes. */
 export function pictureUrl(url: string | null, widthPx: PictureWidthPx): PictureUrl | undefined {
   const parsed = webPictureUrl(url);
   if (parsed === undefined) return undefined;
@@ -26,7 +26,7 @@ export function pictureUrl(url: string | null, widthPx: PictureWidthPx): Picture
   return small === undefined ? { src: parsed.href } : { src: small, srcSet: `${small} 1x, ${large} 2x` };
 }
 
-/** Google's photos name their size in the path ("=w800-h500-k-no"), its street views in the query. */
+/** Google's photos encode their size in the path ("=w800-h500-k-no"), its street views in the query. */
 function sized(url: URL, widthPx: number): string | undefined {
   const heightPx = Math.round(widthPx * HEIGHT_SHARE);
   const other = new URL(url);

@@ -21,7 +21,7 @@ interface FailureOptions {
   isServer?: boolean;
 }
 
-/** A client in a browser or on the server, and the seconds at which it made its calls, which fail with a status where one is given. */
+/** A client in a browser or on the server, and the seconds at which it made its calls, which fail with the given status, if any. */
 function createClient({ status, afterMs = 0, isServer = false }: FailureOptions = {}) {
   environmentManager.setIsServer(() => isServer);
   const start = Date.now();

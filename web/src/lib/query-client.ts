@@ -5,21 +5,21 @@ import type { ApiUrl } from "@meridian/shared/client/url-of";
 import { QueryClient, type QueryFunction, queryOptions } from "@tanstack/react-query";
 
 const FRESH_MS = 10 * 60 * 1000;
-/** Of what changes with imports alone: the lists of places and trades, and the home page's figures. */
+/** For data that changes only with imports: lists of places and categories, and the home page's figures. */
 export const LIST_FRESH_MS = 2 * 60 * 60 * 1000;
 const DISCARD_MS = 15 * 60 * 1000;
 const MAX_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;
-/** Longest that a query takes to be answered or to fail, with everything that is tried again. */
+/** The longest a query may take, including retries. */
 const PATIENCE_MS = 9_500;
 
 export interface QueryClientOptions {
   get: ApiClient["get"];
-  /** On the server a page waits for its data, so that a failure is told at once instead of tried again. */
+  /** On the server a page waits for its data, so failures are reported at once instead of retried. */
   isServer: boolean;
 }
 
-/** The query client with the site's defaults. The first part of a query key is the URL that it is fetched from, made by `urlOf`. */
+/** The query client with the site's defaults. The first part of a query key is its URL, made by `urlOf`. */
 export function createQueryClient({ get, isServer }: QueryClientOptions): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -40,14 +40,14 @@ export function createQueryClient({ get, isServer }: QueryClientOptions): QueryC
   });
 }
 
-/** Reads the URL of a query; gives up once the query, with what was tried before, has taken too long. */
+/** Fetches the URL of a query; gives up when the query, with its earlier attempts, has taken too long. */
 function withPatience(get: ApiClient["get"]): QueryFunction {
-  /** By the signal that all attempts of a query share. */
+  /** Keyed by the signal all attempts of a query share. */
   const deadlines = new WeakMap<AbortSignal, number>();
   return ({ queryKey, signal }) => {
     const now = Date.now();
     const known = deadlines.get(signal) ?? 0;
-    // One that has passed was spent asleep, or waiting for a network.
+    // A deadline in the past was spent asleep or offline.
     const retryUntil = known > now ? known : now + PATIENCE_MS;
     deadlines.set(signal, retryUntil);
     return get(`${queryKey[0]}`, { signal, timeoutMs: retryUntil - now }).catch((error) => {
@@ -57,10 +57,10 @@ function withPatience(get: ApiClient["get"]): QueryFunction {
   };
 }
 
-/** When the query of a failure is given up, in milliseconds since 1970. */
+/** When a failed query is given up, in milliseconds since 1970. */
 const givenUpAt = new WeakMap<ApiError, number>();
 
-/** Tries again, while there is time, after a failure that may pass; what the API refuses (4xx) it would refuse again. */
+/** Retries temporary failures while there is time; rejections (4xx) would be repeated. */
 export function retryUpTo(times: number): (failures: number, error: Error) => boolean {
   return (failures, error) => {
     const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -70,25 +70,25 @@ export function retryUpTo(times: number): (failures: number, error: Error) => bo
   };
 }
 
-/** One second, doubled with every failure, at most half a minute. */
+/** One second, doubled with every failure up to half a minute. */
 export function retryDelayMs(failures: number): number {
   return Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
 }
 
-/** Options of a query that reads an address. The answer is not asked for again while it is fresh. */
+/** Query options for reading an endpoint. A fresh answer is not fetched again. */
 export function endpointQuery<Answer>(url: ApiUrl<Answer>, freshMs = FRESH_MS) {
   return queryOptions<Answer>({ queryKey: [url], staleTime: freshMs });
 }
 
 /**
- * The same for an answer too large to travel with the page, of which the loader sends only what is shown. A browser asks for it
- * when it turns the first page.
+ * The same for an answer too large to embed in the page, of which the loader sends only what is shown. A browser fetches it on the first
+ * page turn.
  */
 export function bulkEndpointQuery<Answer>(url: ApiUrl<Answer>, freshMs = FRESH_MS) {
   return queryOptions<Answer>({ queryKey: [url], staleTime: freshMs, meta: { isKeptOnServer: true } });
 }
 
-/** Refetches what is on screen, and marks the rest stale, of all queries whose address starts with the path of one of these endpoints. */
+/** Refetches visible queries, and marks the others stale, for all addresses that start with one of these endpoints' paths. */
 export function refreshEndpoints(queryClient: QueryClient, endpoints: readonly ClientEndpoint[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => endpoints.some(({ path }) => String(queryKey[0]).startsWith(path)),

@@ -5,7 +5,7 @@ const STEPS = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-/** "3 dakika önce", "dün"; "az önce" within the minute, also for clocks that differ a little. */
+/** "3 dakika önce", "dün"; "az önce" within a minute, tolerating small clock differences. */
 export function formatAgo(iso: string, nowMs: number): string {
   const seconds = (Date.parse(iso) - nowMs) / 1000;
   for (const { unit, seconds: length } of STEPS) {

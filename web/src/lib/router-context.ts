@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageConfig } from "./page-config.ts";
 
-/** What a route may say about the answer that carries the page; nobody listens in a browser. */
+/** How a route influences the page's response; ignored in a browser. */
 export interface PageResponse {
-  /** Replaces the status that the router would choose. */
+  /** Overrides the router's status. */
   status?: number;
-  /** The page shows less than it will in a moment, and must not be kept for others. */
+  /** The page is incomplete and must not be cached. */
   isProvisional?: boolean;
 }
 
-/** When the page was rendered, in milliseconds since 1970; live once a component has looked at the browser's own clock. */
+/** When the page was rendered, in milliseconds since 1970; live once a component has read the browser's clock. */
 export interface PageClock {
   renderedAt: number;
   isLive: boolean;

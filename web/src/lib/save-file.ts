@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000;
 
-/** Gives a file to whoever sits at the browser, as a download. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

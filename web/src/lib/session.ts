@@ -1,4 +1,4 @@
-/** Name of the flag by which the admin area remembers that someone has logged in. Rights are the server's session alone. */
+/** The flag by which the admin area remembers a login. Only the server's session grants rights. */
 const ADMIN_FLAG = "adminAuth";
 
 export function hasAdminFlag(): boolean {
@@ -17,6 +17,6 @@ export function clearAdminFlag(): void {
   try {
     window.localStorage.removeItem(ADMIN_FLAG);
   } catch {
-    // Storage that cannot be used holds no flag either.
+    // Without storage, there is no flag either.
   }
 }

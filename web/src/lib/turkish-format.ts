@@ -7,10 +7,10 @@ const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle
 export const formatWhole = (value: number): string => whole.format(value);
 /** 0.125 is %12,5 */
 export const formatShare = (share: number): string => percent.format(share);
-/** "1 May 2026 15:00" on the clock of whoever looks */
+/** "1 May 2026 15:00" in the viewer's time zone */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
-/** "Almanya"; the code itself where it has no name. */
+/** "Almanya"; the code itself if it has no name. */
 export function countryName(code: string): string {
   try {
     return countries.of(code) ?? code;

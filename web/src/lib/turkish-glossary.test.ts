@@ -4,13 +4,13 @@ import { GLOSSARY, SPECIFIED } from "./turkish-glossary.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/src/contracts/*.ts"];
-/** Reads words of files rather than shows them, or lists the very words. */
+/** Files that read words rather than show them, or that list these words. */
 const APART =
   /\.test\.ts|\/testing\/|\/normalise\/(?!row-|coordinates)|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
-/** But for a single word that begins with a capital, as labels do. */
+/** Except single capitalised words, which are labels. */
 const IDENTIFIER = /^(?![A-Z][a-z]+$)[\w./:@#-]*$/;
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]|\b(?:parola|link|aktar|yorum)/i;
-/** Texts in quotes and between tags; comments go first. */
+/** Texts in quotes and between tags, after removing comments. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const TEXT = /"([^"\n]*)"|`([^`]*)`|>([^<>{}]+)</g;
 

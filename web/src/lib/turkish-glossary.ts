@@ -1,8 +1,8 @@
-/** One concept of the admin area and the one word it has there. */
+/** A concept of the admin area and its only word. */
 export interface Term {
   concept: string;
   word: string;
-  /** Other words for it, which no screen and no answer to the admin area uses. */
+  /** Other words for it, which no screen or API message uses. */
   never: RegExp;
 }
 
@@ -18,7 +18,7 @@ export const GLOSSARY: readonly Term[] = [
   { concept: "outcome of a dry run", word: "Deneme sonucu", never: /deneme önizlemesi/i },
 ];
 
-/** Texts that the specification gives, which stay as they are. */
+/** Texts given by the specification, which stay as they are. */
 export const SPECIFIED: readonly string[] = [
   "Excel Yükleme",
   "Yükleme hatası",

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen is such; undefined in the server's HTML, which is for all screens. */
+/** Whether the screen matches; undefined in the server's HTML, which is for all screens. */
 export function useMediaQuery(query: string): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     (onChange) => {

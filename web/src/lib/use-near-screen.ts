@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True from the moment an element is on the screen, or nearly; an element that is not displayed never is. */
+/** True once an element is on or near the screen; never for one that is not displayed. */
 export function useNearScreen(element: RefObject<Element | null>, margin = "300px"): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -5,11 +5,11 @@ const MINUTE_MS = 60_000;
 
 export interface Now {
   at: Date;
-  /** False while this is still the moment at which the server rendered the page, as hydration needs. */
+  /** False while this is still the server's render time, as hydration requires. */
   isLive: boolean;
 }
 
-/** The time by the minute. The first render repeats the server's, so that a page from a cache hydrates without a difference. */
+/** The time, updated every minute. The first render repeats the server's, so that a cached page hydrates without a mismatch. */
 export function useNow(): Now {
   const { clock } = useRouter().options.context;
   const [now, setNow] = useState<Now>(() => ({

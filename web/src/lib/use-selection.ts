@@ -4,17 +4,17 @@ const features = tableFeatures({ rowSelectionFeature });
 const NO_COLUMNS: [] = [];
 
 export interface Selection {
-  /** Those that are selected among what is shown, in its order. */
+  /** The selected ones among those shown, in order. */
   ids: readonly string[];
   has(id: string): boolean;
   toggle(id: string): void;
-  /** Everything shown, or nothing where all of it was selected. */
+  /** Selects everything shown, or nothing if all was selected. */
   toggleAll(): void;
   clear(): void;
   isAll: boolean;
 }
 
-/** What is selected of a list, by TanStack Table. What is no longer shown does not count: nothing is done to what is not in view. */
+/** The selection in a list, by TanStack Table. Items no longer shown do not count: nothing happens to what is not in view. */
 export function useSelection(shown: readonly { id: string }[]): Selection {
   const table = useTable({ features, columns: NO_COLUMNS, data: shown, getRowId: ({ id }) => id });
   const rows = table.getSelectedRowModel().rows;

@@ -3,7 +3,7 @@ import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { NotFound } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
 
-/** What stands at the address of a business that is not, or no longer, in the directory. */
+/** The page of a business that does not, or no longer, exist. */
 export function BusinessNotFound({ data }: NotFoundRouteProps) {
   const title = isGone(data) ? "This business is no longer listed" : "Business Not Found";
   return (

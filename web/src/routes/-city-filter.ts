@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { nameFilter } from "../lib/list-page.ts";
 
-/** Finds cities by their name, and by the code or name of their country. */
+/** Finds cities by name, and by their country's code or name. */
 export async function cityFilter(
   queryClient: QueryClient,
   query: string | undefined,

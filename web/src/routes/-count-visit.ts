@@ -26,10 +26,10 @@ const PAGES: Readonly<Record<string, Visit["page"]>> = {
   "/cities/$letter/$citySlug_/$kind": "category",
 };
 
-/** What was searched for last: another filter or page of it is no other search. */
+/** The last search counted: another filter or page of it is not a new search. */
 let searched: string | undefined;
 
-/** Counts a page that is shown; the first of a visit also as the entry, unless a link of this site led here. */
+/** Counts a page view; the first one of a visit also as an entry, unless a link on this site led here. */
 export function countPage({ routeId, params, search }: ShownPage, isFirst: boolean, queryClient: QueryClient): void {
   const isEntry = isFirst && cameFromElsewhere();
   const slug = "slug" in params && typeof params.slug === "string" ? params.slug : undefined;
@@ -39,7 +39,7 @@ export function countPage({ routeId, params, search }: ShownPage, isFirst: boole
   else send(visit);
 }
 
-/** A search is counted with its answer, once for all its pages and filters; without one it is a page like others. */
+/** Counts a search once for all its pages and filters, when its answer arrives; without an answer, it is a page view. */
 async function countSearch(visit: Visit, search: object, queryClient: QueryClient): Promise<void> {
   const params = readSearchParams({ ...search });
   const { q = "", location = "" } = params;
@@ -54,7 +54,7 @@ function send(visit: Visit): void {
   fetch(request.url, { ...request, keepalive: true }).catch(() => undefined);
 }
 
-/** Not by a link of this site, and not by loading the page anew or going back to it. */
+/** Not through a link on this site, a reload or going back. */
 function cameFromElsewhere(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ExportDialog, type ExportDialogProps } from "../features/exports/components/export-dialog.tsx";
 
-/** Opens the export over the screen that it stands on. */
+/** Opens the export dialog over the current screen. */
 export function ExportButton({ variant }: Pick<ExportDialogProps, "variant">) {
   const [isOpen, setOpen] = useState(false);
   return (

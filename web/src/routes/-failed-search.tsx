@@ -4,7 +4,7 @@ import { readSearchParams } from "../features/search/search-params.ts";
 
 const route = getRouteApi("/search");
 
-/** The server could not answer: the same page, which asks again from the browser. */
+/** The server could not answer: the same page, which retries from the browser. */
 export function FailedSearch() {
   const router = useRouter();
   const params = readSearchParams(route.useSearch());

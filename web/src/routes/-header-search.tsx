@@ -2,7 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 import { HeaderSearch, type HeaderSearchProps } from "../features/search/components/header-search.tsx";
 import { readSearchParams } from "../features/search/search-params.ts";
 
-/** The search in the header, which starts with the place or the category that the page is about. */
+/** The search in the header, prefilled with the page's place or category. */
 export function PageHeaderSearch() {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   return <HeaderSearch {...startOf(match)} />;

@@ -8,10 +8,10 @@ import { cityPath } from "../lib/city-path.ts";
 import type { Instead } from "../lib/missing-head.ts";
 
 const MAX_ENTRIES = 10;
-/** Nobody waits for suggestions. */
+/** Suggestions are not worth waiting for. */
 const ONCE = { retry: false } as const;
 
-/** What there is instead of a category that a city has no business of; undefined where neither is known. */
+/** Alternatives to a category that a city lacks; undefined if neither is known. */
 export async function insteadInCity(
   queryClient: QueryClient,
   { countryCode, citySlug, kind }: { countryCode: string; citySlug: string; kind: string },
@@ -34,7 +34,7 @@ export async function insteadInCity(
   };
 }
 
-/** What there is instead of a category that a country has no business of; undefined where the country is not known. */
+/** Alternatives to a category that a country lacks; undefined if the country is unknown. */
 export async function insteadInCountry(
   queryClient: QueryClient,
   { slug, kind }: { slug: string; kind: string },
@@ -62,7 +62,7 @@ function categoryEntries(categories: readonly { category: string; slug: string; 
   return largest.map(({ category, slug, count }) => ({ label: category, count, path: `${placePath}/${slug}` }));
 }
 
-/** Suggestions are worth having, not worth failing for. */
+/** Suggestions are useful, but not worth failing for. */
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch(() => undefined);
 }

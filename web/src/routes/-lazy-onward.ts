@@ -1,6 +1,6 @@
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-/** What most addresses of the category route do not show. */
+/** Rarely shown by the category route. */
 const loadCategories = async () =>
   (await import("../features/categories/components/categories-page.tsx")).CategoriesPage;
 export const CategoriesPage = import.meta.env.SSR ? await loadCategories() : lazyPart(loadCategories);
@@ -9,7 +9,7 @@ const loadEmptyCategory = async () =>
   (await import("../features/categories/components/empty-category-page.tsx")).EmptyCategoryPage;
 export const EmptyCategoryPage = import.meta.env.SSR ? await loadEmptyCategory() : lazyPart(loadEmptyCategory);
 
-/** The ways onward stand below the list, in the server's HTML: their script may come after that of the page. */
+/** The links below the list are in the server's HTML: their script may load after the page's. */
 const loadCity = async () => (await import("../features/cities/components/city-onward.tsx")).CityOnward;
 export const CityOnward = import.meta.env.SSR ? await loadCity() : lazyPart(loadCity);
 

@@ -9,7 +9,7 @@ import { pageOrNotFound } from "./-list-loading.ts";
 
 export const PLACE_PAGE_SIZE = 12;
 
-/** A listed business, as search engines are told of it. */
+/** A listed business in the page's linked data. */
 export interface ListedBusiness {
   name: string;
   path: string;
@@ -19,13 +19,13 @@ interface ResultsRequest {
   queryClient: QueryClient;
   response: PageResponse;
   params: SearchParams;
-  /** Without filters; undefined where it is an estimate. */
+  /** Without filters; undefined if it is an estimate. */
   businessCount: number | undefined;
 }
 
 /**
- * The businesses of a place or category. The server waits for them; a browser shows the page at once, and the list when it is there: it
- * is told of none. Throws the site's 404 for a page beyond the last.
+ * The businesses of a place or category. The server waits for them; a browser shows the page at once and the list when it arrives, without
+ * linked data. Throws the site's 404 for a page beyond the last.
  */
 export async function loadPlaceResults(request: ResultsRequest): Promise<ListedBusiness[]> {
   const { queryClient, response, params, businessCount = Number.POSITIVE_INFINITY } = request;

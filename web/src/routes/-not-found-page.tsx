@@ -2,7 +2,7 @@ import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { NotFound } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
 
-/** The 404 page of every path that nothing stands at. */
+/** The 404 page for unknown paths. */
 export function NotFoundPage() {
   return (
     <NotFound

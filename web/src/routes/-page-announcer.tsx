@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /**
- * What a browser does when it loads a page, done where a script has shown another one: the focus goes to its heading, and its title is
- * read out. A page whose list alone changes keeps the focus.
+ * Does for client-side navigation what a browser does on load: moves the focus to the page's heading and announces its title. A page whose
+ * list alone changes keeps the focus.
  */
 export function PageAnnouncer() {
   const router = useRouter();

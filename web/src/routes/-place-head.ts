@@ -9,12 +9,12 @@ import type { ListedBusiness } from "./-load-place-results.ts";
 import type { PlaceFacts } from "./-place-page.ts";
 
 interface PlaceHead extends PlaceFacts {
-  /** Of the address; with a filter or another order it is no page of its own. */
+  /** From the address; with a filter or another order, the page is not canonical. */
   search: SearchParams;
   items: readonly ListedBusiness[];
 }
 
-/** The head of the page of a place or category. */
+/** The head of a place's or category's page. */
 export function placeHead(config: PageConfig, place: PlaceHead) {
   const { title, description, path, search, isIndexed, crumbs, items } = place;
   const { page: _, ...filters } = search;

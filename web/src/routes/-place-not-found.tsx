@@ -4,14 +4,14 @@ import { insteadIn, missingTitle } from "../lib/missing-head.ts";
 import { SideList, SideLists } from "../ui/side-list.tsx";
 
 interface PlaceNotFoundProps {
-  /** By default that of any address that nothing stands at. */
+  /** Defaults to the title of any unknown address. */
   title?: string;
   back: NotFoundProps["back"];
   /** What notFound() was thrown with. */
   data: unknown;
 }
 
-/** The not-found page of a category, a country or a city, which says which of them is missing, and what there is beside it. */
+/** The not-found page of a category, country or city, which says which one is missing and offers alternatives. */
 export function PlaceNotFound({ title, back, data }: PlaceNotFoundProps) {
   const lists = insteadIn(data)?.lists ?? [];
   return (

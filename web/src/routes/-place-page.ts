@@ -10,30 +10,30 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listAddress, redirectUnless } from "./-list-loading.ts";
 import { type ListedBusiness, loadPlaceResults } from "./-load-place-results.ts";
 
-/** What the page of a place or category says of itself, all of it from the answer of its own call. */
+/** What the page of a place or category says about itself, from its own call's answer. */
 export interface PlaceFacts {
   /** Canonical. */
   path: string;
-  /** What the path says of the search. */
+  /** The part of the search given by the path. */
   fixed: SearchParams;
-  /** Of the document. */
+  /** The document's title. */
   title: string;
-  /** Of the page, where that is another. */
+  /** The page's heading, if different. */
   heading?: string;
   description: string;
   crumbs: readonly Crumb[];
-  /** Without filters; undefined where it is an estimate. */
+  /** Without filters; undefined if it is an estimate. */
   businessCount: number | undefined;
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean;
-  /** Set where the pages of the address are those of another list: the first businesses are shown. */
+  /** Set if the address's pages are those of another list: only the first businesses are shown. */
   hasFirstPageOnly?: true;
 }
 
-/** A kind in a place, or a region, with fewer businesses is not worth a visitor's way from a search engine. */
+/** A region, or a kind in a place, with fewer businesses is not worth indexing. */
 const MIN_INDEXED_BUSINESSES = 3;
 
-/** What figures that the index has counted say of a page. */
+/** The facts given by the index's counts. */
 export function countedFacts({ businessCount, isCountExact }: { businessCount: number; isCountExact: boolean }) {
   return {
     businessCount: isCountExact ? businessCount : undefined,
@@ -44,7 +44,7 @@ export function countedFacts({ businessCount, isCountExact }: { businessCount: n
 
 type PageParam = "page" | "category";
 
-/** The part of a route that reads the state of the list from the address; `also` are parameters beside filters and order. */
+/** The part of a route that reads the list's state from the address; `also` names parameters besides filters and order. */
 export function placeSearch(...also: readonly PageParam[]) {
   return {
     validateSearch: (raw: Record<string, unknown>) => validateSearchParams(cleanPageParams(raw, ...also)),
@@ -67,7 +67,7 @@ interface PlaceRequest<Detail> {
   context: Pick<RouterContext, "queryClient" | "response">;
   detail: Detail;
   describe: (detail: Detail) => PlaceFacts;
-  /** The path that was asked for. */
+  /** The requested path. */
   askedPath: string;
   deps: SearchParams;
 }
@@ -77,7 +77,7 @@ export interface LoadedPlace<Detail> {
   items: ListedBusiness[];
 }
 
-/** Loads the list of a page, or sends an alias to its one address. */
+/** Loads the list of a page, or redirects an alias to its canonical address. */
 export async function loadPlace<Detail>(request: PlaceRequest<Detail>): Promise<LoadedPlace<Detail>> {
   const { context, detail, describe, askedPath, deps } = request;
   const facts = describe(detail);

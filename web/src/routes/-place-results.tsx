@@ -8,13 +8,13 @@ import { useResults } from "./-use-results.tsx";
 interface PlaceResultsProps<Detail> extends Pick<PlacePageProps, "foot"> {
   detail: Detail;
   describe: (detail: Detail) => PlaceFacts;
-  /** Of the address. */
+  /** From the address. */
   search: SearchParams;
-  /** Figures and ways onward, below the list; the filters go along. */
+  /** Figures and links below the list, which keep the filters. */
   children: (filters: ReturnType<typeof keptFilters>) => ReactNode;
 }
 
-/** The page of a place or category with the businesses that `loadPlace` has asked for. */
+/** The page of a place or category with the businesses from `loadPlace`. */
 export function PlaceResults<Detail>({ detail, describe, search, children, foot }: PlaceResultsProps<Detail>) {
   const facts = useMemo(() => describe(detail), [detail, describe]);
   const asked = readSearchParams({ ...search });

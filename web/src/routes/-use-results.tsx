@@ -11,13 +11,13 @@ import type { HitCardProps } from "../features/search/components/hit-list.tsx";
 import type { ResultsFrameProps } from "../features/search/components/results-frame.tsx";
 import type { SearchParams } from "../features/search/search-params.ts";
 
-/** What a list of hits shows and needs, while they come and go. */
+/** The state of a list of hits while they load and change. */
 export function useResults(params: SearchParams, pageSize?: number): Omit<ResultsFrameProps, "heading" | "foot"> {
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...searchQuery(params, pageSize),
     placeholderData: keepPreviousData,
   });
-  // Rendered a little at a time, so that a slow phone answers to taps meanwhile.
+  // Rendered in slices, so that a slow phone responds to taps meanwhile.
   const answer = useDeferredValue(data);
   const { map: config } = useRouter().options.context.page;
   return {

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 
 const NO_PAGE = "/$";
 
-/** The address that was counted last, so that the same page is not counted again for its hash. */
+/** The last address counted, so that a changed hash does not count the page again. */
 let counted: string | undefined;
 
-/** Tells the site which sort of page was shown, and nothing of who looks. The admin area is not counted. */
+/** Reports the type of page shown, and nothing about the visitor. The admin area is not counted. */
 export function VisitCounter({ isAdmin }: { isAdmin: boolean }) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function VisitCounter({ isAdmin }: { isAdmin: boolean }) {
     if (match === undefined || match.status !== "success" || match.routeId === NO_PAGE) return;
     const isFirst = counted === undefined;
     counted = shown;
-    // Loaded after the page: nobody waits for it.
+    // Loaded after the page, since nothing waits for it.
     import("./-count-visit.ts").then(
       ({ countPage }) => countPage(match, isFirst, queryClient),
       () => undefined,

@@ -99,7 +99,7 @@ function Layout() {
   );
 }
 
-/** In place of header, page and footer, when something around the page broke. */
+/** Replaces header, page and footer if something around the page fails. */
 function FailedSite(failure: ErrorComponentProps) {
   return (
     <Main>

@@ -18,7 +18,7 @@ import { clearAdminFlag, hasAdminFlag } from "../lib/session.ts";
 import { useToast } from "../ui/toaster.tsx";
 import { ExportButton } from "./-export-button.tsx";
 
-/** The combined screen behind a login of its own: nothing of it is asked for without a session. */
+/** The combined screen with its own login: without a session it requests nothing. */
 export const Route = createFileRoute("/admin-legacy")({
   ssr: false,
   validateSearch: readListParams,

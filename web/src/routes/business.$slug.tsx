@@ -13,7 +13,7 @@ import { missingHead } from "../lib/missing-head.ts";
 import { BusinessNotFound } from "./-business-not-found.tsx";
 
 export const Route = createFileRoute("/business/$slug")({
-  /** What stands beside a business is on the server's page too; a browser does not wait for it. */
+  /** The server's page includes what is shown beside a business; a browser does not wait for it. */
   loader: async ({ context: { queryClient, response }, params: { slug } }) => {
     const related = queryClient.prefetchQuery(relatedQuery(slug));
     const business = await findBusiness(queryClient, slug).catch((error: unknown) => {

@@ -18,10 +18,10 @@ import { PlaceNotFound } from "./-place-not-found.tsx";
 import { loadPlace, type PlaceFacts } from "./-place-page.ts";
 import { PlaceResults } from "./-place-results.tsx";
 
-/** Of the list of a letter, or of the page of a category: the path tells which. */
+/** Of a letter's list or a category's page: the path decides. */
 type CategorySearch = Omit<SearchParams, "view"> & { view?: ListSearch["view"] | SearchParams["view"] };
 
-/** A single letter shows the categories that begin with it, any other character all of them; anything longer is a category. */
+/** A single letter shows the categories that start with it, any other character all of them; anything longer is a category. */
 export const Route = createFileRoute("/categories/$slug")({
   validateSearch: (raw): CategorySearch => ({ ...validateSearchParams({}), ...readSearch(raw) }),
   search: { middlewares: [({ search, next }) => readSearch({ ...next(search) })] },

@@ -13,7 +13,7 @@ import { PlaceNotFound } from "./-place-not-found.tsx";
 import { loadPlace, type PlaceFacts, placeSearch } from "./-place-page.ts";
 import { PlaceResults } from "./-place-results.tsx";
 
-/** `/cities/de/berlin`: where a letter stands in the lists, a city has its country's code. */
+/** `/cities/de/berlin`: a city has its country's code where lists have a letter. */
 export const Route = createFileRoute("/cities/$letter/$citySlug")({
   ...placeSearch("page"),
   loader: async ({ context, params: { letter, citySlug }, deps }) => {

@@ -7,7 +7,7 @@ import { pageHead } from "../lib/page-head.ts";
 
 interface ContactSearch {
   outcome?: "sent" | "failed";
-  /** Names of fields, joined by dots. */
+  /** Field names joined by dots. */
   problems?: string;
 }
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/contact")({
     ...(outcome === "sent" || outcome === "failed" ? { outcome } : {}),
     ...(typeof problems === "string" ? { problems } : {}),
   }),
-  // The page is there for whoever wants to say that the directory is not.
+  // The page stays available for visitors who report that the directory is down.
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery({ ...homepageDataQuery, retry: false }),
   head: ({ match }) =>
     pageHead(match.context.page, {

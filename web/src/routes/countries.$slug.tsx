@@ -17,7 +17,7 @@ import { PlaceResults } from "./-place-results.tsx";
 
 const CATEGORIES_PER_PAGE = 20;
 
-/** The pages of the address are those of the country's categories; of its businesses the first are shown. */
+/** The address's pages are those of the country's categories; only the first businesses are shown. */
 export const Route = createFileRoute("/countries/$slug")({
   ...placeSearch("page"),
   loader: async ({ context, params: { slug }, deps }) => {

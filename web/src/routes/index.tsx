@@ -38,7 +38,7 @@ function Home() {
   return <HomePage data={data} featured={featured} search={<SearchBar size="lg" />} />;
 }
 
-/** Tells search engines the site's name and its search box. */
+/** Tells search engines the site's name and search box. */
 function webSite(publicUrl: string) {
   return {
     "@type": "WebSite",

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/search")({
   validateSearch: validateSearchParams,
   search: { middlewares: [({ search, next }) => cleanSearchParams(next(search))] },
   loaderDeps: ({ search }) => readSearchParams(search),
-  /** The server waits for the whole answer; a browser shows the page at once and the answer when it is there. */
+  /** The server waits for the whole answer; a browser shows the page at once and the answer when it arrives. */
   loader: async ({ context: { queryClient, response }, deps }) => {
     if (!import.meta.env.SSR) {
       void queryClient.prefetchQuery(searchQuery(deps));

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** The first letter of a name on a round of the accent's tint. */
+/** The first letter of a name in a circle tinted with the accent. */
 export const avatarRecipe = defineSlotRecipe({
   slots: ["root", "fallback"],
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A short word about a thing: a state, a category, a filter. One that is a link reacts to the pointer. */
+/** A short label: a state, a category, a filter. A link reacts to the pointer. */
 export const badgeRecipe = defineRecipe({
   base: {
     display: "inline-flex",

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Buttons and links that look like one. At least 44 px high on touch screens. */
+/** Buttons, and links that look like them. At least 44 px high on touch screens. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: "inline-flex",

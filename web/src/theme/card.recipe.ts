@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** A sheet of raised paper; without a size it has no padding. */
+/** A raised surface; without a size it has no padding. */
 export const cardRecipe = defineSlotRecipe({
   slots: ["root"],
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** The whole label takes a press. */
+/** The whole label is pressable. */
 export const checkboxRecipe = defineSlotRecipe({
   slots: ["root", "control", "indicator", "label"],
   base: {
@@ -19,7 +19,7 @@ export const checkboxRecipe = defineSlotRecipe({
       "&[data-state=checked]": { bg: "accent", borderColor: "accent" },
       _focusVisible: { outline: "2px solid {colors.accent}", outlineOffset: "2px" },
       _disabled: { opacity: "0.55", cursor: "not-allowed" },
-      /** The system's colours leave no fill. */
+      /** Forced colours remove the fill. */
       _highContrast: { color: "CanvasText" },
     },
     indicator: { width: "3.5", height: "3.5" },

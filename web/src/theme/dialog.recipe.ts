@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** Dialogs in the middle of the screen. */
+/** Dialogs centred on the screen. */
 export const dialogRecipe = defineSlotRecipe({
   className: "dialog",
   slots: ["backdrop", "positioner", "content", "header", "title", "footer"],
@@ -44,7 +44,7 @@ export const dialogRecipe = defineSlotRecipe({
           overscrollBehavior: "contain",
         },
       },
-      /** Room for a form that scrolls between a header and a footer. */
+      /** Room for a scrolling form between a header and a footer. */
       xl: {
         content: {
           display: "flex",

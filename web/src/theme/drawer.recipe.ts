@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** Sheets over the page, at the start edge of large screens and across small ones. */
+/** Drawers at the start edge of large screens and across small ones. */
 export const drawerRecipe = defineSlotRecipe({
   className: "drawer",
   slots: ["backdrop", "positioner", "content", "header", "title", "body", "footer"],

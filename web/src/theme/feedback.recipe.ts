@@ -17,13 +17,13 @@ export const alertRecipe = defineSlotRecipe({
       error: { root: { bg: "bg.error", borderColor: "danger.border" }, indicator: { color: "danger" } },
     },
     size: {
-      /** A sentence on a form. */
+      /** A sentence in a form. */
       sm: {
         root: { gap: "3", px: "4", py: "3", borderRadius: "field", textStyle: "sm" },
         indicator: { mt: "0.5", _icon: { width: "4.5", height: "4.5" } },
         description: { flex: "1" },
       },
-      /** Stands where content would. */
+      /** Replaces content. */
       md: {
         root: { gap: "4", p: { base: "4", md: "6" }, borderRadius: "card" },
         indicator: { pt: "1", _icon: { width: "22px", height: "22px" } },
@@ -53,7 +53,7 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** A quiet block of the size of what is still on its way. */
+/** A quiet block with the size of what is loading. */
 export const skeletonRecipe = defineRecipe({
   base: {
     bg: "bg.muted",

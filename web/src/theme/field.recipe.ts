@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { inputRecipe } from "./input.recipe.ts";
 
-/** A control between its label and what is said about it. */
+/** A control with its label, hint and problem. */
 export const fieldRecipe = defineSlotRecipe({
   slots: ["root", "label", "helperText", "errorText"],
   base: {

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 
-/** Styles of bare elements. The colour mode is `color-scheme`: the system's unless `<html>` carries a choice. */
+/** Styles of bare elements. The colour mode is `color-scheme`: the system's unless `<html>` has a choice. */
 export const globalCss = defineGlobalStyles({
   ":root": {
     colorScheme: "light dark",
@@ -10,7 +10,7 @@ export const globalCss = defineGlobalStyles({
   },
   ":root[data-color-mode=light]": { colorScheme: "light" },
   ":root[data-color-mode=dark]": { colorScheme: "dark" },
-  /** Paper is light, whatever the screen is. */
+  /** Print is always light. */
   "html:root:root": { _print: { colorScheme: "light" } },
   html: {
     color: "fg",
@@ -20,13 +20,13 @@ export const globalCss = defineGlobalStyles({
     fontSynthesis: "none",
     scrollPaddingTop: "80px",
   },
-  /** What is focused must not hide below a letter bar either. */
+  /** A focused element must not hide below a letter bar either. */
   "html:has([data-sticky-bar])": { scrollPaddingTop: "140px" },
   body: { display: "flex", flexDirection: "column", minHeight: "100dvh", overflowX: "clip" },
-  /** A dialog takes the pointer from the body. Inherited, that would restyle every element of the page, 0.1 s on a slow phone. */
+  /** A dialog disables the body's pointer events. If inherited, that would restyle every element, 0.1 s on a slow phone. */
   "body > *": { pointerEvents: "auto" },
   "h1, h2, h3": { textWrap: "balance" },
-  /** A line in another script runs as its first letter does, and still begins at the side where the page's own lines do. */
+  /** A line in another script follows its own direction but stays aligned with the page. */
   "[dir=auto]:not(input, textarea)": { textAlign: "left" },
   "*::placeholder": { color: "fg.subtle", opacity: "1" },
   "*::selection": { bg: "accent.muted" },
@@ -41,11 +41,11 @@ export const globalCss = defineGlobalStyles({
   },
   "[data-print=hide]": { _print: { display: "none !important" } },
   "[data-print=only]": { display: "none", _print: { display: "block" } },
-  /** What does nothing without JavaScript is not there without it. */
+  /** Hidden without JavaScript, since it would do nothing. */
   "[data-scripting=needed]": { "@media (scripting: none)": { display: "none !important" } },
   /**
-   * Where the system chooses the colours, a line marks the current page, and the system's selection colours a pressed button. Only
-   * `!important` lifts this layer above those of the recipes.
+   * In forced colours, an underline marks the current page and the system's selection colours a pressed button. Only `!important` lifts
+   * this layer above the recipes.
    */
   "[aria-current]:not([aria-current=false])": { _highContrast: { textDecoration: "underline !important" } },
   "[aria-pressed=true]": {

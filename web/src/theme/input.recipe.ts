@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Text fields, selects and text areas. 16 px of type, so that phones do not zoom in. */
+/** Text fields, selects and text areas. 16 px type, so that phones do not zoom in. */
 export const inputRecipe = defineRecipe({
   base: {
     width: "full",

@@ -12,14 +12,14 @@ export const linkRecipe = defineRecipe({
         textUnderlineOffset: "3px",
         _hover: { color: "accent.hover", textDecorationThickness: "2px" },
       },
-      /** In lists and bars, where its place shows that it is a link. */
+      /** In lists and bars, whose position shows that it is a link. */
       plain: { color: "fg", _hover: { color: "accent" } },
     },
   },
   defaultVariants: { variant: "underline" },
 });
 
-/** Off the screen until it has the focus. */
+/** Off screen until focused. */
 export const skipNavLinkRecipe = defineRecipe({
   base: {
     position: "absolute",

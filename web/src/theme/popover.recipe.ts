@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** Panels that float at the control that opens them. */
+/** Panels anchored to the control that opens them. */
 export const popoverRecipe = defineSlotRecipe({
   className: "popover",
   slots: ["content"],

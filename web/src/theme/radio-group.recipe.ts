@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** Choices one below the other, each a box that takes a press anywhere. */
+/** Stacked options, each a fully pressable box. */
 export const radioGroupRecipe = defineSlotRecipe({
   slots: ["root", "label", "item", "itemControl", "itemText"],
   base: {
@@ -34,7 +34,7 @@ export const radioGroupRecipe = defineSlotRecipe({
       bg: "bg.raised",
       "&[data-state=checked]": { bg: "accent", borderColor: "accent" },
       "& .dot": { width: "2", height: "2", borderRadius: "full", bg: "accent.fg" },
-      /** The system's colours leave no fill. */
+      /** Forced colours remove the fill. */
       _highContrast: { "& .dot": { border: "4px solid CanvasText" } },
     },
     itemText: { minW: "0" },

@@ -7,8 +7,8 @@ import { inputRecipe } from "./input.recipe.ts";
 import { breadcrumbRecipe, linkRecipe, skipNavLinkRecipe } from "./link.recipe.ts";
 
 /**
- * The recipes of Chakra's components, by the key under which a component looks its own up. They are part of every page's script: the recipe
- * of a component that is loaded on demand is passed to its root as `recipe` instead, and loads with it.
+ * Recipes of Chakra's components by the key each component looks up. They are part of every page's script: a component loaded on demand
+ * gets its recipe through the `recipe` prop instead, and loads it itself.
  */
 export const recipes = {
   badge: badgeRecipe,
@@ -20,5 +20,5 @@ export const recipes = {
   skipNavLink: skipNavLinkRecipe,
 };
 
-/** The same for components of several parts. */
+/** The same for multi-part components. */
 export const slotRecipes = { breadcrumb: breadcrumbRecipe, card: cardRecipe };

@@ -1,12 +1,12 @@
 import type { SystemContext, SystemStyleObject } from "@chakra-ui/react";
 import { css as serialize } from "@emotion/react";
 
-/** Of one choice of variants: enough for all that files spell, a bound for what is computed, such as the width of a bar. */
+/** Per combination of variants: enough for everything in the code, a bound for computed styles such as bar widths. */
 const MAX_OWN_STYLES = 200;
 
 /**
- * The same theme, which remembers what it has worked out. Chakra reads the recipe of an element anew for every element and at every
- * render, and Emotion writes its CSS anew: together most of what it takes to bring a page of cards to life.
+ * The same theme with memoised styles. Otherwise Chakra resolves an element's recipe, and Emotion serialises its CSS, on every render: most
+ * of the cost of rendering a page of cards.
  */
 export function rememberStyles<T extends Pick<SystemContext, "cva" | "sva" | "css">>(system: T): T {
   const recipeOf = rememberByIdentity((config: Parameters<SystemContext["cva"]>[0]) => {
@@ -16,7 +16,7 @@ export function rememberStyles<T extends Pick<SystemContext, "cva" | "sva" | "cs
   });
   const ownStylesOf = rememberByIdentity((_: object) => new Map<string, SystemStyleObject>());
 
-  /** Styles of a recipe, and those that stand at the element itself. */
+  /** A recipe's styles followed by the element's own. */
   const css = (...styles: SystemStyleObject[]): SystemStyleObject => {
     const [recipe, ...own] = styles;
     if (typeof recipe !== "object" || recipe === null) return system.css(...styles);
@@ -33,7 +33,7 @@ export function rememberStyles<T extends Pick<SystemContext, "cva" | "sva" | "cs
   return { ...system, cva: recipeOf, sva: rememberByIdentity(system.sva), css };
 }
 
-/** What is worked out of an object that never changes. */
+/** Memoises a computation on an immutable object. */
 function rememberByIdentity<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {

@@ -1,11 +1,11 @@
 import { defineSemanticTokens } from "@chakra-ui/react";
 
-/** One colour for each mode; the browser picks by `color-scheme`, so that no script is needed. */
+/** One colour per mode; the browser picks by `color-scheme`, without a script. */
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
 /**
- * The colours that components may use. Besides the site's own names, those that Chakra's recipes ask for stand here (`bg.panel`,
- * `accent.solid`, …), so that its components look like ours.
+ * The colours components may use. Besides the site's own, they include those Chakra's recipes refer to (`bg.panel`, `accent.solid`, …), so
+ * that its components match.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -16,7 +16,7 @@ export const semanticTokens = defineSemanticTokens({
       muted: pair("#EBE8DF", "#1D2930"),
       emphasized: pair("#DFDBCF", "#26343C"),
       panel: pair("#FFFFFF", "#162026"),
-      /** Over the page behind a dialog. */
+      /** Behind a dialog. */
       scrim: { value: "rgb(0 0 0 / 45%)" },
       inverted: pair("#12212B", "#E8EEF0"),
       error: pair("#FDF0EF", "#2A1618"),
@@ -34,7 +34,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: pair("#E2DED3", "#25333B"),
       muted: pair("#EDEAE1", "#1D2930"),
       emphasized: pair("#C6C1B3", "#3A4B54"),
-      /** Edges of fields and other controls, which must be seen (3:1). */
+      /** Borders of controls, which need a contrast of 3:1. */
       control: pair("#8A8F8C", "#5D6F79"),
       error: pair("#B3261E", "#FF8A80"),
     },
@@ -77,7 +77,7 @@ export const semanticTokens = defineSemanticTokens({
     closed: { DEFAULT: pair("#B3261E", "#FF8A80"), solid: pair("#B3261E", "#FF8A80") },
     unknown: pair("#5F6D76", "#8C9DA6"),
     rating: pair("#D97706", "#F5A524"),
-    /** Maps: their parts from the water up. */
+    /** Map colours, from the water up. */
     map: {
       water: pair("#DFE9E7", "#0A1115"),
       land: pair("#FBFAF7", "#18232A"),
@@ -92,13 +92,13 @@ export const semanticTokens = defineSemanticTokens({
       ocean: pair("#5E8480", "#5F7F8A"),
       country: pair("#5B6871", "#93A5AE"),
       city: pair("#2F3F49", "#C3D0D6"),
-      /** Where the visitor is. */
+      /** The visitor's position. */
       here: pair("#1F66D0", "#6CB2FF"),
       halo: pair("#1F66D033", "#6CB2FF33"),
     },
   },
   shadows: {
-    /** The one shadow, for what floats above the page. */
+    /** The only shadow, for floating elements. */
     float: {
       value:
         "0 1px 2px light-dark(rgb(18 33 43 / 6%), rgb(0 0 0 / 40%)), 0 10px 28px light-dark(rgb(18 33 43 / 10%), rgb(0 0 0 / 45%))",

@@ -9,8 +9,8 @@ import { textStyles } from "./text-styles.ts";
 import { tokens } from "./tokens.ts";
 
 /**
- * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own. Nothing may
- * be imported from `@chakra-ui/react/theme`: whatever it is, all recipes come with it.
+ * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use. Never import from
+ * `@chakra-ui/react/theme`: anything there brings all recipes.
  */
 export const system = rememberStyles(
   createSystem(
@@ -25,7 +25,7 @@ export const system = rememberStyles(
         keyframes: {
           pulse: { "50%": { opacity: "0.55" } },
           rise: { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
-          /** Held at its first frame by a delay, hides what must not flash. */
+          /** With a delay, hides what must not flash. */
           reveal: { from: { opacity: "0" }, to: { opacity: "1" } },
           spin: { to: { transform: "rotate(360deg)" } },
         },
@@ -39,5 +39,5 @@ export const system = rememberStyles(
   ),
 );
 
-/** The theme in a browser, which does not insert the reset, the global styles and the token variables again: they came with the page. */
+/** The theme in a browser, without the reset, global styles and token variables that came with the page. */
 export const servedSystem = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
 /**
- * A dense table with a head that sticks. On phones each row is a card, in which a cell is named by its `data-label`; a cell with
- * `data-wide` stands alone on its line there. Figures bear the class `figure`.
+ * A dense table with a sticky head. On phones each row is a card whose cells are labelled by `data-label`; a cell with `data-wide` has its
+ * own line. Numeric cells have the class `figure`.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: ["root"],
@@ -38,7 +38,7 @@ export const tableRecipe = defineSlotRecipe({
         display: "block",
         "& thead": { srOnly: true },
         "& tbody": { display: "grid", gap: "3" },
-        // Figures stand three to a line under their names; everything else has a line of its own.
+        // Figures share lines of three, below their labels; everything else has its own line.
         "& tbody tr": {
           display: "grid",
           gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
@@ -50,7 +50,7 @@ export const tableRecipe = defineSlotRecipe({
           borderRadius: "card",
           bg: "bg.raised",
         },
-        // Four would leave one alone.
+        // Four figures would leave one alone.
         "& tbody tr:has(> .figure:nth-last-child(4)):not(:has(> .figure:nth-last-child(5)))": {
           gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
         },
@@ -65,7 +65,7 @@ export const tableRecipe = defineSlotRecipe({
         "& td[data-wide]": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
         "& td.figure": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)", gap: "0", fontWeight: "semibold" },
         "& td.figure::before": { fontSize: "xs", fontWeight: "normal" },
-        // One figure alone is a line like the others.
+        // A single figure is a line like the others.
         "& tbody tr:not(:has(> .figure ~ .figure)) > td.figure": {
           gridColumn: "1 / -1",
           gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",

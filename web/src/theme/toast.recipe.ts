@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** Notices at the end of the screen; Chakra sets the variables. */
+/** Toasts at the end of the screen; Chakra sets the variables. */
 export const toastRecipe = defineSlotRecipe({
   className: "toast",
   slots: ["root", "title", "description"],

@@ -1,6 +1,6 @@
 import { defineTokens } from "@chakra-ui/react";
 
-/** Space by its number of 4 px steps. */
+/** Spacing by number of 4 px steps. */
 const spacing = Object.fromEntries(
   [
     0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
@@ -10,7 +10,7 @@ const spacing = Object.fromEntries(
 
 const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** The scales of the site: type, space on a 4 px grid, corners, time. Colours stand in semantic-tokens.ts. */
+/** The site's scales: type, spacing on a 4 px grid, radii, durations. Colours are in semantic-tokens.ts. */
 export const tokens = defineTokens({
   fonts: {
     body: { value: `"Figtree", "Figtree fallback", ${systemSans}` },

@@ -1,6 +1,6 @@
 import type { Tone } from "../lib/category-mark.ts";
 
-/** Quiet colours of a hue in degrees, light and dark: two ends of a gradient and the ink of lines on it. */
+/** Quiet colours of a hue in degrees, light and dark: both ends of a gradient and the ink of lines on it. */
 function toneStyles(hue: number, strength: number) {
   const color = (saturation: number, lightness: number) =>
     `hsl(${hue} ${Math.round(saturation * strength)}% ${lightness}%)`;
@@ -11,7 +11,7 @@ function toneStyles(hue: number, strength: number) {
   };
 }
 
-/** Recipe variants that set `--tone-from`, `--tone-to` and `--tone-ink`, each of a hue and a share of the usual saturation. */
+/** Variants that set `--tone-from`, `--tone-to` and `--tone-ink`, each from a hue and a saturation factor. */
 export const toneVariants = {
   clay: toneStyles(18, 1),
   amber: toneStyles(38, 1),

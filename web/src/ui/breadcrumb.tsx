@@ -5,11 +5,11 @@ import { Link } from "./link.tsx";
 
 export interface Crumb {
   label: string;
-  /** The page itself, last of all, has none. */
+  /** Absent for the current page, the last one. */
   path?: string | undefined;
 }
 
-/** The way to a page from the top. */
+/** The path to a page from the top. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <ChakraBreadcrumb.Root aria-label="Breadcrumb" data-print="hide">

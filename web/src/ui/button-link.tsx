@@ -3,7 +3,7 @@ import { createLink } from "@tanstack/react-router";
 
 const { withContext } = createRecipeContext({ key: "button" });
 
-/** A link to another site, a phone or a file that looks like a button: Chakra's buttons are `<button>` alone. */
+/** A link to another site, a phone or a file that looks like a button: Chakra's buttons are `<button>`s. */
 export const ButtonAnchor = withContext<HTMLAnchorElement, HTMLChakraProps<"a", RecipeProps<"button">>>("a");
 
 /** A link within the site that looks like a button. */

@@ -4,7 +4,7 @@ import { createLink } from "@tanstack/react-router";
 const { withProvider } = createSlotRecipeContext({ key: "card" });
 
 /**
- * A card that is one link within the site: Chakra's cards are `<div>` alone. Where a card has links inside, stretch the main one over it
+ * A card that is a single link within the site: Chakra's cards are `<div>`s. If a card contains other links, stretch the main one over it
  * instead (`stretchedLink`).
  */
 export const CardLink = createLink(
@@ -13,7 +13,7 @@ export const CardLink = createLink(
   }),
 );
 
-/** Style of a link that covers the interactive card it stands in; links beside it are lifted with `position: relative`. */
+/** The style of a link that covers its card; other links are raised with `position: relative`. */
 export const stretchedLink = {
   _before: { content: '""', position: "absolute", inset: "0", borderRadius: "card" },
   _focusVisible: { outline: "none", _before: { outline: "2px solid {colors.accent}", outlineOffset: "2px" } },

@@ -4,12 +4,12 @@ import { checkboxRecipe } from "../theme/checkbox.recipe.ts";
 
 export interface CheckboxProps extends Omit<CheckboxRootProps, "onCheckedChange" | "onToggle" | "children"> {
   onToggle: (isChecked: boolean) => void;
-  /** Its name; beside the box, or `hiddenLabel` for one that is only read aloud. */
+  /** The visible label, or `hiddenLabel` for screen readers only. */
   children?: ReactNode;
   hiddenLabel?: string;
 }
 
-/** Chakra's checkbox with its words in one piece. */
+/** Chakra's checkbox with its label. */
 export function Checkbox({ onToggle, children, hiddenLabel, "aria-describedby": describedBy, ...root }: CheckboxProps) {
   return (
     <ChakraCheckbox.Root

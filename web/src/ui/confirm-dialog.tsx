@@ -14,14 +14,14 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Red unless nothing is lost. */
   tone?: "danger" | "accent";
-  /** Any of these must be typed before the button can be pressed. */
+  /** One of these must be typed before the button is enabled. */
   typed?: { label: string; accepted: readonly string[] };
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something that cannot be had back, or takes long. */
+/** Asks before something irreversible or slow. */
 export function ConfirmDialog({ title, isOpen, onClose, ...content }: ConfirmDialogProps) {
   return (
     <DialogBox title={title} isOpen={isOpen} onClose={onClose}>
@@ -72,7 +72,7 @@ function Question({
   );
 }
 
-/** Without regard to case, in which Turkish and English differ about the letter i. */
+/** Ignores case, in which Turkish and English differ for the letter i. */
 function isSameText(left: string, right: string): boolean {
   const fold = (text: string) => text.trim().normalize("NFC").toLocaleLowerCase("tr-TR");
   return fold(left) === fold(right);

@@ -5,7 +5,7 @@ export interface DataTableProps extends Pick<TableScrollAreaProps, "maxH" | "ari
   label: string;
 }
 
-/** Chakra's table, which scrolls within its place, also by keyboard. Its rows are cards on phones: see the recipe. */
+/** Chakra's table, scrollable in place and by keyboard. On phones its rows are cards: see the recipe. */
 export function DataTable({ label, children, ...frame }: DataTableProps) {
   return (
     <Table.ScrollArea

@@ -11,14 +11,14 @@ export interface DialogBoxProps {
   isOpen: boolean;
   onClose: () => void;
   /**
-   * Name of a close button in the header. A dialog with one is large, for a form that scrolls by itself, and stays open when the page beside
-   * it is pressed, so that a slip loses nothing.
+   * The label of a close button in the header. Such a dialog is large, for a scrolling form, and does not close on an outside press, so
+   * that a slip loses nothing.
    */
   closeLabel?: string;
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen. Its content is mounted while it is open. */
+/** A dialog centred on the screen, whose content is mounted while it is open. */
 export function DialogBox({ isOpen, ...dialog }: DialogBoxProps) {
   return isOpen ? <OpenDialog {...dialog} /> : null;
 }

@@ -43,15 +43,15 @@ export interface DirectoryCardProps {
   icon?: ReactNode;
   code?: string;
   facts: string;
-  /** Relative to the largest of the page, 0 to 1. */
+  /** Relative to the largest on the page, 0 to 1. */
   barShare: number;
-  /** Share of all, in words. */
+  /** The share of all, in words. */
   shareText: string;
   prompt?: string;
   view?: DirectoryView;
 }
 
-/** An entry of a directory with its figures and a bar. */
+/** A directory entry with figures and a bar. */
 export function DirectoryCard({
   path,
   title,

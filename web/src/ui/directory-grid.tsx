@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A row has the parts of a card side by side, where there is room for them. */
+/** A row shows a card's parts side by side, if there is room. */
 export type DirectoryView = "grid" | "list";
 
 export const DirectoryGrid = chakra("ul", {

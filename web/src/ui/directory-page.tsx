@@ -19,7 +19,7 @@ export interface DirectoryPageProps {
   children: ReactNode;
 }
 
-/** Heading, crumbs and figures of a page that lists places or trades. */
+/** The heading, breadcrumbs and figures of a page that lists places or categories. */
 export function DirectoryPage({ crumbs, title, lead, tiles, children }: DirectoryPageProps) {
   return (
     <Container pt={{ base: "3", md: "6" }} pb="16">
@@ -36,7 +36,7 @@ export function DirectoryPage({ crumbs, title, lead, tiles, children }: Director
   );
 }
 
-/** What part of the list is shown, and the way to the rest. */
+/** Which part of the list is shown, and links to the rest. */
 export function ListFoot({
   list,
   noun,

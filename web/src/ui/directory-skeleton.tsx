@@ -8,15 +8,15 @@ const Title = chakra("h1", { base: { textStyle: "h1", mt: { base: "3", md: "6" }
 const Words = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6" } });
 
 export interface DirectorySkeletonProps {
-  /** Known before its content is, or not. */
+  /** If known before the content. */
   title?: string;
-  /** Says what is awaited. */
+  /** What is loading. */
   label: string;
-  /** How many figures stand above the list. */
+  /** The number of figures above the list. */
   tiles?: number;
 }
 
-/** A page of a directory on its way: its title where that is known, and twelve cards of the size of those to come. */
+/** A directory page being loaded: its title if known, and twelve cards of the final size. */
 export function DirectorySkeleton({ title, label, tiles = 3 }: DirectorySkeletonProps) {
   return (
     <Container pt={{ base: "3", md: "6" }} pb="16" minH="90vh" aria-busy="true">

@@ -6,7 +6,7 @@ const Line = chakra("p", {
   base: { display: "flex", alignItems: "center", gap: "1.5", textStyle: "sm", color: "fg.muted" },
 });
 
-/** "1.4 km away"; nothing where the distance is not known. */
+/** "1.4 km away"; nothing if the distance is unknown. */
 export function DistanceLine({ km }: { km: number | null }) {
   if (km === null) return null;
   return (

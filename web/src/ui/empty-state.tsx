@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Stands where a list would, when it has nothing to show, and announces it. */
+/** Replaces an empty list, and announces it. */
 export function EmptyState({ title, children, icon }: EmptyStateProps) {
   return (
     <ChakraEmptyState.Root recipe={emptyStateRecipe} role="status">

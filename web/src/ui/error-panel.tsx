@@ -9,11 +9,11 @@ export interface ErrorPanelProps {
   /** What is safe, and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Words of the button, on pages in another language. */
+  /** The button's label, on pages in another language. */
   retryLabel?: string;
 }
 
-/** Stands where content would, when it cannot be had; offers to try again where that may help. */
+/** Replaces content that failed to load; offers a retry if that may help. */
 export function ErrorPanel({ title, children, onRetry, retryLabel = "Try again" }: ErrorPanelProps) {
   return (
     <Alert.Root recipe={alertRecipe} status="error" size="md" role="alert">

@@ -5,11 +5,11 @@ import { dataListRecipe } from "../theme/stat.recipe.ts";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Shown when it is pointed at: what the value is short for. */
+  /** Shown on hover: the unabbreviated value. */
   title?: string;
 }
 
-/** Short facts side by side, each with its name. */
+/** Labelled facts side by side. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <DataList.Root recipe={dataListRecipe}>

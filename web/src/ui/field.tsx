@@ -14,11 +14,11 @@ import { textareaRecipe } from "../theme/input.recipe.ts";
 interface FieldFrame {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value; marks the field invalid. */
+  /** The problem with the value; marks the field invalid. */
   problem?: string | undefined;
 }
 
-/** A text field with its label, hint and problem tied to it. */
+/** A text field with its label, hint and problem. */
 export function Field({ label, hint, problem, ...input }: FieldFrame & InputProps & { ref?: Ref<HTMLInputElement> }) {
   const frame = useFrame({ label, hint, problem });
   return (
@@ -28,7 +28,7 @@ export function Field({ label, hint, problem, ...input }: FieldFrame & InputProp
   );
 }
 
-/** A text of several lines with its label, hint and problem. */
+/** A multi-line text field with its label, hint and problem. */
 export function TextAreaField({ label, hint, problem, ...area }: FieldFrame & TextareaProps) {
   const frame = useFrame({ label, hint, problem });
   return (
@@ -38,7 +38,7 @@ export function TextAreaField({ label, hint, problem, ...area }: FieldFrame & Te
   );
 }
 
-/** A choice of few with its label; the children are its options. */
+/** A select with its label; the children are its options. */
 export function SelectField({
   label,
   hint,
@@ -56,7 +56,7 @@ export function SelectField({
   );
 }
 
-/** Chakra ties hint and problem to a field once scripts run; with their ids known they are tied in the first HTML as well. */
+/** Chakra links hint and problem to a field once scripts run; with known ids they are linked in the first HTML too. */
 function useFrame({ label, hint, problem }: FieldFrame) {
   const id = useId();
   const ids = { helperText: `${id}-hint`, errorText: `${id}-problem` };

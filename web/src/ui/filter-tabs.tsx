@@ -10,7 +10,7 @@ export interface FilterTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of which part of a list is shown: Chakra's segments with a name and counts. */
+/** Selects which part of a list is shown: Chakra's segments with labels and counts. */
 export function FilterTabs<Value extends string>({ label, value, options, onChange }: FilterTabsProps<Value>) {
   const labelId = useId();
   return (

@@ -4,7 +4,7 @@ const Trap = chakra("div", {
   base: { position: "absolute", insetInlineStart: "-9999px", width: "1px", height: "1px", overflow: "hidden" },
 });
 
-/** A field out of sight for people, not for programs that fill in whatever has a name. */
+/** A field hidden from people, for bots that fill in everything with a name. */
 export function FormTrap() {
   return (
     <Trap aria-hidden="true">

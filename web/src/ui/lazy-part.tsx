@@ -17,8 +17,8 @@ import { ErrorPanel } from "./error-panel.tsx";
 const RetryContext = createContext<() => void>(() => undefined);
 
 /**
- * A part of a page whose script loads when the part first shows; it suspends until then. Unlike React's `lazy`, which keeps a failure for good
- * and passes it to the page around it, a failed load shows in the part's place and can be tried again.
+ * A part of a page whose script loads when the part first shows; it suspends until then. Unlike React's `lazy`, which caches a failure and
+ * passes it to the surrounding page, a failed load shows in place and can be retried.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   let latest: Promise<ComponentType<Props>> | undefined;
@@ -74,7 +74,7 @@ export function servedPart<Props extends object>(
   };
 }
 
-/** For a part that the server's HTML already shows and that works without its script: resolves once that has loaded, however often it takes. */
+/** For a server-rendered part that works without its script: resolves once the script has loaded, retrying on interactions. */
 export async function loadUntilThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {

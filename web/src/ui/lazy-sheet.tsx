@@ -9,8 +9,8 @@ import { useToast } from "./toaster.tsx";
 const loadSheet = async () => (await import("./sheet.tsx")).Sheet;
 
 /**
- * A sheet on a page that most visitors leave without opening one: its script loads with the first interaction, and what it shows may load
- * when it opens. Opened before its script is there, it says so in its place.
+ * A sheet that most visitors never open: its script loads with the first interaction, its content when it opens. Opened too early, it shows
+ * that it is loading.
  */
 export function LazySheet({ children, ...sheet }: SheetProps) {
   const { isOpen, onClose } = sheet;
@@ -40,7 +40,7 @@ export function LazySheet({ children, ...sheet }: SheetProps) {
 
 const Waiting = () => <Skeleton height="40" borderRadius="card" />;
 
-/** The delay keeps it from flashing where the script is quick. */
+/** The delay prevents a flash if the script loads quickly. */
 const Cover = chakra("div", {
   base: {
     position: "fixed",

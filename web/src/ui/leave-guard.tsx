@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 export interface LeaveGuardProps {
-  /** Whether something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
 }
 
-/** Asks before a page is left with something on it that is not saved; of a closed tab the browser asks in its own words. */
+/** Asks before leaving a page with unsaved changes; for a closed tab, the browser asks in its own words. */
 export function LeaveGuard({ isDirty }: LeaveGuardProps) {
   const { history } = useRouter();
-  /** Answers the navigation that waits. */
+  /** Resolves the pending navigation. */
   const [answer, setAnswer] = useState<(isLeaving: boolean) => void>();
 
   useEffect(() => {

@@ -13,7 +13,7 @@ const Nav = chakra("nav", {
     },
   },
 });
-/** One line that scrolls on phones, where three would take the room of the list; as many as it needs elsewhere. */
+/** One scrolling line on phones, where three would push the list down; as many as needed elsewhere. */
 const List = chakra("ul", {
   base: {
     display: "flex",
@@ -29,17 +29,17 @@ const List = chakra("ul", {
 
 export interface LetterBarProps {
   label: string;
-  /** The list's own path; a letter's page stands below it. */
+  /** The list's own path; letters are pages below it. */
   basePath: string;
   /** Upper case; undefined on the list of all. */
   current?: string | undefined;
   /** Stays below the site's header while the list scrolls. */
   isSticky?: boolean;
-  /** Leads back to the list of all, also from there. */
+  /** Links to the list of all, even from there. */
   hasAll?: boolean;
 }
 
-/** Links from A to Z, and back to all where a letter is chosen. */
+/** Links from A to Z, and back to all if a letter is selected. */
 export function LetterBar({ label, basePath, current, isSticky = false, hasAll = false }: LetterBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function LetterBar({ label, basePath, current, isSticky = false, hasAll =
   );
 }
 
-/** A letter's page lies below the list's own. */
+/** A letter's page is below the list's path. */
 const exactly = { exact: true };
 /** Wide enough for a thumb. */
 const SIZE = { base: "11", md: "9" };

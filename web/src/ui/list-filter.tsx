@@ -17,7 +17,7 @@ export interface ListFilterProps {
   value: string | undefined;
 }
 
-/** Narrows the list of the page by `?q=`, as one types; without JavaScript on Enter. The first page shows again. */
+/** Filters the list with `?q=` while typing; without JavaScript, on Enter. Returns to the first page. */
 export function ListFilter({ label, value }: ListFilterProps) {
   const navigate = useNavigate();
   const filter = (q: string) =>

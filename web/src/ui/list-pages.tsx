@@ -16,14 +16,14 @@ const WORDS = {
 };
 
 export interface ListPagesProps {
-  /** Name of the landmark. */
+  /** The name of the landmark. */
   label: string;
   current: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Of a list of the admin area: previous, next, and five pages around the current one. */
+/** Pagination of admin lists: previous, next, and five pages around the current one. */
 export function ListPages({ label, current, total, onPage }: ListPagesProps) {
   if (total <= 1) return null;
   return (

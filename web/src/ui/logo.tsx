@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 
 const Mark = chakra("svg", { base: { width: "7", height: "7", flexShrink: "0", color: "accent" } });
 
-/** The mark: a globe whose meridian is drawn bolder than the rest. */
+/** The mark: a globe with a bold meridian. */
 export function LogoMark() {
   return (
     <Mark viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">

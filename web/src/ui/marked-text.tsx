@@ -6,7 +6,7 @@ const Mark = chakra("mark", {
   variants: {
     look: {
       bold: { fontWeight: "bold" },
-      /** For text that is bold already. */
+      /** For text that is already bold. */
       tint: { bg: "accent.muted", borderRadius: "2px", boxShadow: "0 0 0 1px {colors.accent.muted}" },
     },
   },
@@ -14,12 +14,12 @@ const Mark = chakra("mark", {
 
 export interface MarkedTextProps {
   text: string;
-  /** Half-open spans of UTF-16 units, in order, not overlapping. */
+  /** Half-open spans in UTF-16 units, in order and without overlap. */
   ranges: readonly (readonly [number, number])[];
   look: "bold" | "tint";
 }
 
-/** A text with its matched parts marked, as the search tells them; Chakra's highlight looks for words itself. */
+/** A text with its matches marked as the search reported them; Chakra's highlight would search for the words itself. */
 export function MarkedText({ text, ranges, look }: MarkedTextProps) {
   const parts: ReactNode[] = [];
   let position = 0;

@@ -11,7 +11,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence that the admin should see before going on. */
+/** A sentence the admin should read before continuing. */
 export function Notice({ tone, role, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

@@ -5,7 +5,7 @@ export interface OwnPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** For the password of who is logged in, asked for once more before something that matters. */
+/** The administrator's own password, asked again before something important. */
 export function OwnPasswordField({ value, onChange }: OwnPasswordFieldProps) {
   return (
     <Field

@@ -1,4 +1,4 @@
-/** Page numbers of a sliding window: the first `size` near the start, the last near the end, else around the current page. */
+/** The page numbers of a sliding window: the first `size` near the start, the last near the end, else around the current page. */
 export function pageWindow(current: number, total: number, size = 5): number[] {
   const count = Math.max(0, Math.min(size, total));
   const centred = current - Math.floor(size / 2);
@@ -8,7 +8,7 @@ export function pageWindow(current: number, total: number, size = 5): number[] {
 
 export type PageStep = number | "gap";
 
-/** Page numbers with the first and last always there: two either side of the current page, a gap for what is left out. */
+/** Page numbers that always include the first and last: two on either side of the current page, with gaps. */
 export function pageSteps(current: number, total: number, reach = 2): PageStep[] {
   const steps: PageStep[] = [];
   for (let page = 1; page <= total; page++) {

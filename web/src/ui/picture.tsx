@@ -48,26 +48,26 @@ const Disc = chakra("div", {
     lineHeight: "1",
   },
 });
-/** The kind of business, beside the letter. */
+/** The kind's symbol, beside the letter. */
 const Corner = chakra("span", { base: { position: "absolute", insetInlineEnd: "1.5", bottom: "1.5" } });
-/** Shades of a kind. */
+/** Shades per kind. */
 const NEIGHBOURS = 3;
 const TURNS = ["none", "x", "y", "both", "near", "far"] as const;
 
 export interface PictureProps {
   src: string | null;
-  /** What is drawn where there is no picture. Answers that were cached by a release without icons name none. */
+  /** Drawn if there is no picture. Answers cached by an older release name none. */
   symbol: CategorySymbol;
-  /** Tells the drawing of one place from its neighbour's: its first letter, and shades and lines of its own. */
+  /** Distinguishes neighbouring drawings: the first letter, with its own shades and lines. */
   name: string;
   widthPx?: PictureWidthPx;
-  /** Above the fold it is worth loading at once. */
+  /** Above the fold, load at once. */
   isEager?: boolean;
 }
 
 /**
- * A picture in a box of fixed shape, over a drawing of its symbol that shows where there is none, or until it has loaded. Decoration:
- * what it shows stands beside it in words.
+ * A picture in a box of fixed shape, over a drawing that shows if there is none, or until it has loaded. Decorative: the same information
+ * is beside it in words.
  */
 export function Picture({ src, symbol = "place", name, widthPx = 400, isEager = false }: PictureProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");

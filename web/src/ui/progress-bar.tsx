@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 1 */
   share: number;
-  /** False while it waits for its turn. */
+  /** False while waiting. */
   isMoving?: boolean;
 }
 

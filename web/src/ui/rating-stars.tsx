@@ -9,11 +9,11 @@ const EmptyStars = chakra("use", { base: { fill: "border.emphasized" } });
 const FullStars = chakra("use", { base: { fill: "rating" } });
 
 export interface RatingStarsProps {
-  /** 0 to 5; shown to the nearest half. */
+  /** 0 to 5, rounded to halves. */
   rating: number;
 }
 
-/** Five stars, filled by halves. Decoration: the figure stands beside it as text. Chakra's rating group is a control. */
+/** Five stars, filled by halves. Decorative: the figure is beside it as text. Chakra's rating group is a control. */
 export function RatingStars({ rating }: RatingStarsProps) {
   const width = nearestHalf(rating) * STAR_WIDTH;
   return (

@@ -19,12 +19,12 @@ const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
 export interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A band of a page with its heading. */
+/** A page section with its heading. */
 export function Section({ title, lead, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ const Bar = chakra("svg", {
 });
 const Fill = chakra("rect", { base: { fill: "accent" } });
 
-/** A bar filled to a share of 0 to 1. Decoration: the figure stands beside it. Chakra's progress is a state machine for one bar. */
+/** A bar filled to a share of 0 to 1. Decorative: the figure is beside it. Chakra's progress needs a state machine. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <Bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">

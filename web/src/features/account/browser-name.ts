@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox · Windows": what a browser says of itself, in words; undefined where it says nothing that is known. */
+/** "Firefox · Windows" from a user agent; undefined if nothing in it is known. */
 export function browserName(userAgent: string | null): string | undefined {
   const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((part) => part !== undefined);

@@ -17,7 +17,7 @@ export const PROBLEM_LABELS: Record<BusinessProblem, string> = {
   country: "Ülke çelişkili",
 };
 
-/** What contradicts the country, behind `PROBLEM_LABELS.country`. */
+/** What contradicts the country, shown after `PROBLEM_LABELS.country`. */
 export const CONTRADICTION_LABELS: Record<CountryContradiction, string> = {
   timeZone: "saat dilimi",
   phone: "telefonun ülke kodu",

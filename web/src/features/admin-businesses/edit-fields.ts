@@ -3,9 +3,9 @@ import { type BusinessPatchInput, businessPatchSchema } from "@meridian/shared/c
 import { FIELD_WORDS } from "../../lib/field-words.ts";
 import { hoursToLines, linesToHours } from "./hours-text.ts";
 
-/** The name of a country follows from its code. */
+/** The country's name follows from its code. */
 export type EditField = Exclude<Extract<keyof BusinessPatchInput, BusinessFieldName>, "country">;
-/** What stands in the form, as text: lists by commas, hours by lines. */
+/** The form's content as text: lists with commas, hours in lines. */
 export type FieldTexts = Record<EditField, string>;
 export type FieldProblems = Partial<Record<EditField, string>>;
 
@@ -16,7 +16,7 @@ interface FieldSpec {
   kind: FieldKind;
 }
 
-/** Every field that is edited, in the order of the form. */
+/** Every editable field in form order. */
 export const EDIT_FIELDS: Record<EditField, FieldSpec> = {
   name: { label: FIELD_WORDS.name, kind: "text" },
   type: { label: FIELD_WORDS.type, kind: "place" },
@@ -87,14 +87,14 @@ export function textOf(business: AdminBusiness, name: EditField): string {
   return value === undefined ? "" : String(value);
 }
 
-/** The fields whose text is another than it was. */
+/** The fields whose text has changed. */
 export function changedFields(texts: FieldTexts, before: FieldTexts): EditField[] {
   return EDIT_FIELD_NAMES.filter((name) => texts[name].trim() !== before[name].trim());
 }
 
 export type EditDraft = { isValid: true; fields: BusinessPatchInput } | { isValid: false; problems: FieldProblems };
 
-/** What is sent of the changed fields, or the problem of each that makes no sense. */
+/** The request for the changed fields, or the problems of invalid ones. */
 export function draftOf(texts: FieldTexts, changed: readonly EditField[]): EditDraft {
   const problems: FieldProblems = {};
   const values: Record<string, unknown> = {};
@@ -126,7 +126,7 @@ function sentValueOf(name: EditField, text: string): unknown {
   return text === "" ? null : text;
 }
 
-/** The problems that the server found, by field. */
+/** The server's problems by field. */
 export function serverProblems(issues: readonly { path: string; message: string }[]): FieldProblems {
   const problems: FieldProblems = {};
   for (const { path, message } of issues)

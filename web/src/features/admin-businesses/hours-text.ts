@@ -9,7 +9,7 @@ const SPAN = /^(\d{1,2})[:.](\d{2})\s*[-–—]\s*(\d{1,2})[:.](\d{2})$/;
 
 export type HoursResult = { isValid: true; hours: OpeningHours | undefined } | { isValid: false; problem: string };
 
-/** A line for each day, Monday first: "09:00-18:00, 19:00-23:00", "Kapalı", "24 saat", or nothing where nothing is known. */
+/** One line per day, Monday first: "09:00-18:00, 19:00-23:00", "Kapalı", "24 saat", or empty if unknown. */
 export function hoursToLines(hours: OpeningHours | undefined): string[] {
   if (hours === undefined) return DAYS.map(() => "");
   const spans = hours.intervals.flatMap(splitAtMidnights);
@@ -20,7 +20,7 @@ export function hoursToLines(hours: OpeningHours | undefined): string[] {
   });
 }
 
-/** What the lines say; the problem names the first day that says nothing sensible. */
+/** Parses the lines; the problem names the first invalid day. */
 export function linesToHours(lines: readonly string[]): HoursResult {
   const intervals: WeeklyInterval[] = [];
   const knownDays: number[] = [];
@@ -56,14 +56,14 @@ function spansOf(text: string, day: number): WeeklyInterval[] | undefined {
   return spans;
 }
 
-/** Of the day, up to 24:00. */
+/** Minutes of the day, up to 24:00. */
 function minutesOf(hour: string | undefined, minute: string | undefined): number | undefined {
   const minutes = Number(hour) * 60 + Number(minute);
   const isTime = Number(minute) < 60 && minutes <= MINUTES_PER_DAY;
   return isTime ? minutes : undefined;
 }
 
-/** The day whose hours run into the next that begin; the week is a circle. */
+/** The day whose hours overlap the next opening; the week wraps around. */
 function overlappingDay(intervals: readonly WeeklyInterval[]): number | undefined {
   for (const [index, [start, end]] of intervals.entries()) {
     const next = intervals[index + 1]?.[0] ?? (intervals[0]?.[0] ?? 0) + MINUTES_PER_WEEK;
@@ -72,7 +72,7 @@ function overlappingDay(intervals: readonly WeeklyInterval[]): number | undefine
   return undefined;
 }
 
-/** What is open for longer than a day stands at each of its days. */
+/** Splits openings longer than a day at midnight. */
 function splitAtMidnights([start, end]: WeeklyInterval): WeeklyInterval[] {
   if (end - start <= MINUTES_PER_DAY) return [[start, end]];
   const spans: WeeklyInterval[] = [];

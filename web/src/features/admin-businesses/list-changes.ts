@@ -5,23 +5,23 @@ import { type ListParams, readListParams } from "./list-params.ts";
 
 const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;
 
-/** Changes some parameters; whatever narrows or turns the list shows its first page. */
+/** Changes some parameters; any change of filter or order returns to the first page. */
 export function changedParams(params: ListParams, change: ListParams): ListParams {
   return readListParams({ ...params, page: undefined, ...change });
 }
 
-/** The active key turns round; another begins ascending. */
+/** Reverses the active key; another one starts ascending. */
 export function toggledSort({ sortBy = "name", sortOrder }: ListParams, key: BusinessSortKey): ListParams {
   const isTurned = key === sortBy && sortOrder === undefined;
   return { sortBy: key === "name" ? undefined : key, sortOrder: isTurned ? "desc" : undefined };
 }
 
-/** The call that answers with the list. */
+/** The URL of the list's call. */
 export function listUrl({ q, page, view: _view, ...rest }: ListParams): ApiUrl<AdminBusinessPage> {
   return urlOf(listAdminBusinesses, { query: { filter: q, ...rest, page } });
 }
 
-/** How many filters narrow the list, besides the search and the category, which are always in view. */
+/** The number of active filters, besides the always visible search and category. */
 export function hiddenFilterCount(params: ListParams): number {
   return FILTER_NAMES.slice(2).filter((name) => params[name] !== undefined).length;
 }

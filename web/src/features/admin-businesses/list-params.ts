@@ -5,15 +5,15 @@ import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/shared/contract
 type ListQuery = QueryOf<typeof listAdminBusinesses>;
 type FilterName = "category" | "approval" | "country" | "city" | "importId" | "problem";
 
-/** What the address of the business list says; everything absent is the default. */
+/** The list's state in the address; absent parameters have their defaults. */
 export interface ListParams extends Pick<ListQuery, FilterName | "sortBy"> {
   q?: ListQuery["filter"];
   sortOrder?: Extract<ListQuery["sortOrder"], "desc"> | undefined;
-  /** "true": the trash in place of the list. */
+  /** "true": the trash instead of the list. */
   trash?: Extract<ListQuery["trash"], "true"> | undefined;
-  /** "true": of the trash, only what is blocked. */
+  /** "true": only blocked businesses in the trash. */
   blocked?: Extract<ListQuery["blocked"], "true"> | undefined;
-  /** Businesses of a page; absent: the first of `PAGE_SIZES`. */
+  /** Businesses per page; absent: the first of `PAGE_SIZES`. */
   limit?: LargerPage | undefined;
   /** Lines instead of cards. */
   view?: "compact" | undefined;
@@ -22,12 +22,12 @@ export interface ListParams extends Pick<ListQuery, FilterName | "sortBy"> {
 
 const LARGER_PAGES = ["50", "100"] as const;
 type LargerPage = (typeof LARGER_PAGES)[number];
-/** How many businesses a page may show, the first by default. */
+/** The possible page sizes, the default first. */
 export const PAGE_SIZES = ["20", ...LARGER_PAGES] as const;
 
 const MAX_TEXT = 200;
 
-/** The parameters that make sense of what an address carries; anything else is left out. */
+/** The valid parameters of an address; anything else is dropped. */
 export function readListParams(search: Record<string, unknown>): ListParams {
   const text = (name: string) => {
     const value = search[name];

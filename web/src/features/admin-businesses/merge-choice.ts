@@ -11,7 +11,7 @@ export function differingFields({ keep, remove }: MergePair): EditField[] {
   return EDIT_FIELD_NAMES.filter((name) => textOf(keep, name) !== textOf(remove, name));
 }
 
-/** Taken over unless the admin decides otherwise: what the one that stays does not have. */
+/** The default choice: everything that the remaining business lacks. */
 export function suggestedFields({ keep, remove }: MergePair): EditField[] {
   return differingFields({ keep, remove }).filter(
     (name) => isBlank(textOf(keep, name)) && !isBlank(textOf(remove, name)),

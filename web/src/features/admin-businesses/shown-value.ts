@@ -16,12 +16,12 @@ export const FLAG_OPTIONS = [
   { value: "false", label: "Hayır" },
 ] as const;
 
-/** What a field of a business says, in words, where it is only read. */
+/** A field's value in words, for display. */
 export function shownValue(business: AdminBusiness, name: EditField): string {
   return shownText(textOf(business, name), name);
 }
 
-/** The same of what stands in the form. */
+/** The same for the form's text. */
 export function shownText(text: string, name: EditField): string {
   const { kind } = EDIT_FIELDS[name];
   if (text.trim() === "") return NOTHING;

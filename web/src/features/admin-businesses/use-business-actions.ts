@@ -8,7 +8,7 @@ import { refreshAfterChange } from "./api/get-businesses.ts";
 
 type Named = Pick<AdminListItem, "id" | "name">;
 interface Deletion extends Named {
-  /** Whether no import may bring it back. */
+  /** Whether imports may not restore it. */
   isBlocked: boolean;
 }
 
@@ -21,7 +21,7 @@ const BULK_TEXTS: Record<BulkAction, string> = {
   unblock: "işletmenin engeli kaldırıldı",
 };
 
-/** What can be done with a single business of the list. Each tells how it ended, and asks anew for what it changed. */
+/** Actions on a single business in the list. Each reports its outcome and refetches what it changed. */
 export function useBusinessActions() {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export function useBusinessActions() {
   return { toggle, remove, restore, setBlocked };
 }
 
-/** The same of all that are selected, in one call. */
+/** The same for all selected businesses, in one call. */
 export function useBulkAction(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -24,20 +24,20 @@ import {
 } from "./edit-fields.ts";
 
 export interface EditFormOptions {
-  /** Sends what was changed; rejects as the call does. */
+  /** Sends the changes; rejects like the call. */
   send: (id: string, edit: BusinessEditRequest) => Promise<AdminBusiness>;
-  /** Sent whether they were changed or not. */
+  /** Sent whether changed or not. */
   required?: readonly EditField[];
   onSaved?: (business: AdminBusiness) => void;
-  /** Asked of every failure first; true where it is dealt with. */
+  /** Called first on every failure; true if it is handled. */
   onRefused?: (error: Error) => boolean;
 }
 
 const NONE: ReadonlySet<PlaceField> = new Set();
 
 /**
- * The state of the edit form: what is typed, what is locked, what is wrong, and the version that somebody else saved meanwhile.
- * A field that is changed is locked along with it; who does not want that unlocks it.
+ * The state of the edit form: text, locks, problems, and a version saved by another person meanwhile. Changing a field also locks it,
+ * unless it is unlocked by hand.
  */
 export function useEditForm(loaded: AdminBusiness, { send, required = [], onSaved, onRefused }: EditFormOptions) {
   const toast = useToast();
@@ -83,7 +83,7 @@ export function useEditForm(loaded: AdminBusiness, { send, required = [], onSave
     },
   });
 
-  /** Sends what was changed; false where something is wrong with it. */
+  /** Sends the changes; returns the problems found. */
   const submit = (revision = base.revision): FieldProblems => {
     const draft = draftOf(texts, [...new Set([...required, ...changed])]);
     setProblems(draft.isValid ? {} : draft.problems);

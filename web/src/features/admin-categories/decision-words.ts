@@ -1,7 +1,7 @@
 import type { CategoryLabel } from "@meridian/shared/contracts/categories-api";
 import type { CategoryAction, CategoryDecision } from "@meridian/shared/contracts/category-decisions";
 
-/** What is about to be decided about a label or its category. */
+/** A decision to be made about a label or its category. */
 export interface Asked {
   action: CategoryAction;
   label: CategoryLabel;

@@ -4,7 +4,7 @@ import { useToast } from "../../ui/toaster.tsx";
 import { decide, refreshCategories, undoDecision } from "./api/categories.ts";
 import { decisionText } from "./decision-words.ts";
 
-/** Makes a decision; what was wrong with it stands in its own dialog. */
+/** Makes a decision; failures are shown in its dialog. */
 export function useDecide(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -16,13 +16,13 @@ export interface AdminSection {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Current on its own path only, not on those below it. */
+  /** Current on its own path only, not below it. */
   isExact: boolean;
-  /** What it holds, for its card and for the search. */
+  /** Its contents, for its card and for the search. */
   about: string;
 }
 
-/** What the section of reports consists of. */
+/** The contents of the reports section. */
 export const REPORTS: readonly string[] = ["Trend analizi", "coğrafi dağılım", "kullanıcı davranışı"];
 
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
@@ -64,7 +64,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
 ];
 
-/** Beyond the specified six: what one person needs to answer visitors and to see what was done. */
+/** Beyond the six specified: what the administrator needs to answer visitors and review actions. */
 export const FURTHER_SECTIONS: readonly AdminSection[] = [
   {
     to: "/admin/categories",
@@ -92,7 +92,7 @@ export const FURTHER_SECTIONS: readonly AdminSection[] = [
 
 export const ALL_SECTIONS = [...ADMIN_SECTIONS, ...FURTHER_SECTIONS];
 
-/** The sections that a text means, by their name or by what they hold; none for an empty text. */
+/** The sections that match a text by name or contents; none for an empty text. */
 export function findSections(text: string, sections: readonly AdminSection[] = ALL_SECTIONS): AdminSection[] {
   const words = foldTurkish(text).split(" ").filter(Boolean);
   if (words.length === 0) return [];
@@ -102,7 +102,7 @@ export function findSections(text: string, sections: readonly AdminSection[] = A
   });
 }
 
-/** Without case and marks, so that "isletme" finds "İşletme". */
+/** Ignores case and accents, so that "isletme" finds "İşletme". */
 function foldTurkish(text: string): string {
   return text
     .toLocaleLowerCase("tr-TR")

@@ -9,12 +9,12 @@ export interface Notification {
   kind: "import" | "failed_import" | "message" | "report";
   title: string;
   detail: string;
-  /** ISO */
+  /** ISO 8601. */
   at: string;
   to: string;
 }
 
-/** What an admin should hear of, newest first: imports that have ended, and what visitors wrote that is still new. */
+/** What an admin should know, newest first: ended imports, and new messages and reports. */
 export function notificationsOf(imports: readonly ShownImportJob[], inbox: readonly InboxItem[]): Notification[] {
   const ended = imports.filter((job) => isAtRest(job) && job.finishedAt !== null).map(importNote);
   return [...ended, ...inbox.map(inboxNote)].sort((left, right) => Date.parse(right.at) - Date.parse(left.at));
@@ -24,7 +24,7 @@ export function unseenOf(notifications: readonly Notification[], seenAtMs: numbe
   return notifications.filter(({ at }) => Date.parse(at) > seenAtMs);
 }
 
-/** When the notifications were last looked at on this device; 0: never. */
+/** When notifications were last read on this device; 0: never. */
 export function readSeenAt(): number {
   try {
     return Number(window.localStorage.getItem(SEEN_KEY) ?? 0) || 0;
@@ -37,7 +37,7 @@ export function storeSeenAt(nowMs: number): void {
   try {
     window.localStorage.setItem(SEEN_KEY, String(nowMs));
   } catch {
-    // Without storage everything counts as unseen after the next load.
+    // Without storage, everything is unread after the next load.
   }
 }
 

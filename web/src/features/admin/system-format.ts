@@ -2,7 +2,7 @@ import type { SystemStatus } from "@meridian/shared/contracts/system";
 
 export const UNKNOWN = "—";
 const KIB = 1024;
-/** Three digits at most before the next unit. */
+/** At most three digits before the next unit. */
 const LARGEST_IN_UNIT = 1000;
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 const PROCESS_NAMES: ReadonlyMap<string, string> = new Map([
@@ -13,7 +13,7 @@ const PROCESS_NAMES: ReadonlyMap<string, string> = new Map([
   ["ingest", "İçe aktarma"],
 ]);
 
-/** "20.000"; a dash for what is not known. */
+/** "20.000"; a dash if unknown. */
 export function countText(count: number | undefined): string {
   return count === undefined ? UNKNOWN : count.toLocaleString("tr-TR");
 }
@@ -24,12 +24,12 @@ export function ratingText(rating: number | null | undefined): string {
   return rating.toLocaleString("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 }
 
-/** What a process does, in the words of the admin area; others go by their own name. */
+/** A process's role in the admin area's words; others have their own name. */
 export function processName(service: string): string {
   return PROCESS_NAMES.get(service) ?? service;
 }
 
-/** "143 MB", "7,8 GB"; a dash for what is not known. */
+/** "143 MB", "7,8 GB"; a dash if unknown. */
 export function formatBytes(bytes: number | null): string {
   if (bytes === null) return UNKNOWN;
   let value = bytes;
@@ -64,7 +64,7 @@ export function formatUptime(seconds: number | null): string {
   return minutes >= 1 ? `${minutes} dk` : "1 dk'dan az";
 }
 
-/** How long ago, as "3 g 4 sa önce". */
+/** The time since, as "3 g 4 sa önce". */
 export function formatBackup({ backup, measuredAt }: Pick<SystemStatus, "backup" | "measuredAt">): string {
   if (backup === null) return UNKNOWN;
   if (backup.lastAt === null) return "Henüz yok";
@@ -72,14 +72,14 @@ export function formatBackup({ backup, measuredAt }: Pick<SystemStatus, "backup"
   return `${formatUptime(Math.max(0, seconds))} önce`;
 }
 
-/** The part of the machine's processors that the site's processes take, 0 to 1; null until there is something to compare. */
+/** The share of the machine's processors that the site uses, 0 to 1; null until there is something to compare. */
 export function cpuShareOf({ processes, machine }: SystemStatus): number | null {
   const known = processes.flatMap(({ cpuShare }) => (cpuShare === null ? [] : [cpuShare]));
   if (known.length === 0) return null;
   return Math.min(1, known.reduce((sum, share) => sum + share, 0) / machine.cores);
 }
 
-/** Memory that the site's processes take together. */
+/** The memory of all site processes together. */
 export function siteMemoryOf({ processes }: SystemStatus): number | null {
   const known = processes.flatMap(({ memoryBytes }) => (memoryBytes === null ? [] : [memoryBytes]));
   return known.length === 0 ? null : known.reduce((sum, bytes) => sum + bytes, 0);

@@ -1,7 +1,7 @@
 import type { SystemStatus } from "@meridian/shared/contracts/system";
 import { processName } from "./system-format.ts";
 
-/** `away`: the admin area itself gets no answers; `troubled`: a process of the site gives none. */
+/** `away`: the admin area itself gets no response; `troubled`: a process of the site gives none. */
 export type SystemState = "well" | "troubled" | "away" | "unknown";
 
 export function systemStateOf(status: SystemStatus | undefined, hasFailed: boolean): SystemState {
@@ -10,7 +10,7 @@ export function systemStateOf(status: SystemStatus | undefined, hasFailed: boole
   return status.isHealthy === false ? "troubled" : "well";
 }
 
-/** Names the processes that do not answer; undefined where all do. */
+/** Names the processes that do not respond; undefined if all do. */
 export function silentText(status: SystemStatus | undefined): string | undefined {
   const silent = status?.processes.filter(({ isReached }) => !isReached) ?? [];
   if (silent.length === 0) return undefined;

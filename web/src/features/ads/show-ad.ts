@@ -6,7 +6,7 @@ interface AdQueue {
 
 declare global {
   interface Window {
-    /** Where networks of the `adsbygoogle` kind take requests, before and after their script has come. */
+    /** The queue of `adsbygoogle`-style networks, before and after their script has loaded. */
     adsbygoogle?: AdQueue;
   }
 }

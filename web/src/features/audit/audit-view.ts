@@ -1,13 +1,13 @@
 import type { QueryOf } from "@meridian/shared/client/client-endpoint";
 import type { exportAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
 
-/** Which entries are shown; empty texts narrow nothing. */
+/** The filter; empty texts match everything. */
 export interface AuditView {
-  /** A noun, such as `business`, or a whole action. */
+  /** A noun such as `business`, or a whole action. */
   action: string;
   actor: string;
   subject: string;
-  /** Days on the admin's own clock, "2026-05-01", both included. */
+  /** Local days, "2026-05-01", both inclusive. */
   from: string;
   to: string;
 }
@@ -33,7 +33,7 @@ const NOUNS: Record<string, string> = {
 
 export const NOUN_OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
-/** The query of the call. A day begins and ends on the admin's own clock. */
+/** The call's query. Days start and end in the admin's time zone. */
 export function auditFilter({ action, actor, subject, from, to }: AuditView): QueryOf<typeof exportAudit> {
   return {
     action: action.trim(),

@@ -6,13 +6,13 @@ import { sessionQuery } from "./api/get-session.ts";
 export interface SessionState {
   /** Undefined until the server has said so once. */
   username: string | undefined;
-  /** `refused`: there was none to begin with. `ended`: it is over, and what is typed on the page is not. */
+  /** `refused`: there was no session. `ended`: it is over, although the page still holds what was typed. */
   state: "unknown" | "alive" | "refused" | "ended";
-  /** When the server last said that there is no session. */
+  /** When the server last reported that there is no session. */
   refusedAt: number;
 }
 
-/** The session of who works here. Any call that is refused for want of one has it looked at again, since it can end at any time. */
+/** The current session, rechecked whenever a call is rejected, since it can end at any time. */
 export function useSession(): SessionState {
   const { data, error, errorUpdatedAt, isError } = useQuery(sessionQuery);
   const isRefused = isError && errorCodeOf(error) === "unauthenticated";
@@ -21,7 +21,7 @@ export function useSession(): SessionState {
   return { username: data?.username, state, refusedAt: errorUpdatedAt };
 }
 
-/** What asks by itself every few seconds has an ended session looked at once; what the admin asks for, every time. */
+/** Polling detects an ended session once; calls by the admin, every time. */
 function useRefusalWatch(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

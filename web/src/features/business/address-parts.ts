@@ -11,8 +11,8 @@ export interface AddressPart {
 type Addressed = Pick<BusinessDetail, "fullAddress" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug">;
 
 /**
- * The comma-separated parts of an address, with paths for its city and its country. One of these that the address does not name
- * as a part of its own stands at the end.
+ * The comma-separated parts of an address, with paths for its city and country. If the address does not contain one of these as a separate
+ * part, it is added at the end.
  */
 export function addressParts(business: Addressed): AddressPart[] {
   const { fullAddress, city, cityPath, country } = business;
@@ -26,7 +26,7 @@ export function addressParts(business: Addressed): AddressPart[] {
   return parts;
 }
 
-/** Links the last part that bears one of the names, else adds the first. */
+/** Links the last part with one of the names, or else adds the first. */
 function link(parts: AddressPart[], path: string | undefined, [name, ...others]: (string | null)[]): void {
   if (name === undefined || name === null) return;
   const names = [name, ...others];
@@ -37,7 +37,7 @@ function link(parts: AddressPart[], path: string | undefined, [name, ...others]:
   else if (path !== undefined || parts.length === 0) parts.push({ key: `end ${name}`, text: name, path });
 }
 
-/** A source writes "Türkiye" or "USA" where the directory says "Turkey" and "United States". */
+/** Sources write "Türkiye" or "USA" where the directory says "Turkey" and "United States". */
 function otherCountryNames(code: string | null): string[] {
   if (code === null) return [];
   try {

@@ -2,7 +2,7 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 
 type Placed = Pick<BusinessDetail, "name" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug" | "region">;
 
-/** The way from the home page to a business: country, region, city, itself. */
+/** The breadcrumbs of a business: country, region, city, itself. */
 export function businessCrumbs(business: Placed): { label: string; path?: string }[] {
   const crumbs: { label: string; path?: string }[] = [{ label: "Home", path: "/" }];
   const country = countryPath(business);
@@ -15,7 +15,7 @@ export function businessCrumbs(business: Placed): { label: string; path?: string
   return crumbs;
 }
 
-/** The canonical page of the country, else that of its code, which leads there. */
+/** The country's canonical page, or else that of its code, which redirects there. */
 export function countryPath({
   countrySlug,
   countryCode,

@@ -5,7 +5,7 @@ import { webPictureUrl } from "../../lib/picture-url.ts";
 import { aboutText } from "./business-text.ts";
 import { breadcrumbList, localBusiness } from "./linked-data.ts";
 
-/** The head of a business's page. What it is made of comes with that page, not with every other. */
+/** The head of a business's page. Its code loads with that page only. */
 export function businessHead(business: BusinessDetail, page: PageConfig) {
   const path = businessPath(business);
   const kind = business.type ?? business.category;

@@ -2,7 +2,7 @@ import type { BusinessDetail, BusinessStatus } from "@meridian/shared/contracts/
 
 type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
 
-/** The description of the source, or a sentence made of what is known. */
+/** The source's description, or a sentence from what is known. */
 export function aboutText(business: Described): string {
   if (business.description !== null && business.description.trim() !== "") return business.description.trim();
   const { name, phone } = business;
@@ -32,7 +32,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Coordinates that can be drawn; undefined for missing, non-numeric or impossible ones. */
+/** Valid coordinates; undefined for missing, non-numeric or impossible ones. */
 export function coordinatesOf({
   latitude,
   longitude,
@@ -43,7 +43,7 @@ export function coordinatesOf({
   return isOnEarth ? point : undefined;
 }
 
-/** Directions on the external map, by place id where there is one; undefined when nothing says where the place is. */
+/** Directions on the external map, by place id if there is one; undefined if the place is unknown. */
 export function directionsUrl(business: Located): string | undefined {
   const point = coordinatesOf(business);
   const address = business.fullAddress === null ? undefined : `${business.name}, ${business.fullAddress}`;
@@ -54,13 +54,13 @@ export function directionsUrl(business: Located): string | undefined {
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** What to dial: the international number where it is known, else the digits as written. */
+/** The number to dial: international if known, else the digits as written. */
 export function telUrl(phone: string | null, phoneE164: string | null = null): string | undefined {
   const number = phoneE164 ?? phone?.replace(/[^\d+]/g, "") ?? "";
   return number === "" ? undefined : `tel:${number}`;
 }
 
-/** A link that came from a file, if it is one that may be followed. */
+/** A link from a file, if it is safe to follow. */
 export function webLink(url: string | null): { href: string; label: string } | undefined {
   const parsed = url === null ? null : URL.parse(url);
   if (parsed === null || (parsed.protocol !== "https:" && parsed.protocol !== "http:")) return undefined;

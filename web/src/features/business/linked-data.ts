@@ -8,8 +8,8 @@ import { coordinatesOf, webLink } from "./business-text.ts";
 type LinkedData = Record<string, unknown>;
 
 /**
- * What search engines may know of a business, and no more than the page shows. Ratings stay out: they were not collected here.
- * Undefined without an address, which they require.
+ * JSON-LD for search engines, limited to what the page shows. Ratings are omitted: they were not collected here. Undefined without an
+ * address, which is required.
  */
 export function localBusiness(business: BusinessDetail, pageUrl: string): LinkedData | undefined {
   if (business.fullAddress === null && business.street === null) return undefined;
@@ -62,7 +62,7 @@ export function openingHoursSpecification({ intervals, knownDays }: OpeningHours
   }));
 }
 
-/** Cuts what lasts a day or longer into whole days. */
+/** Splits spans of a day or longer into whole days. */
 function daySpans(start: number, end: number): { day: number; opens: string; closes: string }[] {
   const day = Math.floor(start / MINUTES_PER_DAY);
   if (end - start < MINUTES_PER_DAY) return [{ day, opens: clock(start), closes: clock(end) }];

@@ -1,7 +1,7 @@
 import type { ReportReason } from "@meridian/shared/contracts/contact";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
 
-/** In the order of the form. */
+/** In form order. */
 export const REPORT_REASONS: readonly { reason: ReportReason; label: string; hint: string }[] = [
   { reason: "wrong_hours", label: "Wrong hours", hint: "It is open or closed at other times" },
   { reason: "closed", label: "Closed", hint: "It has closed for good, or for a long time" },
@@ -21,7 +21,7 @@ interface WrittenReport {
   hasValidEmail: boolean;
 }
 
-/** What must be mended before a report can be sent. */
+/** The problems to fix before a report can be sent. */
 export function checkReport({ reason, message, hasValidEmail }: WrittenReport): ReportProblems {
   const problems: ReportProblems = {};
   if (!REPORT_REASONS.some((known) => known.reason === reason)) problems.reason = "Please choose what is wrong";
@@ -30,7 +30,7 @@ export function checkReport({ reason, message, hasValidEmail }: WrittenReport): 
   return problems;
 }
 
-/** Why a report was not taken, and what to do about it. */
+/** Why a report was rejected, and what to do about it. */
 export function reportFailureText(code: ProblemCode): string {
   switch (code) {
     case "rate_limited":

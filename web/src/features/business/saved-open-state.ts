@@ -2,7 +2,7 @@ import type { OpenState } from "@meridian/shared/contracts/opening-hours";
 import { openStateAt } from "@meridian/shared/domain/open-state";
 import type { SavedPlace } from "./saved-places.ts";
 
-/** Whether a saved place is open, by the hours it was saved with. */
+/** Whether a saved business is open, by the hours saved with it. */
 export function openStateOfSaved({ status, hours, timeZone }: SavedPlace, at: Date): OpenState {
   if (status !== "operational") return { state: "closed", changesAt: null };
   return openStateAt(hours ?? undefined, timeZone ?? undefined, at);

@@ -5,7 +5,7 @@ import { TONE_OF } from "../../lib/category-mark.ts";
 const STORAGE_KEY = "meridian-saved-places";
 export const MAX_SAVED_PLACES = 200;
 
-/** What a card needs of a business, as it was when its page was last seen: the list works where no network does. */
+/** What a card needs about a business, as of the last visit to its page: the list works offline. */
 export interface SavedPlace extends Omit<PublicListItem, "openState"> {
   status: BusinessStatus;
   hours: OpeningHours | null;
@@ -24,13 +24,13 @@ export function toSavedPlace(business: BusinessDetail, savedAt: string): SavedPl
   };
 }
 
-/** Newest first. A place that is saved already takes its new state and keeps its rank. */
+/** Newest first. An already saved business is updated and keeps its rank. */
 export function withPlace(places: readonly SavedPlace[], place: SavedPlace): SavedPlace[] {
   if (!places.some(({ id }) => id === place.id)) return [place, ...places];
   return places.map((other) => (other.id === place.id ? { ...place, savedAt: other.savedAt } : other));
 }
 
-/** The places of a stored text; what is not one of ours is left out. */
+/** Parses stored text and drops foreign entries. */
 export function parseSavedPlaces(text: string | null): SavedPlace[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -40,18 +40,18 @@ export function parseSavedPlaces(text: string | null): SavedPlace[] {
   }
 }
 
-/** Those stored before symbols were have none. */
+/** Businesses saved before symbols existed have none. */
 function withSymbol(place: SavedPlace): SavedPlace {
   return Object.hasOwn(TONE_OF, place.symbol) ? place : { ...place, symbol: "place" };
 }
 
 let shown: readonly SavedPlace[] = [];
 let shownText: string | null = null;
-/** Some private modes refuse storage, and full ones too: what is saved then lasts as long as the page. */
+/** Full storage and some private modes reject writes: saved businesses then last as long as the page. */
 let isRefused = false;
 const listeners = new Set<() => void>();
 
-/** The places saved on this device, the same array as long as nothing changes. Nothing of them leaves it. */
+/** The businesses saved on this device, as the same array until something changes. Nothing leaves the device. */
 export function readSavedPlaces(): readonly SavedPlace[] {
   if (isRefused) return shown;
   const text = readText();
@@ -75,7 +75,7 @@ export function storeSavedPlaces(places: readonly SavedPlace[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when places are saved or removed, in this tab or another; answers how to stop. */
+/** Called when businesses are saved or removed, in this tab or another; returns a function that unsubscribes. */
 export function onSavedPlacesChange(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) listener();

@@ -1,4 +1,4 @@
-/** A slug without the 6 characters that tell two places of one name apart; undefined when it has none. */
+/** A slug without its 6-character collision suffix; undefined if it has none. */
 export function withoutSlugSuffix(slug: string): string | undefined {
   return /^(.+)-[a-z0-9]{6}$/.exec(slug)?.[1];
 }

@@ -8,18 +8,18 @@ import {
   withPlace,
 } from "./saved-places.ts";
 
-/** Undefined until the page is alive: no server knows what a device has saved. */
+/** Undefined until hydrated: no server knows what a device has saved. */
 export function useSavedPlaces(): readonly SavedPlace[] | undefined {
   return useSyncExternalStore<readonly SavedPlace[] | undefined>(onSavedPlacesChange, readSavedPlaces, () => undefined);
 }
 
 export interface SavedPlaceSwitch {
   isSaved: boolean;
-  /** False where there is no room for another. */
+  /** False if there is no room for another. */
   toggle: () => boolean;
 }
 
-/** Saves one place and removes it again. While it is saved, its page keeps what is stored of it true. */
+/** Saves or removes one business. While it is saved, visiting its page updates the stored copy. */
 export function useSavedPlace(makePlace: () => SavedPlace, id: string): SavedPlaceSwitch {
   const places = useSavedPlaces();
   const isSaved = places?.some((place) => place.id === id) ?? false;

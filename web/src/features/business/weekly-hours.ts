@@ -2,15 +2,15 @@ import { WEEKDAYS } from "@meridian/shared/contracts/week";
 
 export interface DayHours {
   day: string;
-  /** "09:00 – 17:00" or "Closed"; undefined where the source does not speak of the day. */
+  /** "09:00 – 17:00" or "Closed"; undefined if the source omits the day. */
   text: string | undefined;
   isClosed: boolean;
   isToday: boolean;
 }
 
 /**
- * The rows of the hours table, Monday first; none when nothing is known. `workingHours` is JSON text of weekday to hours; text
- * that is not such JSON is no hours.
+ * The rows of the hours table, Monday first; empty if nothing is known. `workingHours` is JSON text of weekday to hours; any other text has
+ * no hours.
  */
 export function weeklyHours(workingHours: string | null, today: string | undefined): DayHours[] {
   const week = parseWeek(workingHours);
@@ -21,7 +21,7 @@ export function weeklyHours(workingHours: string | null, today: string | undefin
   });
 }
 
-/** The name of the day it is in a zone; undefined for a zone that does not exist. */
+/** The current weekday in a time zone; undefined for an unknown zone. */
 export function weekdayIn(timeZone: string | undefined, at: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
@@ -38,7 +38,7 @@ function parseWeek(text: string | null): Map<string, string> {
   return week;
 }
 
-/** "9:00 AM" is "09:00", as the open state says it above; whatever else a source wrote stays. */
+/** "9:00 AM" becomes "09:00", as in the open state above; anything else stays. */
 function onTwentyFourHours(text: string): string {
   return text.replace(/\b(\d{1,2})(?::(\d\d))?\s*([AP])M\b/gi, (_, hour: string, minute = "00", half: string) => {
     const hours = (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);

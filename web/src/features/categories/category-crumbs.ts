@@ -1,6 +1,6 @@
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
-/** The way from the home page to the categories, or further to one of them. */
+/** The breadcrumbs of the category list, or of one category. */
 export function categoryCrumbs(name?: string): Crumb[] {
   const home = { label: "Home", path: "/" };
   if (name === undefined) return [home, { label: "Categories" }];

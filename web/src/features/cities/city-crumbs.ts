@@ -5,7 +5,7 @@ const HOME: Crumb = { label: "Home", path: "/" };
 
 type CityNames = Pick<CityDetail, "city" | "country" | "countrySlug" | "region">;
 
-/** The way from the home page to the cities, or further to one of them. */
+/** The breadcrumbs of the city list, or of one city. */
 export function cityCrumbs(detail?: CityNames): Crumb[] {
   if (detail === undefined) return [HOME, { label: "Cities" }];
   const { city, country, countrySlug, region } = detail;
@@ -19,7 +19,7 @@ export function cityCrumbs(detail?: CityNames): Crumb[] {
   ];
 }
 
-/** The way to all cities of a country. */
+/** The breadcrumbs of all cities in a country. */
 export function countryCitiesCrumbs({ country, slug }: Pick<CountryDetail, "country" | "slug">): Crumb[] {
   return [
     HOME,

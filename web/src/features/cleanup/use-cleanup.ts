@@ -6,7 +6,7 @@ import { deleteAll, deleteTestData, fixSlugs, refreshAfterCleanup, restoreDelete
 
 const GOES_ON = "İş sürüyor; ilerlemesini aşağıda izleyebilirsiniz.";
 
-/** The works on the whole directory. Each tells how it ended, and asks anew for what it changed. */
+/** Jobs on the whole directory. Each reports its outcome and refetches what it changed. */
 export function useCleanup(onEnd: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function useCleanup(onEnd: () => void) {
   return { removeTestData, repairSlugs, takeBack };
 }
 
-/** The deletion of everything, whose refusal stands in its own dialog. */
+/** Deletes everything; a rejection is shown in its dialog. */
 export function useDeleteAll(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

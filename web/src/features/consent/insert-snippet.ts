@@ -1,11 +1,11 @@
 import type { Snippet } from "./snippets.ts";
 
-/** A script that does not load holds up those behind it no longer. */
+/** After this, a script that does not load no longer blocks the ones after it. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 /**
- * Puts a node where it belongs. Scripts are made anew, with the page's nonce, since browsers run none that came as markup. Ends
- * when an external script has run, unless it is `async`, so that what stands behind it finds what it needs.
+ * Inserts a node in its place. Scripts are recreated with the page's nonce, since browsers run none inserted as markup. Resolves once an
+ * external script has run, unless it is `async`, so that later nodes find what they need.
  */
 export async function insertSnippet({ node, place }: Snippet, nonce: string | undefined): Promise<void> {
   if (place === "head" && isInHead(node)) return;
@@ -29,7 +29,7 @@ export async function insertSnippet({ node, place }: Snippet, nonce: string | un
   }
 }
 
-/** Whether the first HTML had it already. Browsers hide the nonce that a style got there. */
+/** Whether the first HTML already contains it. Browsers hide the nonce a style got there. */
 function isInHead(node: Node): boolean {
   if (node instanceof HTMLStyleElement) {
     return [...document.head.querySelectorAll("style")].some(({ textContent }) => textContent === node.textContent);
@@ -38,7 +38,7 @@ function isInHead(node: Node): boolean {
   return [...document.head.children].some((element) => element.isEqualNode(node));
 }
 
-/** Before everything that is there now. */
+/** Before everything already present. */
 let bodyStart: ChildNode | null | undefined;
 
 function put(node: Node, place: Snippet["place"]): void {
@@ -59,7 +59,7 @@ function remakeScript(original: HTMLScriptElement, nonce: string | undefined): H
   return script;
 }
 
-/** Browsers judge a style once, when it gets into the document. */
+/** Browsers check a style once, when it is inserted. */
 function restyle(style: HTMLStyleElement, nonce: string): void {
   const fresh = document.createElement("style");
   for (const { name, value } of style.attributes) fresh.setAttribute(name, value);

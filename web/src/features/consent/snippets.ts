@@ -5,10 +5,10 @@ export type SnippetPlace = "head" | "bodyStart" | "bodyEnd";
 
 /** One top-level node of the admin's markup. */
 export interface Snippet {
-  /** Tells it from all others of the page. */
+  /** Unique on the page. */
   key: string;
   place: SnippetPlace;
-  /** What must be agreed to first; undefined where nothing must. */
+  /** The consent it requires; undefined if none. */
   category: ConsentCategory | undefined;
   node: Node;
 }
@@ -20,10 +20,10 @@ const FIELDS = [
   { field: "footer_tags", place: "bodyEnd", category: undefined },
 ] as const;
 
-/** Marks an element of the head or footer tags as one that needs consent: `data-consent="analytics"`. */
+/** Marks an element that needs consent: `data-consent="analytics"`. */
 const CATEGORY_ATTRIBUTE = "data-consent";
 
-/** The nodes of the site settings in the order in which they are inserted. Nothing of them runs or loads yet. */
+/** The settings' nodes in insertion order. None of them runs or loads yet. */
 export function snippetsOf(settings: SiteSettings): Snippet[] {
   return FIELDS.flatMap(({ field, place, category }) => {
     const template = document.createElement("template");

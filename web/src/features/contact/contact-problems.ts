@@ -1,18 +1,18 @@
 import { type CheckedContactField, CONTACT_LIMITS, CONTACT_PROBLEMS } from "@meridian/shared/contracts/contact-limits";
 
-/** In the order of the form. */
+/** In form order. */
 export const CONTACT_FIELDS = ["name", "email", "company", "phone", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type FieldProblems = Partial<Record<ContactField, string>>;
 
-/** Good enough to catch a slip; the server has the last word. */
+/** Catches typos; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function isContactField(name: string): name is ContactField {
   return CONTACT_FIELDS.some((field) => field === name);
 }
 
-/** What is wrong with which field, in the specified words. */
+/** The problems by field, in the specified words. */
 export function checkContactFields(fields: Readonly<Record<CheckedContactField, string>>): FieldProblems {
   const problems: FieldProblems = {};
   const isShort = (field: "name" | "subject" | "message") => fields[field].trim().length < CONTACT_LIMITS[field].min;
@@ -23,7 +23,7 @@ export function checkContactFields(fields: Readonly<Record<CheckedContactField, 
   return problems;
 }
 
-/** Problems of the fields that an address names: how a form without JavaScript comes back. */
+/** The problems of the fields an address names: how a form without JavaScript returns. */
 export function problemsNamed(names: string | undefined): FieldProblems {
   const problems: FieldProblems = {};
   for (const name of names?.split(".") ?? []) {

@@ -1,6 +1,6 @@
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
-/** The way from the home page to the countries, or further to one of them. */
+/** The breadcrumbs of the country list, or of one country. */
 export function countryCrumbs(name?: string): Crumb[] {
   const home = { label: "Home", path: "/" };
   if (name === undefined) return [home, { label: "Countries" }];

@@ -16,12 +16,12 @@ export type ExportVariant = "full" | "older";
 
 export interface ExportChoices {
   fields: readonly string[];
-  /** `all` or one code. */
+  /** `all` or a single code. */
   countryCode: string;
-  /** Names; none means that none is left out. */
+  /** Names; none means all. */
   categories: readonly string[];
   dateRange: ExportDateRange;
-  /** Days of a custom range, "2026-05-01"; empty while not chosen. */
+  /** Days of a custom range, "2026-05-01"; empty until chosen. */
   startDate: string;
   endDate: string;
   format: ExportFormat;
@@ -80,7 +80,7 @@ export const DATE_RANGE_LABELS: Record<ExportDateRange, string> = {
   custom: "Özel tarih aralığı",
 };
 
-/** The fields of a variant in the order of the file's columns. */
+/** The fields of a variant in column order. */
 export function fieldsOf(variant: ExportVariant): { name: string; label: string }[] {
   if (variant === "full") return DIALOG_FIELDS.map((name) => ({ name, label: FIELD_LABELS[name] ?? name }));
   const names: OlderExportField[] = [];
@@ -102,11 +102,11 @@ export function firstChoices(variant: ExportVariant): ExportChoices {
   };
 }
 
-/** Addresses that are longer are refused on the way. */
+/** Longer addresses are rejected on the way. */
 const MAX_URL_CHARS = 8000;
 const MAX_CATEGORIES = 500;
 
-/** What stands against an export as it is chosen; undefined when nothing does. */
+/** Why this export cannot start; undefined if it can. */
 export function problemOf(choices: ExportChoices, timeZone: string): string | undefined {
   const { fields, categories, dateRange, startDate, endDate } = choices;
   if (fields.length === 0) return "En az bir alan seçin.";

@@ -3,11 +3,11 @@ const LINE_FEED = 0x0a;
 
 export interface RowCounter {
   add(bytes: Uint8Array): void;
-  /** Rows so far, the headers apart. */
+  /** Rows so far, without the header. */
   readonly rows: number;
 }
 
-/** Counts the rows of a CSV file as it comes, in pieces cut anywhere; lines within quotes are none. */
+/** Counts the rows of a CSV file as it arrives in arbitrary chunks, ignoring line breaks in quotes. */
 export function createRowCounter(): RowCounter {
   let lines = 0;
   let isQuoted = false;

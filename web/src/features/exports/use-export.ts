@@ -20,7 +20,7 @@ export interface RunningExport {
 
 const NOTHING: ExportProgress = { bytes: 0, rows: undefined };
 
-/** Runs one export at a time; `onDone` is told of success alone. Whoever goes away cancels it. */
+/** Runs one export at a time; `onDone` is only called on success. Unmounting cancels it. */
 export function useExport(variant: ExportVariant, onDone: () => void): RunningExport {
   const toast = useToast();
   const [progress, setProgress] = useState(NOTHING);

@@ -1,6 +1,6 @@
 import { formatCount } from "../../lib/number-format.ts";
 
-/** "1.1M+" above a million, in full below. Cut, not rounded: the plus says that it is at least that. */
+/** "1.1M+" above a million, in full below. Truncated, not rounded: the plus means "at least". */
 export function formatBusinessCounter(count: number): string {
   return count > 1_000_000 ? `${(Math.floor(count / 100_000) / 10).toString()}M+` : formatCount(count);
 }

@@ -4,13 +4,13 @@ const DURATION_MS = 2000;
 const STEPS = 50;
 
 export interface CountUp {
-  /** `waiting` on the server and before the first step; `arrived` also where there is no count. */
+  /** `waiting` on the server and before the first step; `arrived` also if there is no count. */
   phase: "waiting" | "counting" | "arrived";
-  /** What to show while it counts. */
+  /** The value to show while counting. */
   running: number;
 }
 
-/** Counts from 0 to `target` in 50 steps over two seconds, once; not at all where `figure` shows the target by now, its animation having ended. */
+/** Counts from 0 to `target` in 50 steps over two seconds, once; not at all if `figure` already shows the target. */
 export function useCountUp(target: number, figure: RefObject<HTMLElement | null>): CountUp {
   const [step, setStep] = useState<number>();
 

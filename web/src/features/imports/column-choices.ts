@@ -2,10 +2,7 @@ import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/shared/
 
 export type ColumnFilter = "all" | "mapped" | "unmapped";
 
-/**
- * The choices after one more: nothing is left of those that say what the column's header says anyway, and none gives a field
- * that another choice has given, of which the newer one stands.
- */
+/** Adds a choice: drops choices equal to what the header says, and an older choice of the same field. */
 export function chooseField(
   choices: readonly ColumnChoice[],
   { column, recognisedField }: Pick<ColumnPreview, "column" | "recognisedField">,
@@ -17,8 +14,8 @@ export function chooseField(
 }
 
 /**
- * The columns as they stand with the choices, before the server has answered with the same: a chosen column bears its field,
- * which whoever had it by its header gives up.
+ * The columns with the choices applied, before the server confirms them: a chosen column gets its field, and any column that had it by its
+ * header loses it.
  */
 export function withChoices(columns: readonly ColumnPreview[], choices: readonly ColumnChoice[]): ColumnPreview[] {
   const chosen = new Map(choices.map(({ column, field }) => [column, field]));

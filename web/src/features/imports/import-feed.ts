@@ -2,11 +2,11 @@ import type { ImportProgress, ShownImportJob } from "@meridian/shared/contracts/
 import { hasEnded, isAtRest, isOverdue } from "@meridian/shared/domain/import-progress";
 import { type ProgressSample, progressOfJob } from "./polled-progress.ts";
 
-/** How news of imports comes in: by the server's own telling, by asking, or not yet. */
+/** How import events arrive: not yet, pushed by the server, or by polling. */
 export type FeedLine = "connecting" | "live" | "polling";
 
 export interface FeedState {
-  /** Every import that ran since the feed was opened, by id; those that have ended since are among them. */
+  /** Every import that ran since the feed was opened, by id, including ended ones. */
   byJob: ReadonlyMap<string, ImportProgress>;
   line: FeedLine;
 }
@@ -15,15 +15,15 @@ export interface FeedState {
 export interface ImportFeed {
   state(): FeedState;
   subscribe(listener: () => void): () => void;
-  /** Tells of an import that was just queued or changed, before the server does. */
+  /** Adds an import that was just queued or changed, before the server reports it. */
   note(job: ShownImportJob): void;
-  /** Begins to listen; answers with what ends it. */
+  /** Starts listening; returns a function that stops it. */
   open(): () => void;
 }
 
 export interface ImportFeedOptions {
   socketUrl: () => string;
-  /** The latest imports, for times without a socket. */
+  /** The latest imports, for polling without a socket. */
   listImports: (signal: AbortSignal) => Promise<readonly ShownImportJob[]>;
   onSessionEnded: () => void;
 }
@@ -31,15 +31,15 @@ export interface ImportFeedOptions {
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 15_000;
 const POLL_MS = 2000;
-/** While the socket is up, what runs is looked up this often all the same: a line that says nothing is no line. */
+/** How often running imports are read even with an open socket: a silent connection may be dead. */
 const CHECK_MS = 15_000;
-/** Time that a socket has to open before imports are asked for. */
+/** How long a socket may take to open before polling starts. */
 const PATIENCE_MS = 2000;
 const CLOSE_SESSION_ENDED = 4401;
 
 /**
- * Listens at the server's websocket. While that line is down, what runs is asked for every two seconds, and once more when it is
- * up again: an import that ended in between must not seem to run for ever.
+ * Listens on the server's websocket. While that is down, running imports are polled every two seconds, and once more after reconnecting: an
+ * import that ended meanwhile must not seem to run forever.
  */
 export function createImportFeed({ socketUrl, listImports, onSessionEnded }: ImportFeedOptions): ImportFeed {
   const listeners = new Set<() => void>();
@@ -131,7 +131,7 @@ export function createImportFeed({ socketUrl, listImports, onSessionEnded }: Imp
   };
 }
 
-/** Resolves when the feed has heard of the import's end. Rejects with the signal's reason. */
+/** Resolves when the feed reports the import's end. Rejects with the signal's reason. */
 export function untilEnded(feed: Pick<ImportFeed, "state" | "subscribe">, jobId: string, signal: AbortSignal) {
   return new Promise<ImportProgress>((resolve, reject) => {
     const look = (): void => {

@@ -19,7 +19,7 @@ const FIELD_LABELS: Record<ImportField, string> = {
   addressParts: "Adres parçaları (JSON)",
 };
 
-/** The fields as the choice of a column offers them: what nearly every file has first. */
+/** The fields in the column menu, most common first. */
 export const FIELD_GROUPS: readonly FieldGroup[] = [
   { label: "Temel", fields: ["name", "type", "category", "subtypes", "brand", "description"] },
   {

@@ -65,21 +65,21 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
 export const pauseText = (pause: ImportPause): string => PAUSE_TEXTS[pause];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
-/** In place of the state of an import that has ended. */
+/** Replaces the state of an ended import. */
 export const warningText = (warning: ImportWarning): string => WARNING_TEXTS[warning];
 export const kindText = (kind: SheetKind): string => KIND_TEXTS[kind];
 
-/** What a code of an issue means; codes that a newer server may send stand for themselves. */
+/** The meaning of an issue code; unknown codes of a newer server stand for themselves. */
 export function issueText(code: string): string {
   return new Map<string, string>(Object.entries(ISSUE_TEXTS)).get(code) ?? code;
 }
 
-/** The beginning of a hash, by which people compare. */
+/** The first digits of a hash, for comparison by people. */
 export function shortHash(sha256: string): string {
   return sha256.slice(0, HASH_CHARS);
 }
 
-/** "2,8 MB"; the size of files is told in MB, whatever it is, and never as none where there is some. */
+/** "2,8 MB"; always in MB, and never zero for a non-empty file. */
 export function formatMegabytes(bytes: number): string {
   const megabytes = bytes === 0 ? 0 : Math.max(bytes / (1024 * 1024), LEAST_MEGABYTES);
   const digits = megabytes < 0.1 ? 2 : 1;
@@ -95,7 +95,7 @@ export function formatSeconds(seconds: number): string {
   return `${Math.floor(minutes / 60)} sa ${minutes % 60} dk`;
 }
 
-/** How long something took; undefined while it has not ended. Less than a second is told in tenths. */
+/** The duration; undefined until it has ended. Below a second, in tenths. */
 export function formatDuration(startedAt: string | null, finishedAt: string | null): string | undefined {
   if (startedAt === null || finishedAt === null) return undefined;
   const seconds = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
@@ -103,7 +103,7 @@ export function formatDuration(startedAt: string | null, finishedAt: string | nu
   return `${seconds.toLocaleString("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} sn`;
 }
 
-/** The figures of an import in the order they are shown; together they are all rows that were read. */
+/** An import's figures in display order; together they are all rows read. */
 export function counterEntries(counters: ImportCounters): { label: string; value: number }[] {
   return [
     { label: "Okunan satır", value: counters.rowsRead },
@@ -115,7 +115,7 @@ export function counterEntries(counters: ImportCounters): { label: string; value
   ];
 }
 
-/** Rows that changed nothing and are not wrong, but for those of deleted businesses. */
+/** Rows that changed nothing without being wrong, except those of deleted businesses. */
 export function skippedRows({ unchanged, duplicates, repeatedHeaders }: ImportCounters): number {
   return unchanged + duplicates + repeatedHeaders;
 }

@@ -4,7 +4,7 @@ import { importWarningText } from "@meridian/shared/domain/import-warning";
 import { formatWhole } from "../../lib/turkish-format.ts";
 import { issueText, skippedRows } from "./import-format.ts";
 
-/** How an import went, in the words of the admin area. */
+/** The outcome of an import in the admin area's words. */
 export interface ImportOutcome {
   tone: "success" | "partial" | "error" | "neutral";
   title: string;
@@ -14,7 +14,7 @@ export interface ImportOutcome {
 export interface DuplicateFigures {
   totalRecords: number;
   recordsWithPlaceId: number;
-  /** Rows whose business was in the directory before. */
+  /** Rows whose business was already in the directory. */
   databaseDuplicateCount: number;
   databaseDuplicateShare: number;
   newPlaceIdCount: number;
@@ -22,7 +22,7 @@ export interface DuplicateFigures {
   excelDuplicateCount: number;
 }
 
-/** A file that failed after some of its rows were taken is a partial success. */
+/** A file that failed after some rows were imported is a partial success. */
 export function outcomeOf(job: ShownImportJob): ImportOutcome {
   const { counters, isDryRun, failure } = job;
   const figures = [
@@ -67,13 +67,13 @@ function describeEnd(job: ShownImportJob, figures: string): ImportOutcome {
     : { tone: "partial", title: "Kısmi Başarı", message };
 }
 
-/** Businesses that the file changed nothing of: those it has more than once, then those that the directory had already. */
+/** Names of businesses the file did not change: duplicates first, then existing ones. */
 export function skippedNamesOf(job: ShownImportJob): { names: string[]; total: number } {
   const { skippedNames, unchangedNames, counters } = job;
   return { names: [...skippedNames, ...unchangedNames], total: counters.duplicates + counters.unchanged };
 }
 
-/** What a file had of businesses that are known, new, or in it more than once. Shares are of all its rows. */
+/** Known, new and repeated businesses in a file, with shares of all its rows. */
 export function duplicateFigures({ counters }: ShownImportJob): DuplicateFigures {
   const known = counters.updated + counters.unchanged;
   return {
@@ -87,7 +87,7 @@ export function duplicateFigures({ counters }: ShownImportJob): DuplicateFigures
   };
 }
 
-/** The texts of a job's errors: rejected rows before cells that were left out. */
+/** The error texts of a job: rejected rows before omitted cells. */
 export function errorTexts(issues: readonly ImportIssue[]): string[] {
   const rejected = issues.filter((issue) => issue.isRejected);
   const cells = issues.filter((issue) => !issue.isRejected);
@@ -96,7 +96,7 @@ export function errorTexts(issues: readonly ImportIssue[]): string[] {
   );
 }
 
-/** How often each kind of error was met, the most frequent first. */
+/** The number of errors per kind, most frequent first. */
 export function issueTotals({ issueCounts }: Pick<ShownImportJob, "issueCounts">): { label: string; count: number }[] {
   return Object.entries(issueCounts)
     .filter(([, count]) => count > 0)
@@ -109,7 +109,7 @@ export function canBeCancelled({ state, phase }: Pick<ShownImportJob, "state" | 
   return state === "queued" || (state === "running" && (phase === "waiting" || phase === "reading"));
 }
 
-/** Why an import cannot be taken back; undefined when it can. */
+/** Why an import cannot be undone; undefined if it can. */
 export function undoObstacle(job: ShownImportJob): string | undefined {
   if (job.isDryRun) return "Deneme hiçbir şey yazmadı; geri alınacak bir şey yok.";
   if (!hasEnded(job)) {

@@ -1,15 +1,15 @@
 const MIN_BYTES = 256 * 1024;
 const FIRST_BYTES = 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** How long a part should take: long enough to be worth a request, short enough to show that something moves. */
+/** The target duration of a part: worth a request, and short enough to show progress. */
 const WANTED_MS = 2000;
 
-/** How much to send next, from what the line has taken so far. */
+/** Chooses the next part's size from the observed throughput. */
 export interface PartSize {
   bytes(): number;
-  /** A part of this many bytes has taken this long. */
+  /** Records a part's size and duration. */
   sent(bytes: number, durationMs: number): void;
-  /** A part did not arrive. */
+  /** Records a part that did not arrive. */
   failed(): void;
 }
 
@@ -22,7 +22,7 @@ export function createPartSize(): PartSize {
     bytes: () => bytes,
     sent(sentBytes, durationMs) {
       const fitting = (sentBytes / Math.max(1, durationMs)) * WANTED_MS;
-      // The last part of a file is short and tells little.
+      // The short last part of a file says little.
       if (sentBytes >= bytes || fitting < bytes) set(Math.min(fitting, bytes * 2));
     },
     failed: () => set(bytes / 2),

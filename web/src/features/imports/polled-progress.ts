@@ -1,18 +1,18 @@
 import type { ImportProgress, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { progressOf, undoneCount } from "@meridian/shared/domain/import-progress";
 
-/** What was known of a job when it was last asked for, by which its speed is reckoned. */
+/** A job's state at the previous poll, for computing its speed. */
 export interface ProgressSample {
   progress: ImportProgress;
   atMs: number;
 }
 
-/** Shares below this say nothing of how long the rest will take. */
+/** Smaller shares do not predict the remaining time. */
 const LEAST_TELLING_SHARE = 0.001;
 
 /**
- * The progress of a job that was asked for, for times when the server cannot tell it by itself. Speed and time left come from
- * the sample before; without one they are unknown.
+ * The progress of a polled job, for when the server cannot push it. Speed and time left are relative to the previous sample; without one
+ * they are unknown.
  */
 export function progressOfJob(job: ShownImportJob, atMs: number, before?: ProgressSample): ImportProgress {
   const progress = progressOf(job);

@@ -1,11 +1,11 @@
 const PREFIX = "meridian.upload.";
 
-/** The same file chosen again is known by what browsers tell of it. */
+/** Recognises the same file by the metadata browsers provide. */
 function keyOf({ name, size, lastModified }: File): string {
   return `${PREFIX}${size}.${lastModified}.${name}`;
 }
 
-/** The path of the upload of this file that was begun and not ended, on this device. */
+/** The path of this file's unfinished upload on this device. */
 export function rememberedUpload(file: File): string | undefined {
   return attempt(() => localStorage.getItem(keyOf(file)) ?? undefined);
 }
@@ -18,7 +18,7 @@ export function forgetUpload(file: File): void {
   attempt(() => localStorage.removeItem(keyOf(file)));
 }
 
-/** Where nothing may be stored, or no more, an upload is simply not remembered. */
+/** Without storage, uploads are not remembered. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

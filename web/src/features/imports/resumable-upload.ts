@@ -5,9 +5,9 @@ import { forgetUpload, rememberedUpload, rememberUpload } from "./remembered-upl
 import { UploadFailure } from "./upload-failure.ts";
 
 export interface ResumableUploadOptions {
-  /** Falls only where an upload begins anew because what was sent of it is no longer kept. */
+  /** Decreases only if the upload restarts because the server no longer has its data. */
   onProgress(bytesSent: number, bytesTotal: number): void;
-  /** Ends the upload; what was sent is kept for the next attempt. */
+  /** Aborts the upload; what was sent is kept for the next attempt. */
   signal: AbortSignal;
 }
 
@@ -15,25 +15,25 @@ interface Upload extends ResumableUploadOptions {
   file: File;
   partSize: PartSize;
   path: string | undefined;
-  /** What the server has said; undefined when it must be asked first. */
+  /** The server's last known state; undefined if it must be queried first. */
   stand: UploadStand | undefined;
   isDisguised: boolean;
-  /** Times that the server had forgotten it. */
+  /** How often the server lost the upload. */
   losses: number;
-  /** The most of this file that the server has told to have. */
+  /** The most bytes the server has acknowledged. */
   furthestBytes: number;
-  /** In a row, without a byte more. */
+  /** Consecutive failures without progress. */
   failures: number;
 }
 
-/** After this many failures in a row without a byte of progress the upload is given up; together they last about four minutes. */
+/** After this many consecutive failures without progress the upload fails; together about four minutes. */
 const DELAYS_MS = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
 const MAX_LOSSES = 3;
 const SILENT_FAILURES = 4;
 const CALL_TIMEOUT_MS = 30_000;
-/** A part of the least size on a line of 4 kB/s; afterwards it is asked how much of it has come. */
+/** Enough for the smallest part at 4 kB/s; afterwards the server is asked how much arrived. */
 const PART_TIMEOUT_MS = 60_000;
-/** Statuses by which a server, or something on the way to it, says that it does not know the method or the call. */
+/** Statuses showing that the server, or something in between, does not support the method or call. */
 const NOT_TAKEN: ReadonlySet<number> = new Set([404, 405, 501]);
 const WORTH_REPEATING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
 
@@ -75,7 +75,7 @@ async function sendInParts(file: File, options: ResumableUploadOptions): Promise
   }
 }
 
-/** The next call of an upload: begin it, ask how far it has come, or send a part. */
+/** The upload's next call: create it, query its state, or send a part. */
 async function takeStep(upload: Upload): Promise<UploadStand> {
   const { file, signal, onProgress, partSize, path, stand, isDisguised } = upload;
   const options = { signal, timeoutMs: CALL_TIMEOUT_MS };
@@ -101,7 +101,7 @@ async function takeStep(upload: Upload): Promise<UploadStand> {
   return upload.stand;
 }
 
-/** Readies an upload for another attempt, or throws what it has failed of for good. */
+/** Prepares another attempt, or throws the final failure. */
 function recover(upload: Upload, error: unknown, isLast: boolean): void {
   upload.partSize.failed();
   if (error instanceof TusRefusal) {
@@ -110,7 +110,7 @@ function recover(upload: Upload, error: unknown, isLast: boolean): void {
   }
   const mayPass = error instanceof UploadFailure && /^(timeout|network|unreachable)$/.test(error.kind);
   if (!mayPass || isLast) throw asFailure(error);
-  // Something on the way may drop what it does not know without a word.
+  // Something in between may drop unknown methods silently.
   if (upload.failures >= SILENT_FAILURES) upload.isDisguised = true;
 }
 

@@ -5,7 +5,7 @@ const EXCEL_TYPES: ReadonlySet<string> = new Set([
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ]);
 
-/** The older upload takes Excel files alone. */
+/** The older upload only accepts Excel files. */
 export function isExcelFile({ name, type }: Pick<File, "name" | "type">): boolean {
   return EXCEL_TYPES.has(type) || /\.xlsx?$/i.test(name);
 }
@@ -16,7 +16,7 @@ export interface ReportToast {
   description: string;
 }
 
-/** A file is a partial success where it failed after some of its rows were taken, or too many of them look alike. */
+/** A partial success failed after some rows were imported, or has too many similar rows. */
 export function reportToast({ success, successCount, warning, message }: UploadReport): ReportToast {
   if (success) return { title: "Başarılı", description: message };
   if (successCount > 0 || warning === "many_duplicates") return { title: "Kısmi Başarı", description: message };

@@ -29,11 +29,11 @@ interface UploadFailureOptions extends ErrorOptions {
 
 const MAX_ANSWER_CHARS = 200;
 
-/** An upload that ended without its file being stored; `message` is for the admin. */
+/** An upload that ended without storing its file; `message` is for the admin. */
 export class UploadFailure extends Error {
   override readonly name = "UploadFailure";
   readonly kind: UploadFailureKind;
-  /** What was answered in place of a reason that the admin could read, where it is a plain text. */
+  /** The raw response instead of a readable reason, if it is plain text. */
   readonly answer: string | undefined;
 
   constructor(kind: UploadFailureKind, message: string = MESSAGES[kind], options?: UploadFailureOptions) {
@@ -43,12 +43,12 @@ export class UploadFailure extends Error {
   }
 }
 
-/** What a call that got no answer at all failed of: the device's own line, or what is behind it. */
+/** The failure of a call without a response: the device is offline, or the server is unreachable. */
 export function lostLine(options?: ErrorOptions): UploadFailure {
   return new UploadFailure(navigator.onLine ? "unreachable" : "network", undefined, options);
 }
 
-/** An answer that is no success: its own words where it has any. */
+/** The failure for a non-2xx response, with its own message if it has one. */
 export function refusalOf(status: number, body: string): UploadFailure {
   if (status === 401) return new UploadFailure("unauthenticated");
   if (status === 404 || status === 405 || status === 501) return new UploadFailure("unsupported");
@@ -57,7 +57,7 @@ export function refusalOf(status: number, body: string): UploadFailure {
   return new UploadFailure(status < 500 ? "refused" : "failed", detailOf(body), plainAnswer(body));
 }
 
-/** Neither JSON nor a page of something on the way. */
+/** Neither JSON nor a proxy's page. */
 function plainAnswer(body: string): UploadFailureOptions {
   const text = body.trim();
   return text === "" || /^[{[<]/.test(text) ? {} : { answer: text.slice(0, MAX_ANSWER_CHARS) };

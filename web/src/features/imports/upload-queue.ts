@@ -6,11 +6,11 @@ import { SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { importWarningOf } from "@meridian/shared/domain/import-warning";
 
-/** A file that the server has, and what its head shows. */
+/** A file on the server, with its preview. */
 export interface StoredFile {
   fileId: string;
   preview: ImportPreview;
-  /** Undefined while nobody has chosen: the saved mapping of the file's headers decides. */
+  /** Undefined until chosen: the saved mapping for the file's headers applies. */
   choices?: readonly ColumnChoice[];
   /** The row that was chosen for a header line, 0 for none; undefined while it is looked for. */
   headerRow?: number | undefined;
@@ -19,13 +19,13 @@ export interface StoredFile {
 export interface ChosenFile {
   id: number;
   file: File;
-  /** Absent until it was sent. */
+  /** Absent until sent. */
   stored?: StoredFile;
 }
 
 export type FileResult =
   | { kind: "import"; fileName: string; jobId: string; isSuccess: boolean; hasWarning?: boolean }
-  /** The file was refused, or its report never came. */
+  /** The file was rejected, or its report never arrived. */
   | { kind: "failure"; fileName: string; message: string };
 
 export interface Refusal {
@@ -39,7 +39,7 @@ export interface OverallToast {
   description?: string;
 }
 
-/** Parts a choice of files into those that can be uploaded and the reasons why the others cannot. */
+/** Splits chosen files into uploadable ones and reasons for rejecting the others. */
 export function sortFiles(files: readonly File[]): { accepted: File[]; refusals: Refusal[] } {
   const accepted: File[] = [];
   const refusals: Refusal[] = [];
@@ -59,10 +59,7 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; refusals:
   return { accepted, refusals };
 }
 
-/**
- * Imports that came to their end while the page was open, newest first; without this page's own results, those that were put
- * away, and those that were taken back.
- */
+/** Imports that ended while the page was open, newest first, except this page's own results, dismissed ones and undone ones. */
 export function endedElsewhere(
   byJob: ReadonlyMap<string, ImportProgress>,
   results: readonly FileResult[],
@@ -76,7 +73,7 @@ export function endedElsewhere(
     .map(resultOf);
 }
 
-/** Of an import that has ended. */
+/** The result of an ended import. */
 export function resultOf({ jobId, fileName, ...ended }: ImportProgress): FileResult {
   const warning = importWarningOf(ended);
   const isSuccess = ended.state === "succeeded" && warning !== "nothing_imported";
@@ -87,7 +84,7 @@ export function isSuccess(result: FileResult): boolean {
   return result.kind === "import" && result.isSuccess;
 }
 
-/** What is said when all files have been seen to; of dry runs, that nothing was written. */
+/** The message when all files are done; for dry runs, that nothing was written. */
 export function overallToast(results: readonly FileResult[], isDryRun = false): OverallToast {
   const succeeded = results.filter(isSuccess).length;
   const hasWarning = results.some((result) => result.kind === "import" && result.hasWarning === true);

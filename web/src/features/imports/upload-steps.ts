@@ -16,11 +16,11 @@ export type BatchSize = (typeof BATCH_SIZES_ROWS)[number];
 export interface UploadChoices {
   batchSize: BatchSize;
   isDryRun: boolean;
-  /** Whether businesses that were deleted by hand come back. */
+  /** Whether manually deleted businesses are restored. */
   restoresDeleted: boolean;
 }
 
-/** What is done for a file at the moment: its bytes leave this device, its head is read, its rows are. */
+/** The current step of a file: sending, reading its start, or importing. */
 export type UploadStep = "sending" | "reading" | "importing";
 
 export interface StepContext extends UploadChoices {
@@ -29,13 +29,13 @@ export interface StepContext extends UploadChoices {
   feed: ImportFeed;
   signal: AbortSignal;
   onStep: (step: UploadStep, sentShare: number) => void;
-  /** The server has the file, and its head is known. */
+  /** The file is stored and previewed. */
   onStored: (stored: StoredFile) => void;
 }
 
 const NO_NAMES = "İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.";
 
-/** Sends a file and reads its head, by the choices where there are any. */
+/** Sends a file and previews it with the choices, if any. */
 export async function sendFile(
   file: File,
   { signal, onStep, onStored }: Pick<StepContext, "signal" | "onStep" | "onStored">,
@@ -54,7 +54,7 @@ export async function sendFile(
   return stored;
 }
 
-/** Sends a file where that is still to be done, imports it, and waits for its end. */
+/** Sends a file if necessary, imports it, and waits for the end. */
 export async function importFile({ file, stored }: ChosenFile, context: StepContext): Promise<FileResult> {
   const { feed, signal } = context;
   try {
@@ -70,12 +70,12 @@ export async function importFile({ file, stored }: ChosenFile, context: StepCont
   }
 }
 
-/** The columns as they will be read; the server may not have answered yet to the latest choice. */
+/** The columns as they will be read; the server may not have applied the latest choice yet. */
 export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPreview[] {
   return choices === undefined ? preview.columns : withChoices(preview.columns, choices);
 }
 
-/** A file that was sent long ago may be gone: it is sent once more. */
+/** A file sent long ago may have been swept: it is sent again. */
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ShownImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
   const { choices, headerRow } = stored;
@@ -97,7 +97,7 @@ async function startStored(file: File, stored: StoredFile, context: StepContext)
   }
 }
 
-/** One request that sends, imports and reports: for servers and lines that take no other. */
+/** Sends, imports and reports in one request: for servers and networks that support nothing else. */
 async function importByForm(file: File, context: StepContext): Promise<FileResult> {
   const report = await uploadFile({
     ...context,

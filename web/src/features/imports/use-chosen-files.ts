@@ -9,12 +9,12 @@ export interface ChosenFilesState {
   keep: (ids: readonly number[]) => void;
   remove: (id: number) => void;
   clear: () => void;
-  /** The server has the file, or its columns were chosen otherwise. */
+  /** The file was stored, or its columns were changed. */
   setStored: (id: number, stored: StoredFile) => void;
   open: (id: number | undefined) => void;
 }
 
-/** The files that the admin has chosen, and what is known of each. */
+/** The chosen files and what is known about each. */
 export function useChosenFiles(): ChosenFilesState {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [openId, open] = useState<number>();

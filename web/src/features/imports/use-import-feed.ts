@@ -7,17 +7,14 @@ import { call } from "../../lib/api-client.ts";
 import { refreshAfterImport } from "./api/get-imports.ts";
 import { createImportFeed, type FeedState, type ImportFeed } from "./import-feed.ts";
 
-/** Imports looked through for those that run. */
+/** The number of newest imports searched for running ones. */
 const POLLED_IMPORTS = 50;
 
 export interface LiveImports extends FeedState {
   feed: ImportFeed;
 }
 
-/**
- * The imports that run, while the page is shown. When one of them comes to its end, everything is asked for anew that its
- * figures change.
- */
+/** The running imports, while the page is open. When one ends, everything its figures affect is refetched. */
 export function useImportFeed(onSessionEnded: () => void): LiveImports {
   const queryClient = useQueryClient();
   const [feed] = useState(() =>

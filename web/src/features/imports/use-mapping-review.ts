@@ -5,17 +5,17 @@ import { previewImport } from "./api/preview-import.ts";
 import { chooseField, withChoices } from "./column-choices.ts";
 import type { StoredFile } from "./upload-queue.ts";
 
-/** Time after the last choice before the server is asked what it makes of them. */
+/** The pause after the last choice before the server is asked to apply it. */
 const SETTLE_MS = 500;
 
 export interface MappingReview {
   columns: readonly ColumnPreview[];
   choices: readonly ColumnChoice[];
-  /** The server is asked; `columns` are foreseen until it answers. */
+  /** A request is running; `columns` are predicted until it answers. */
   isReading: boolean;
   problem: string | undefined;
   choose: (column: ColumnPreview, field: ImportField | null) => void;
-  /** Takes these choices in place of all; undefined leaves it to the saved mapping. */
+  /** Replaces all choices; undefined restores the saved mapping. */
   apply: (choices: readonly ColumnChoice[] | undefined) => void;
   readAgain: () => void;
   /** Takes a row for the header line, 0 for none; undefined looks for it. */
@@ -28,7 +28,7 @@ interface Question {
   waitMs: number;
 }
 
-/** The columns of a stored file and what they are taken for. Every change is shown at once, and then as the server reads it. */
+/** The columns of a stored file and their meanings. Changes show at once, then as the server applies them. */
 export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFile) => void): MappingReview {
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState<string>();

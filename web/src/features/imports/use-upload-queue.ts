@@ -14,7 +14,7 @@ export interface UploadInFlight {
   index: number;
   total: number;
   step: UploadStep;
-  /** Share of the file that has left this device, 0 to 1. */
+  /** The share of the file sent so far, 0 to 1. */
   sentShare: number;
 }
 
@@ -27,11 +27,11 @@ export interface UploadQueueOptions {
 export interface UploadQueue {
   inFlight: UploadInFlight | undefined;
   results: readonly FileResult[];
-  /** Imports the files one after another; a failed one does not stop the others. Answers with all results. */
+  /** Imports the files one after another, continuing after failures. Returns all results. */
   upload: (files: readonly ChosenFile[], choices: UploadChoices) => Promise<readonly FileResult[]>;
-  /** Sends the files that were not yet, and reads their heads, without importing any. Answers with those that failed. */
+  /** Sends and previews the files that have not been sent, without importing. Returns the failures. */
   prepare: (files: readonly ChosenFile[]) => Promise<readonly FileResult[]>;
-  /** Stops sending; what the server has begun goes on there. */
+  /** Stops sending; imports already started continue on the server. */
   stop: () => void;
   clearResults: () => void;
 }
@@ -93,7 +93,7 @@ export function useUploadQueue({ feed, onStored, onSessionEnded }: UploadQueueOp
   return { inFlight, results, upload, prepare, stop, clearResults };
 }
 
-/** Files that did not come to a good end, in their order: they stay chosen, so that they can be tried again. */
+/** Files without a successful result, in order: they stay chosen for another try. */
 export function unsuccessful(files: readonly ChosenFile[], results: readonly FileResult[]): ChosenFile[] {
   return files.filter((_, index) => {
     const result = results[index];
@@ -105,7 +105,7 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof UploadFailure ? error.kind === "unauthenticated" : errorCodeOf(error) === "unauthenticated";
 }
 
-/** A file that is still being sent stops when its page closes; an import that runs does not. */
+/** Closing the page stops a file being sent, but not a running import. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -4,7 +4,7 @@ import type { InboxItem, InboxKind, InboxState, ReportReason } from "@meridian/s
 export interface InboxView {
   kind: InboxKind | "all";
   state: InboxState | "all";
-  /** What looks as if a program had sent it, in place of the rest. */
+  /** Items that look as if a bot sent them, instead of the rest. */
   isSuspect: boolean;
 }
 
@@ -37,7 +37,7 @@ export function titleOf(item: InboxItem): string {
   return item.kind === "message" ? item.subject : `${item.business.name}: ${REASON_LABELS[item.reason]}`;
 }
 
-/** A mail to whoever wrote, that quotes what was written; undefined where no address was given. */
+/** A mailto link to the sender that quotes the message; undefined without an address. */
 export function replyLink(item: InboxItem): string | undefined {
   if (item.email === null) return undefined;
   const subject = item.kind === "message" ? item.subject : item.business.name;

@@ -10,7 +10,7 @@ interface StateChange {
   state: InboxState;
 }
 
-/** What can be done with messages; each tells how it went and asks for the list anew. */
+/** Actions on messages; each reports its outcome and refetches the list. */
 export function useInboxChanges(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

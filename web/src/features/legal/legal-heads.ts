@@ -1,4 +1,4 @@
-/** Titles and descriptions, apart from the texts: every page knows the heads of all, and only these pages the texts. */
+/** Titles and descriptions, separate from the texts: every page needs these, and only the legal pages the texts. */
 export const LEGAL_HEADS = {
   privacyPolicy: {
     title: "Privacy Policy",

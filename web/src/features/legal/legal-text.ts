@@ -1,11 +1,11 @@
 import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
 import type { OperatorConfig, PageConfig } from "../../lib/page-config.ts";
 
-/** A paragraph, the points of a list, or steps that follow each other. */
+/** A paragraph, a list, or ordered steps. */
 export type LegalBlock = string | readonly string[] | { steps: readonly string[] };
 
 export interface LegalSection {
-  /** Anchor of the section. */
+  /** The section's anchor. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -20,7 +20,7 @@ export interface LegalText {
 
 export const LAST_UPDATED = { iso: LEGAL_TEXTS_DATE, text: "December 12, 2025" };
 
-/** How the operator is named where nothing is configured. */
+/** The operator's name; a placeholder if not configured. */
 export function operatorName({ name }: OperatorConfig): string {
   return name ?? "the operator of this site";
 }

@@ -77,7 +77,7 @@ it("a pin counts what has no room beside it, and a business of the list within a
     { places, others: [place("o", 47.3702, 8.5402)], clusters: [cluster("c", 10, 47.37, 8.54)] },
     10,
   );
-  // Of the ten in the cluster two are in the list.
+  // Two of the ten in the cluster are in the list.
   expect(pins).toMatchObject([{ place: { id: "a" }, moreCount: 1 + 8 }]);
   expect([...(pins[0]?.ids ?? [])]).toEqual(["a", "b"]);
   expect([clusters, dots]).toEqual([[], []]);
@@ -93,7 +93,7 @@ it("clusters that would overlap become one that counts both and zooms to both", 
   expect([west, south, east, north].map((side) => side.toFixed(2))).toEqual(["8.53", "47.36", "8.56", "47.39"]);
 });
 
-/** With no gap between them. */
+/** Without a gap between them. */
 function touches(one: PixelBox, other: PixelBox): boolean {
   const inner = { left: one.left + 2, right: one.right - 2, top: one.top + 2, bottom: one.bottom - 2 };
   return overlap(inner, other);

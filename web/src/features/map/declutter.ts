@@ -2,12 +2,12 @@ import type { GeoJsonBox, MapCluster } from "@meridian/shared/contracts/map";
 import type { MapPlace } from "./map-place.ts";
 import type { LatLng } from "./pin-bounds.ts";
 
-/** A business of the list with its pin, which stands for those too that have no room beside it. */
+/** A listed business with its pin, which also represents those hidden behind it. */
 export interface ShownPin {
   place: MapPlace;
-  /** Businesses of the list that this pin stands for, its own included. */
+  /** The listed businesses this pin represents, including its own. */
   ids: ReadonlySet<string>;
-  /** Businesses beside the list that it stands for. */
+  /** The number of unlisted businesses it represents. */
   moreCount: number;
 }
 
@@ -21,34 +21,34 @@ export interface ShownCluster {
 export interface ShownMarkers {
   pins: readonly ShownPin[];
   clusters: readonly ShownCluster[];
-  /** Businesses beside the list that stand alone. */
+  /** Unlisted businesses that stand alone. */
   dots: readonly MapPlace[];
 }
 
 export interface Markers {
-  /** Of the list, best first. */
+  /** The listed ones, best first. */
   places: readonly MapPlace[];
   clusters: readonly MapCluster[];
-  /** Businesses that the list does not show. */
+  /** Businesses that are not in the list. */
   others: readonly MapPlace[];
 }
 
-/** Room that a pin takes with the longest text it may have. It stands above its place. */
+/** The space of a pin with its longest text, above its position. */
 export const PIN_BOX = { widthPx: 72, heightPx: 34 } as const;
 const DOT_PX = 24;
 const SMALLEST_CLUSTER_PX = 30;
 const LARGEST_CLUSTER_PX = 64;
-/** Added with every power of ten. */
+/** Added per power of ten. */
 const GROWTH_PX = 8;
 const GAP_PX = 2;
 const WORLD_PX = 512;
 
-/** The diameter of a cluster. */
+/** A cluster's diameter. */
 export function clusterSizePx(count: number): number {
   return Math.min(LARGEST_CLUSTER_PX, SMALLEST_CLUSTER_PX + Math.floor(Math.log10(count) * GROWTH_PX));
 }
 
-/** On the map of the whole world at the zoom. */
+/** In pixels of the world map at this zoom. */
 export interface PixelBox {
   left: number;
   top: number;
@@ -63,13 +63,13 @@ interface Pin extends ShownPin {
 
 interface Group extends ShownCluster {
   box: PixelBox;
-  /** Set where it stands for one business alone. */
+  /** Set if it represents a single business. */
   dot: MapPlace | undefined;
 }
 
 /**
- * Lays markers out so that none overlaps another at the zoom, or at a closer one. Pins come first, in the order of the list; what would lie
- * under a pin is counted on it, and other markers that would overlap become one cluster.
+ * Lays out markers so that none overlap at this zoom or closer. Pins come first, in list order; what would be behind a pin is counted on
+ * it, and other overlapping markers become a cluster.
  */
 export function declutter({ places, clusters, others }: Markers, zoom: number): ShownMarkers {
   const pins: Pin[] = [];
@@ -103,14 +103,14 @@ export function declutter({ places, clusters, others }: Markers, zoom: number): 
   };
 }
 
-/** The room of a pin whose tip stands on a place. */
+/** The space of a pin whose tip is at a position. */
 export function pinBox(at: LatLng, zoom: number): PixelBox {
   const { x, y } = pixelOf(at, zoom);
   const half = PIN_BOX.widthPx / 2;
   return { left: x - half, right: x + half, top: y - PIN_BOX.heightPx, bottom: y };
 }
 
-/** The room of a round marker in the middle of a place. */
+/** The space of a round marker centred on a position. */
 export function roundBox(at: LatLng, sizePx: number, zoom: number): PixelBox {
   const { x, y } = pixelOf(at, zoom);
   return { left: x - sizePx / 2, right: x + sizePx / 2, top: y - sizePx / 2, bottom: y + sizePx / 2 };
@@ -125,7 +125,7 @@ export function overlap(one: PixelBox, other: PixelBox): boolean {
   );
 }
 
-/** Of a cluster's businesses, those that the list does not show: their pins stand for the others. */
+/** A cluster's unlisted businesses: pins represent the others. */
 function countBesideList({ count, bounds, dot }: Group, places: readonly MapPlace[]): number {
   if (dot !== undefined) return 1;
   return Math.max(0, count - places.filter((place) => lies(place, bounds)).length);

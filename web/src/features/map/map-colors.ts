@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { onColorModeChange } from "../../lib/color-mode.ts";
 
-/** The parts of a map, as the theme names their colours. */
+/** The parts of a map with the theme's colour names. */
 export const MAP_COLOR_NAMES = [
   "water",
   "land",

@@ -1,6 +1,6 @@
 import type { MapBusiness } from "@meridian/shared/contracts/map";
 
-/** A business as the map tells of it. */
+/** A business as the map returns it. */
 export interface MapPlace extends Omit<MapBusiness["properties"], "kind"> {
   id: string;
   latitude: number;

@@ -1,19 +1,18 @@
 import { MAP_MAX_ZOOM } from "@meridian/shared/contracts/map-limits";
 import type { Bounds } from "./pin-bounds.ts";
 
-/** Squares of 256 pixels that a window is made of: two to a side of the world at zoom 0. */
+/** Windows consist of 256-pixel squares: two per side of the world at zoom 0. */
 const SQUARES_AT_ZOOM_0 = 2;
 const DIGITS = 5;
 
-/** A part of the world to ask the map call for, as its parameters. */
+/** A part of the world as the map call's parameters. */
 export interface MapWindow {
   bbox: string;
   zoom: number;
 }
 
 /**
- * The window around what is seen, drawn out to whole squares: a small pan stays within it, and visitors who look at the same place
- * ask for the same.
+ * The visible window extended to whole squares: small pans stay within it, and visitors looking at the same place send the same request.
  */
 export function windowAround({ west, south, east, north }: Bounds, zoom: number): MapWindow {
   const whole = Math.min(MAP_MAX_ZOOM, Math.max(0, Math.round(zoom)));
@@ -32,7 +31,7 @@ export function windowAround({ west, south, east, north }: Bounds, zoom: number)
   return { bbox: sides.map((degrees) => String(Number(degrees.toFixed(DIGITS)))).join(","), zoom: whole };
 }
 
-/** A map turned past the date line counts degrees on; the API wants them between -180 and 180. */
+/** A map panned past the date line keeps counting degrees; the API wants them between -180 and 180. */
 export function boxOnEarth({ west, south, east, north }: Bounds): Bounds {
   const isWholeWorld = east - west >= 360;
   return {
@@ -43,7 +42,7 @@ export function boxOnEarth({ west, south, east, north }: Bounds): Bounds {
   };
 }
 
-/** The date line is 180 degrees east for what ends there. */
+/** For boxes that end there, the date line is 180 degrees east. */
 function easternEdge(longitude: number): number {
   const edge = wrapped(longitude);
   return edge === -180 ? 180 : edge;

@@ -9,7 +9,7 @@ export interface Bounds {
   north: number;
 }
 
-/** The smallest box around points; undefined around none. */
+/** The smallest box around points; undefined without any. */
 export function boundsOf(points: readonly LatLng[]): Bounds | undefined {
   const [first] = points;
   if (first === undefined) return undefined;

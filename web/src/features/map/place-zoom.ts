@@ -1,2 +1,2 @@
-/** Of the map on the page of a business: the streets around it. */
+/** On a business's page: shows the surrounding streets. */
 export const PLACE_ZOOM = 15;

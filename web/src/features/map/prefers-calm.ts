@@ -1,4 +1,4 @@
-/** Whether the visitor asked for no motion: a map then jumps instead of flying. */
+/** Whether the visitor prefers reduced motion: a map then jumps instead of flying. */
 export function prefersCalm(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -5,35 +5,35 @@ import type { Bounds } from "./pin-bounds.ts";
 import { prefersCalm } from "./prefers-calm.ts";
 
 const FIT_MS = 400;
-/** Markers are laid out anew this often on the way from one zoom to the next. */
+/** Layout steps between two zoom levels. */
 const ZOOM_STEPS = 4;
-/** Closer is of no use: the streets around must be seen. */
+/** The closest zoom: surrounding streets must stay visible. */
 export const MAX_FIT_ZOOM = 15;
 
-/** An area to show whole, with room around it. */
+/** An area to show in full, with a margin. */
 export interface Frame extends Bounds {
   paddingPx: number;
 }
 
 export interface MapCamera {
   map: RefObject<MapRef | null>;
-  /** What is asked of the server for what is seen; undefined until the map stands. */
+  /** The window to request; undefined until the map is ready. */
   window: MapWindow | undefined;
-  /** Rounded down: what has room at it has room now. */
+  /** Rounded down, so that what fits at it fits now. */
   zoom: number;
-  /** The visitor has looked away from the frame. */
+  /** The visitor moved away from the frame. */
   isMoved: boolean;
-  /** For the map's own events: it stands, or has come to rest. */
+  /** For the map's events: it is ready, or has stopped moving. */
   onRest: (event: object) => void;
   onZoom: (event: ViewStateChangeEvent) => void;
   zoomBy: (steps: number) => void;
-  /** Goes to an area the visitor asked for, at least one zoom closer; false where the map goes no closer. */
+  /** Zooms into an area by at least one level; false if the map is already at its closest. */
   zoomInto: (bounds: Bounds) => boolean;
-  /** What is seen now, on Earth. */
+  /** The visible area, normalised to Earth's degrees. */
   seen: () => Bounds | undefined;
 }
 
-/** Shows a frame whenever it changes, and follows the visitor wherever they go from there. */
+/** Shows a frame whenever it changes, then follows the visitor. */
 export function useMapCamera({ west, south, east, north, paddingPx }: Frame): MapCamera {
   const map = useRef<MapRef>(null);
   const [window, setWindow] = useState<MapWindow>();
@@ -93,7 +93,7 @@ export function useMapCamera({ west, south, east, north, paddingPx }: Frame): Ma
   return { map, window, zoom, isMoved, onRest, onZoom, zoomBy, zoomInto, seen: () => onEarth(seen()) };
 }
 
-/** A map that is not displayed has no size, and nothing can be fitted into it. */
+/** A map that is not displayed has no size to fit anything into. */
 function isOnScreen(map: MapRef | null): boolean {
   return map !== null && map.getContainer().clientWidth > 0;
 }
@@ -106,7 +106,7 @@ function flightMs(): number {
   return prefersCalm() ? 0 : FIT_MS;
 }
 
-/** A box across the date line ends beyond 180 degrees where the map counts. */
+/** A box across the date line ends beyond 180 degrees on the map. */
 function eastOf({ west, east }: Bounds): number {
   return east < west ? east + 360 : east;
 }

@@ -7,15 +7,15 @@ import type { MapWindow } from "./map-window.ts";
 
 export interface MapFeatures {
   clusters: readonly MapCluster[];
-  /** Businesses that the list does not show. */
+  /** Businesses that are not in the list. */
   others: readonly MapPlace[];
-  /** More businesses match than the map tells of. */
+  /** More businesses match than the map shows. */
   isCut: boolean;
 }
 
 const NO_WINDOW: MapWindow = { bbox: "", zoom: 0 };
 
-/** What of the directory lies in a window; what was there before stays until the answer has come. */
+/** What is in a window; the previous features stay until the answer arrives. */
 export function useMapFeatures(
   filters: MapFilters,
   window: MapWindow | undefined,

@@ -9,31 +9,31 @@ import { streetStyle } from "./basemap/street-style.ts";
 import type { MapColors } from "./map-colors.ts";
 import type { LatLng } from "./pin-bounds.ts";
 
-/** What has not come so long after it was asked for, tiles or what describes them, is taken for unreachable. */
+/** Tiles and metadata not loaded within this time count as unreachable. */
 const PATIENCE_MS = 4_000;
-/** One tile may be missing from a server that works; this many before the first that comes may not. */
+/** A working server may lack a tile, but not this many before the first. */
 const MAX_LOST_TILES = 3;
 
 export interface MapStyleOptions {
   config: MapConfig | null;
-  /** Where the fine lines of the plain map are drawn. */
+  /** The centre of the plain map's fine grid. */
   around: LatLng;
-  /** Undefined while they are not known. */
+  /** Undefined until known. */
   colors: MapColors | undefined;
 }
 
 export interface MapStyle {
   /** Undefined until there is one to draw. */
   style: string | StyleSpecification | undefined;
-  /** Countries and cities alone. */
+  /** Only countries and cities. */
   isPlain: boolean;
-  /** The device cannot draw any map. */
+  /** The device cannot draw maps. */
   hasFailed: boolean;
   onError: (event: ErrorEvent) => void;
   onSourceData: (event: MapSourceDataEvent) => void;
 }
 
-/** Streets as long as their tiles can be reached, else the plain map that comes with the site. */
+/** Streets while their tiles are reachable, otherwise the built-in plain map. */
 export function useMapStyle({ config, around, colors }: MapStyleOptions): MapStyle {
   const [problem, setProblem] = useState<"streets" | "map">();
   const isPlain = config === null || problem !== undefined;
@@ -54,7 +54,7 @@ export function useMapStyle({ config, around, colors }: MapStyleOptions): MapSty
   useEffect(() => {
     if (isPlain) return;
     let timer = 0;
-    // A page in the background draws nothing, and asks for no tiles.
+    // A background page draws nothing and requests no tiles.
     const wait = () => {
       window.clearTimeout(timer);
       if (document.hidden) return;

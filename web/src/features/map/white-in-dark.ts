@@ -1,4 +1,4 @@
-/** For what MapLibre draws in black: turns it white where the page is dark. `selector` is of an element within the styled one. */
+/** Inverts MapLibre's black drawings on dark pages. `selector` matches an element inside the styled one. */
 export function whiteInDark<const S extends string>(selector: S) {
   const inverted = { [selector]: { filter: "invert(1)" } };
   return {

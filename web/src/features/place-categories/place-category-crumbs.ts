@@ -2,7 +2,7 @@ import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared
 import { cityPath } from "../../lib/city-path.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
-/** The way from the home page to a category in a city. */
+/** The breadcrumbs of a category in a city. */
 export function cityCategoryCrumbs(detail: CityCategoryDetail): Crumb[] {
   const { city, citySlug, countryCode, region, category } = detail;
   const isOwnRegion = region === null || region.region === city;
@@ -14,7 +14,7 @@ export function cityCategoryCrumbs(detail: CityCategoryDetail): Crumb[] {
   ];
 }
 
-/** The way from the home page to a category in a country. */
+/** The breadcrumbs of a category in a country. */
 export function countryCategoryCrumbs(detail: CountryCategoryDetail): Crumb[] {
   return [...wayTo(detail), { label: detail.category }];
 }

@@ -1,7 +1,7 @@
 import type { RegionDetail } from "@meridian/shared/contracts/place";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
-/** The way from the home page to a region. */
+/** The breadcrumbs of a region. */
 export function regionCrumbs({ region, country, countrySlug }: RegionDetail): Crumb[] {
   return [
     { label: "Home", path: "/" },

@@ -18,6 +18,6 @@ it("levels that move little are seen to move", () => {
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(20_012);
   expect(ticksBetween(5, 1000)[0]).toBe(0);
   expect(ticksBetween(7, 7).length).toBeGreaterThan(1);
-  // A level that does not move stands between the ticks, not on the edge.
+  // A constant level is between ticks, not at the edge.
   expect(ticksBetween(19_946, 19_946)).toEqual([19_943, 19_944, 19_945, 19_946, 19_947, 19_948]);
 });

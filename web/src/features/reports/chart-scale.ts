@@ -1,4 +1,4 @@
-/** Round values from 0 up to at least `max`, some `count` of them, whole numbers alone. */
+/** About `count` round integers from 0 up to at least `max`. */
 export function ticksUpTo(max: number, count = 4): number[] {
   if (max <= 0) return [0, 1];
   const rough = Math.max(1, max / count);
@@ -9,7 +9,7 @@ export function ticksUpTo(max: number, count = 4): number[] {
   return ticks;
 }
 
-/** Round values around `min` to `max`, for levels that move little above a large number. */
+/** Round values around `min` to `max`, for levels that vary little above a large number. */
 export function ticksBetween(min: number, max: number, count = 4): number[] {
   const spread = max - min;
   if (min <= 0 || spread > max / 2) return ticksUpTo(max, count);

@@ -1,12 +1,12 @@
 export interface ShadeStep {
-  /** Both included. */
+  /** Inclusive. */
   from: number;
   to: number;
 }
 
 const STEPS = 5;
 
-/** Steps from 1 up to the largest count, each a like number of times the one before: countries differ by powers of ten. */
+/** Steps from 1 to the largest count, each a constant multiple of the previous: countries differ by orders of magnitude. */
 export function shadeSteps(counts: readonly number[]): ShadeStep[] {
   const max = Math.max(0, ...counts);
   if (max === 0) return [];
@@ -22,7 +22,7 @@ export function shadeSteps(counts: readonly number[]): ShadeStep[] {
   return steps;
 }
 
-/** Which step a count is on, from 1; 0 for none. */
+/** The step of a count, from 1; 0 for none. */
 export function shadeOf(count: number, steps: readonly ShadeStep[]): number {
   return count <= 0 ? 0 : steps.findIndex(({ to }) => count <= to) + 1;
 }

@@ -1,4 +1,4 @@
-/** Days of UTC, "2026-05-01", both included. */
+/** UTC days, "2026-05-01", inclusive. */
 export interface DayRange {
   from: string;
   to: string;
@@ -10,12 +10,12 @@ const MAX_DAYS = 366;
 export const RANGE_PRESETS_DAYS = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
 
-/** The last days up to the one that `now` is in. */
+/** The last days, ending with the one that contains `now`. */
 export function lastDays(count: number, now: number): DayRange {
   return { from: dayOf(now - (count - 1) * DAY_MS), to: dayOf(now) };
 }
 
-/** The range of an address, or the last month where it names none that can be. */
+/** The range in an address, or the last month if it has no valid one. */
 export function readRange({ from, to }: { from?: string | undefined; to?: string | undefined }, now: number): DayRange {
   if (from === undefined || to === undefined || rangeProblem({ from, to }) !== undefined) {
     return lastDays(DEFAULT_DAYS, now);
@@ -23,7 +23,7 @@ export function readRange({ from, to }: { from?: string | undefined; to?: string
   return { from, to };
 }
 
-/** What stands against a range, in words; undefined when nothing does. */
+/** What is wrong with a range, in words; undefined if it is valid. */
 export function rangeProblem({ from, to }: DayRange): string | undefined {
   if (!isDay(from) || !isDay(to)) return "İki tarihi de seçin.";
   if (from > to) return "Başlangıç tarihi bitiş tarihinden sonra olamaz.";

@@ -3,7 +3,7 @@ import { saveFile } from "../../lib/save-file.ts";
 
 type Cell = string | number | undefined;
 
-/** Gives a table to the admin as a CSV file that spreadsheet programs open as it is. */
+/** Downloads a table as a CSV file that spreadsheet programs open correctly. */
 export function saveCsv(fileName: string, headers: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const text = BYTE_ORDER_MARK + [headers, ...rows].map((cells) => csvLine(cells)).join("");
   saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName);

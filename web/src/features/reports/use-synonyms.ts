@@ -3,7 +3,7 @@ import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { addSynonym, removeSynonym, synonymsQuery } from "./api/synonyms.ts";
 
-/** Adds a synonym; what was wrong with it stands in its own dialog. */
+/** Adds a synonym; failures are shown in its dialog. */
 export function useAddSynonym(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import { countryCodeOfNumber } from "./country-numbers.ts";
 export type CountriesTopology = Topology<{ countries: GeometryCollection }>;
 
 export interface CountryArea {
-  /** ISO code of two letters; undefined where there is none. */
+  /** ISO 3166-1 alpha-2; undefined if there is none. */
   countryCode: string | undefined;
-  /** The outline on a sheet of `SHEET`. */
+  /** The outline on a sheet of size `SHEET`. */
   path: string;
 }
 
-/** Degrees of longitude and latitude as they are; the poles are left out. */
+/** Plain degrees of longitude and latitude, without the poles. */
 const NORTH = 84;
 const SOUTH = -57;
 const SCALE = 2.5;
@@ -20,7 +20,7 @@ const HALF_TURN = 180;
 const FULL_TURN = 360;
 export const SHEET = { width: FULL_TURN * SCALE, height: (NORTH - SOUTH) * SCALE } as const;
 
-/** The countries as shapes on a plain sheet. Antarctica has no businesses and no place on it. */
+/** The countries as shapes on a flat sheet. Antarctica is omitted. */
 export function countryAreas(topology: CountriesTopology): CountryArea[] {
   const areas: CountryArea[] = [];
   for (const { id, geometry } of feature(topology, topology.objects.countries).features) {
@@ -36,7 +36,7 @@ function pathOf(rings: readonly (readonly Position[])[]): string {
   return rings.map(ringPath).join("");
 }
 
-/** A ring over the date line is drawn at both edges of the sheet, which cut off what sticks out. */
+/** A ring across the date line is drawn at both edges of the sheet, which clip it. */
 function ringPath(ring: readonly Position[]): string {
   const whole = unrolled(ring);
   const isOverEdge = whole.some(([lng]) => lng > HALF_TURN || lng < -HALF_TURN);
@@ -44,7 +44,7 @@ function ringPath(ring: readonly Position[]): string {
   return turns.map((turn) => `M${whole.map(([lng, lat]) => placeOf(lng + turn, lat)).join("L")}Z`).join("");
 }
 
-/** The ring without the jump from one end of the world to the other. */
+/** The ring without the jump from one edge to the other. */
 function unrolled(ring: readonly Position[]): [lng: number, lat: number][] {
   let turn = 0;
   let last: number | undefined;

@@ -1,7 +1,7 @@
 import type { OpenTime, SearchAnswer } from "@meridian/shared/contracts/search";
 import { hasFlag, listOf, type SearchParams, toggleAmenity, toggleHas, withParams } from "./search-params.ts";
 
-/** A filter that stands, with the search that is left when it is taken away. */
+/** An active filter, with the search without it. */
 export interface AppliedFilter {
   key: string;
   label: string;
@@ -13,7 +13,7 @@ const HAS_LABELS = { phone: "Has a phone", website: "Has a website", hours: "Has
 const HAS_FLAGS = ["phone", "website", "hours"] as const;
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 
-/** The filters of a search in the order of the filter panel, in words. Text, location, sort and page are no filters. */
+/** The active filters in words, in the order of the panel. Text, location, sort and page are not filters. */
 export function appliedFilters(params: SearchParams, facets: Facets | undefined): AppliedFilter[] {
   const filters: AppliedFilter[] = [];
   const add = (key: string, label: string, changes: SearchParams) =>
@@ -42,7 +42,7 @@ export function appliedFilters(params: SearchParams, facets: Facets | undefined)
   return filters;
 }
 
-/** The same text in the same place with every filter off but those that the page has fixed. */
+/** The same text and place without filters, except those the page fixes. */
 export function withoutFilters({ q, location, sort, view }: SearchParams, fixed: SearchParams): SearchParams {
   return withParams(fixed, { q, location, sort, view });
 }
@@ -57,7 +57,7 @@ export function openTimeLabel(time: OpenTime): string {
   return time === "late" ? "Open late" : `Open on ${time.replace(/^./, (letter) => letter.toUpperCase())}s`;
 }
 
-/** "pizza-restaurant" as "Pizza restaurant", "nfc-…" as "NFC …": for a slug whose name no facet tells. */
+/** "pizza-restaurant" as "Pizza restaurant", "nfc-…" as "NFC …": for a slug without a facet label. */
 export function wordsOf(slug: string): string {
   const words = slug.replaceAll("-", " ").replace(/\bwi fi\b/, "Wi-Fi");
   return words.replace(/^(?:nfc|lgbtq|atm|tv)(?= |$)|^./u, (start) => start.toUpperCase());

@@ -4,12 +4,12 @@ import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
 import { placeTitle } from "./place-title.ts";
 import type { SearchParams } from "./search-params.ts";
 
-/** What is searched for and where, as the title of the page: "pizza in Berlin", "Cafe near you", "All businesses". */
+/** The search as a page title: "pizza in Berlin", "Cafe near you", "All businesses". */
 export function searchTitle(params: SearchParams): string {
   return headlineOf(params, params.q, placeTitle(params.location), undefined);
 }
 
-/** The heading over the hits: as the title, in the words of the answer. */
+/** The heading above the hits: like the title, in the answer's words. */
 export function resultsHeading(params: SearchParams, answer: SearchAnswer | undefined): string {
   if (answer === undefined) return searchTitle(params);
   const { text, place, correctedFrom, isOpenNow, isNearMe, amenities, open } = answer.understood;

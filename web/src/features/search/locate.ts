@@ -1,9 +1,9 @@
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 5 * 60_000;
-/** About 10 m: enough to sort by distance, and no more than that. */
+/** About 10 m: enough to sort by distance. */
 const COORDINATE_DIGITS = 4;
 
-/** Asks the browser where the visitor is, as the parameter `near` spells it; rejects where it is not told. */
+/** Asks the browser for the visitor's position, in the form of the parameter `near`; rejects if it is denied. */
 export function locate(): Promise<string> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

@@ -5,7 +5,7 @@ export interface LocatedHit extends SearchHit {
   longitude: number;
 }
 
-/** The hits that have a place on the map. */
+/** The hits with a position. */
 export function locatedHits(hits: readonly SearchHit[]): LocatedHit[] {
   const located: LocatedHit[] = [];
   for (const { latitude, longitude, ...hit } of hits) {

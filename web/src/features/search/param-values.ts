@@ -1,9 +1,9 @@
 import type { HasFilter, OpenTime, SearchQuery, SearchSort } from "@meridian/shared/contracts/search";
 
-/** The parameters of the search call but for the size of its pages, and `view`: what a phone shows of the answer. */
+/** The search call's parameters except the page size, plus `view`: what a phone shows. */
 export type SearchParamName = Exclude<keyof SearchQuery, "limit"> | "view";
 
-/** Values of the parameters that take one of a few words; the others are free text. */
+/** Parameters with fixed values; the others are free text. */
 interface ParamWords {
   verified: "1";
   openNow: "1";
@@ -17,7 +17,7 @@ export type ParamValues = {
   [Name in SearchParamName]?: (Name extends keyof ParamWords ? ParamWords[Name] : string) | undefined;
 };
 
-/** The canonical spelling of a value; undefined for one that the call would refuse, and for the default. */
+/** The canonical spelling of a value; undefined for invalid and default values. */
 type ReadValue = (text: string) => string | undefined;
 
 const MAX_TEXT_LENGTH = 200;
@@ -45,8 +45,8 @@ const POINT_PATTERN = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const BOX_PATTERN = /^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/;
 
 /**
- * What each parameter of the search call may hold, in the order of the contract. It says again what `searchQuerySchema` says, since
- * the schema would bring a validator of 30 kB to every page; a test holds the two together.
+ * The valid values of each search parameter, in contract order. It repeats `searchQuerySchema`, which would add a validator of 30 kB to
+ * every page; a test keeps both in agreement.
  */
 export const READ_VALUE: { readonly [Name in SearchParamName]: (text: string) => ParamValues[Name] } = {
   q: upTo(MAX_TEXT_LENGTH),

@@ -1,4 +1,4 @@
-/** A place as it was typed, written like a name: "new york" is "New York", "paris, fr" is "Paris, FR". What has capitals stays. */
+/** A typed place in title case: "new york" is "New York", "paris, fr" is "Paris, FR". Existing capitals stay. */
 export function placeTitle(location: string | undefined): string | undefined {
   if (location === undefined || location !== location.toLowerCase()) return location;
   return location

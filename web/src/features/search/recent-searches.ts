@@ -5,7 +5,7 @@ const MAX_KEPT = 6;
 
 export type RecentSearch = Pick<SearchParams, "q" | "location">;
 
-/** The searches made on this device, newest first. Nothing of them leaves it. */
+/** The searches made on this device, newest first. Nothing leaves it. */
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
@@ -44,6 +44,6 @@ function store(searches: readonly RecentSearch[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(searches));
   } catch {
-    // Storage is refused in some private modes: nothing is remembered then.
+    // Some private modes deny storage: nothing is remembered then.
   }
 }

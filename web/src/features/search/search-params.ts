@@ -1,37 +1,39 @@
 import type { HasFilter } from "@meridian/shared/contracts/search";
 import { type ParamValues, READ_VALUE, type SearchParamName } from "./param-values.ts";
 
-/** The state of a search as its address spells it: every parameter of the search call and the view of it, as text. What is absent has its default. */
+/** A search's state in the address: every parameter of the search call plus the view, as text. Absent parameters have their defaults. */
 export type SearchParams = ParamValues;
 
-/** Parameters before they are read. */
+/** Unvalidated parameters. */
 type ParamTexts = { readonly [Name in SearchParamName]?: string | undefined };
 
 const NAMES = Object.keys(READ_VALUE).filter(isParamName);
 const ABSENT = Object.fromEntries(NAMES.map((name) => [name, undefined]));
 
-/** What an address says, in the order of the contract, so that a search has one spelling: values the call would refuse, values that are the default and unknown names are dropped. */
+/**
+ * The search in an address, in contract order, so that each search has one spelling: invalid, default and unknown parameters are dropped.
+ */
 export function readSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
   return readParams(raw, NAMES);
 }
 
 /**
- * As `readSearchParams`, in the order of the address: a foreign order is no reason to send anyone elsewhere, and could not be with a
- * cache in between that has an order of its own.
+ * Like `readSearchParams`, but in the address's order: a different order is no reason to redirect, and could not be one behind a cache that
+ * reorders parameters.
  */
 export function cleanSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
   return readParams(raw, Object.keys(raw).filter(isParamName));
 }
 
-/** As `readSearchParams`, with a key for every name, for a router that would keep a refused value where nothing replaces it. */
+/** Like `readSearchParams`, with a key for every name, for a router that keeps rejected values unless they are replaced. */
 export function validateSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
   return { ...ABSENT, ...readSearchParams(raw) };
 }
 
-/** What the page of a place or category may be filtered and sorted by. */
+/** The filters and sort orders of a place's or category's page. */
 const PAGE_FILTERS: readonly SearchParamName[] = ["minRating", "verified", "has", "amenity", "openNow", "sort", "view"];
 
-/** As `cleanSearchParams`, for the page of a place or category, whose path says the rest of the search. */
+/** Like `cleanSearchParams`, for the page of a place or category, whose path is part of the search. */
 export function cleanPageParams(
   raw: Readonly<Record<string, unknown>>,
   ...also: readonly ("page" | "category")[]
@@ -45,12 +47,12 @@ export function cleanPageParams(
   );
 }
 
-/** What a list is filtered and sorted by, to go along to another page; undefined where that is nothing. */
+/** A list's filters and order, to keep on another page; undefined if there are none. */
 export function keptFilters({ page: _page, view: _view, category: _category, ...filters }: SearchParams) {
   return Object.keys(filters).length === 0 ? undefined : filters;
 }
 
-/** The search with some parameters changed (undefined removes one), from its first page unless the page is what changes. */
+/** The search with some parameters changed (undefined removes one), returning to its first page unless the page changes. */
 export function withParams(params: SearchParams, changes: ParamTexts): SearchParams {
   return readSearchParams({ ...params, page: undefined, ...changes });
 }
@@ -59,17 +61,17 @@ export function hasFlag(params: SearchParams, flag: HasFilter): boolean {
   return listOf(params.has).includes(flag);
 }
 
-/** The value of `has` with a flag turned over. */
+/** The value of `has` with a flag toggled. */
 export function toggleHas(params: SearchParams, flag: HasFilter): string | undefined {
   return toggled(params.has, flag);
 }
 
-/** The value of `amenity` with an amenity turned over. */
+/** The value of `amenity` with an amenity toggled. */
 export function toggleAmenity(params: SearchParams, slug: string): string | undefined {
   return toggled(params.amenity, slug);
 }
 
-/** The values of a parameter that takes several. */
+/** The values of a multi-value parameter. */
 export function listOf(values: string | undefined): string[] {
   return values?.split(",") ?? [];
 }

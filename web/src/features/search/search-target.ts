@@ -1,23 +1,23 @@
 import type { SearchParams } from "./search-params.ts";
 
-/** A page that lists the hits of a search. */
+/** A page that lists a search's hits. */
 export interface PageScope {
   path: string;
-  /** What the page's address says of the search before its query string. */
+  /** The part of the search given by the page's path. */
   fixed: SearchParams;
 }
 
 export const SEARCH_PAGE: PageScope = { path: "/search", fixed: {} };
 
-/** As a link takes it. */
+/** In the form of a link. */
 export interface SearchTarget {
   to: string;
   search: SearchParams;
 }
 
 /**
- * Where a search is shown. From the page of a place or category the way leads to that of the place and category that are asked for, with the
- * other filters kept; to the results page where there is no such page, and always from there.
+ * Where a search leads. From the page of a place or category, to the page for the place and category asked for, keeping other filters; to
+ * the results page if there is none, and always from there.
  */
 export function searchTarget(params: SearchParams, { path, fixed }: PageScope): SearchTarget {
   const { q, location, near, bbox } = params;

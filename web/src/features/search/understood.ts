@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { listOf, type SearchParams, withParams } from "./search-params.ts";
 
-/** Whether there is anything to say of how the visitor's words were read, besides that they want what is near. */
+/** Whether the reading of the visitor's words is worth mentioning, apart from "near me". */
 export function hasNotes({ location }: SearchParams, answer: SearchAnswer): boolean {
   const { understood, isDegraded, areFacetsMissing } = answer;
   const { place, correctedFrom, isOpenNow, amenities, open } = understood;
@@ -9,7 +9,7 @@ export function hasNotes({ location }: SearchParams, answer: SearchAnswer): bool
   return place !== null || correctedFrom !== null || isOpenNow || location !== undefined;
 }
 
-/** The search with what was read from its text as parameters, so that each can be changed alone. */
+/** The search with everything read from its text as parameters, so that each can be changed separately. */
 export function spelledOut(params: SearchParams, { understood }: SearchAnswer): SearchParams {
   const { text, correctedFrom, place, isOpenNow, amenities, open } = understood;
   const isLocationInText = params.location !== undefined && place === null;
@@ -22,7 +22,7 @@ export function spelledOut(params: SearchParams, { understood }: SearchAnswer): 
   });
 }
 
-/** The same search without the place that was read from the location or from the text. */
+/** The search without the place from the location or text. */
 export function everywhere(params: SearchParams, answer: SearchAnswer): SearchParams {
   const search = params.location === undefined ? spelledOut(params, answer) : params;
   return withParams(search, { location: undefined });

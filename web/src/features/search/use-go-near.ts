@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SearchParams, withParams } from "./search-params.ts";
 import { useLocate } from "./use-locate.ts";
 
-/** Asks for the visitor's position and searches around it, in place of any other place. */
+/** Requests the visitor's position and searches around it, replacing any other place. */
 export function useGoNear(params: SearchParams): () => void {
   const navigate = useNavigate();
   return useLocate((near) => {

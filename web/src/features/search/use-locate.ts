@@ -1,7 +1,7 @@
 import { useToast } from "../../ui/toaster.tsx";
 import { locate } from "./locate.ts";
 
-/** Asks for the visitor's position and goes on with it; a refusal is told, and nothing else happens. */
+/** Requests the visitor's position; a denial is reported and changes nothing. */
 export function useLocate(onLocated: (near: string) => void): () => void {
   const toast = useToast();
   return () => {

@@ -4,7 +4,7 @@ import { forgetSearches, type RecentSearch, readRecentSearches, rememberSearch }
 import { readSearchParams, type SearchParams } from "./search-params.ts";
 import { useLocate } from "./use-locate.ts";
 
-/** The category that a page is about. */
+/** The category a page is about. */
 export interface PageCategory {
   name: string;
   slug: string;
@@ -16,27 +16,27 @@ export interface SearchBarState {
   setWhat: (text: string) => void;
   setWhere: (text: string) => void;
   recent: readonly RecentSearch[];
-  /** Reads anew what was searched on this device. */
+  /** Rereads this device's recent searches. */
   refreshRecent: () => void;
   forgetRecent: () => void;
   submit: () => void;
-  /** Goes to a search; those that say something in words are remembered. */
+  /** Opens a search and remembers it if it contains words. */
   goTo: (search: SearchParams) => void;
   goToPage: (path: string) => void;
-  /** Asks the browser where the visitor is and searches there, nearest first. */
+  /** Requests the visitor's position and searches there, nearest first. */
   goNear: () => void;
 }
 
 export interface SearchBarOptions {
-  /** The search the bar starts from. */
+  /** The initial search. */
   params: SearchParams;
-  /** What the first field starts with: as long as it says so, this category is searched and not its words. */
+  /** The first field's initial content: while unchanged, the category is searched instead of its words. */
   category?: PageCategory | undefined;
   isQueryRequired: boolean;
   onDone: (() => void) | undefined;
 }
 
-/** What the two fields of a search bar hold, and the ways out of it. */
+/** The state of a search bar's two fields, and its actions. */
 export function useSearchBar({ params, category, isQueryRequired, onDone }: SearchBarOptions): SearchBarState {
   const navigate = useNavigate();
   const start = params.q ?? category?.name ?? "";

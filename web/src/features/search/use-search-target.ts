@@ -4,14 +4,14 @@ import { type PageScope, SEARCH_PAGE, type SearchTarget, searchTarget } from "./
 
 const ScopeContext = createContext<PageScope>(SEARCH_PAGE);
 
-/** Tells the parts of a results list which page they stand on; by default that of searches. */
+/** Tells the parts of a results list which page they are on; by default the search page. */
 export const PageScopeProvider = ScopeContext.Provider;
 
 export function usePageScope(): PageScope {
   return useContext(ScopeContext);
 }
 
-/** Tells where a search leads to from this page. */
+/** Returns where a search leads from this page. */
 export function useSearchTarget(): (params: SearchParams) => SearchTarget {
   const scope = usePageScope();
   return (params) => searchTarget(params, scope);

@@ -6,13 +6,13 @@ import { suggestionsQuery } from "./api/get-suggestions.ts";
 const REST_MS = 120;
 const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
 
-/** A text, and the place in which it is looked for; empty where anywhere. */
+/** A text, and the place to search in; empty for anywhere. */
 export interface TypedText {
   text: string;
   where: string;
 }
 
-/** What the directory suggests for a text that has come to rest; a call that is overtaken is aborted. None for an empty text. */
+/** Suggestions for a text once typing pauses; superseded calls are aborted. Empty for an empty text. */
 export function useSuggestions({ text, where }: TypedText, isWanted: boolean): SuggestAnswer {
   const rested = useDebounced(text.trim(), REST_MS);
   const options = suggestionsQuery(rested, where);

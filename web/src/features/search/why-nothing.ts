@@ -6,13 +6,13 @@ import { appliedFilters } from "./filters.ts";
 import { type SearchParams, withParams } from "./search-params.ts";
 import { everywhere, spelledOut } from "./understood.ts";
 
-/** A search to go to, and what it promises. */
+/** A suggested search, with its promise. */
 export interface Way {
   label: string;
   search: SearchParams;
 }
 
-/** Why a search found nothing, as far as the distance or the hours of what fits tell. */
+/** Why a search found nothing, if distance or opening hours explain it. */
 export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefined {
   if (instead !== null && instead.nearestKm !== null) {
     return `None is that near: the nearest that fits is ${formatDistance(instead.nearestKm)} away.`;
@@ -34,7 +34,7 @@ export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefine
   return `Of the ${total} businesses that fit, ${count} ${count === 1 ? "is" : "are"} closed${until} and ${unknown}.`;
 }
 
-/** The search without the one filter that keeps most from being found; undefined where no single one does. */
+/** The search without the one filter that excludes the most; undefined if removing a single one does not help. */
 export function wayWithout(params: SearchParams, answer: SearchAnswer): Way | undefined {
   const without = answer.instead?.without ?? null;
   if (without === null) return undefined;

@@ -1,7 +1,7 @@
 import { NO_ORIGINS, type SiteOrigins } from "@meridian/shared/contracts/site-settings";
 import type { SnippetField } from "./snippet-fields.ts";
 
-/** What a vendor's code consists of, and which origins its own documentation names for a content security policy. */
+/** A vendor's code, and the origins its documentation requires in a content security policy. */
 export interface Recipe {
   key: string;
   label: string;
@@ -146,7 +146,7 @@ export const RECIPES: readonly Recipe[] = [
   },
 ];
 
-/** The origins of both, each once. */
+/** The distinct origins of both. */
 export function mergeOrigins(known: SiteOrigins, added: Partial<SiteOrigins>): SiteOrigins {
   const merged = { ...NO_ORIGINS };
   for (const kind of ["connect", "frame", "script", "style", "image", "font"] as const) {

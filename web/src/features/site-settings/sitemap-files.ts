@@ -1,4 +1,4 @@
-/** A file of the sitemaps that the panel lists. */
+/** A sitemap file in the panel. */
 export interface ListedSitemap {
   /** Below the site's root. */
   name: string;

@@ -10,7 +10,7 @@ export type SnippetField = (typeof SNIPPET_FIELDS)[number];
 interface SnippetText {
   label: string;
   hint: string;
-  /** Where the warning about scripts stands: these two reach every visitor without consent. */
+  /** Whether to warn about scripts: these two fields reach every visitor without consent. */
   warnsOfScripts: boolean;
 }
 
@@ -37,7 +37,7 @@ const TEXTS: Record<SnippetField, SnippetText> = {
   },
 };
 
-/** `combined` is the settings tab of the combined screen, where the pixel bears another name and analytics has no field. */
+/** `combined` is the settings tab of the combined screen, where the pixel has another name and analytics no field. */
 export type SettingsVariant = "full" | "combined";
 
 const COMBINED_FIELDS: readonly SnippetField[] = ["head_tags", "facebook_pixel", "footer_tags"];
@@ -58,7 +58,7 @@ export function hasScript(markup: string): boolean {
   return /<script[\s>/]/i.test(markup);
 }
 
-/** The four texts of whatever bears them. */
+/** The four texts. */
 export function snippetsIn({ head_tags, footer_tags, analytics_code, facebook_pixel }: SiteSettings): SiteSettings {
   return { head_tags, footer_tags, analytics_code, facebook_pixel };
 }

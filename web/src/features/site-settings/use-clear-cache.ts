@@ -5,7 +5,7 @@ import { clearCache } from "./api/change-settings.ts";
 
 const RELOAD_AFTER_MS = 2000;
 
-/** Clears the cache, says so, and loads the page anew two seconds later. */
+/** Clears the cache, confirms it, and reloads the page two seconds later. */
 export function useClearCache() {
   const toast = useToast();
   return useMutation({

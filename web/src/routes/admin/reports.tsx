@@ -3,7 +3,7 @@ import { ReportsPage } from "../../features/reports/components/reports-page.tsx"
 import { isDay, readRange } from "../../features/reports/day-range.ts";
 
 interface ReportsSearch {
-  /** Days of UTC; the last month where they are not named. */
+  /** UTC days; by default the last month. */
   from?: string | undefined;
   to?: string | undefined;
 }

@@ -16,7 +16,7 @@ const COLOR_WORDS = {
   dark: "Koyu renkler; sistemin renklerine dön",
 };
 
-/** The gate: without the flag to the login. With it the server still has the last word: without a session it leads there too. */
+/** Without the flag, redirects to the login. The server has the last word: without a session, its 401 leads there too. */
 export const Route = createFileRoute("/admin")({
   ssr: false,
   beforeLoad: () => {

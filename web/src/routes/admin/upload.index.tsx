@@ -4,7 +4,7 @@ import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { UploadPage } from "../../features/imports/components/upload-page.tsx";
 
 interface UploadSearch {
-  /** Of the history; absent on its first page. */
+  /** The page of the history; absent on the first. */
   page?: string | undefined;
 }
 

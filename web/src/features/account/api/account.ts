@@ -14,7 +14,7 @@ export function revokeOtherSessions(): Promise<unknown> {
   return call(api.revokeOtherSessions);
 }
 
-/** Ends every other session; this one goes on with a new cookie. */
+/** Ends every other session; this one continues with a new cookie. */
 export function changePassword(change: PasswordChange): Promise<unknown> {
   return call(api.changePassword, { body: change });
 }

@@ -10,7 +10,7 @@ const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 
-/** Where the administrator is logged in, and with which password. */
+/** The administrator's sessions and password. */
 export function AccountPage() {
   const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
   return (

@@ -14,7 +14,7 @@ const Form = chakra("form", { base: { display: "grid", gap: "5", maxW: "md", gri
 const EMPTY = { currentPassword: "", newPassword: "", repeated: "" };
 type FieldName = keyof typeof EMPTY;
 
-/** Another password. What is wrong stands beside its field, and what was typed stays. */
+/** Changes the password. Problems are shown beside their fields, and what was typed stays. */
 export function PasswordForm({ isPasswordConfigured }: { isPasswordConfigured: boolean }) {
   const [typed, setTyped] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});

@@ -20,7 +20,7 @@ const Box = chakra("div", {
 const Browser = chakra("span", { base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2" } });
 const UNKNOWN = "—";
 
-/** Every session that lives; any but the present one can be ended here. */
+/** All live sessions; any but the current one can be ended here. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const toast = useToast();
   const queryClient = useQueryClient();

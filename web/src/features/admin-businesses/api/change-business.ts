@@ -14,7 +14,7 @@ export function toggleApproval(id: string): Promise<AnswerOf<typeof api.toggleAp
   return call(api.toggleApproval, { params: { id } });
 }
 
-/** Into the trash, from which it can be restored. */
+/** Moves it to the trash, from which it can be restored. */
 export function deleteBusiness(id: string): Promise<unknown> {
   return call(api.deleteBusiness, { params: { id } });
 }
@@ -27,12 +27,12 @@ export function changeBusinesses(ids: readonly string[], action: BulkAction): Pr
   return call(api.changeBusinesses, { body: { ids: [...ids], action } });
 }
 
-/** Rejects with the problems of each field (invalid_input) or with both versions (conflict). */
+/** Rejects with each field's problems (invalid_input) or with both versions (conflict). */
 export function editBusiness(id: string, edit: BusinessEditRequest): Promise<AdminBusiness> {
   return call(api.editBusiness, { params: { id }, body: edit });
 }
 
-/** Rejects with the problems of each field (invalid_input) or with the business that is known already (conflict). */
+/** Rejects with each field's problems (invalid_input) or with the existing business (conflict). */
 export function createBusiness(request: NewBusinessRequest): Promise<AdminBusiness> {
   return call(api.createBusiness, { body: request });
 }

@@ -37,7 +37,7 @@ export function cityNamesQuery(countryCode: string) {
   return { ...endpointQuery(urlOf(listCities, { query: { countryCode } })), staleTime: 10 * MINUTE_MS };
 }
 
-/** What may be the business that is being typed. */
+/** Businesses that may duplicate the one being typed. */
 export function similarQuery(typed: QueryOf<typeof findSimilarBusinesses>) {
   return { ...endpointQuery(urlOf(findSimilarBusinesses, { query: typed })), staleTime: MINUTE_MS };
 }
@@ -48,7 +48,7 @@ export const sourceImportsQuery = {
   staleTime: MINUTE_MS,
 };
 
-/** Asks anew for everything that shows businesses, or figures of them. */
+/** Refetches everything that shows businesses or figures about them. */
 export function refreshAfterChange(queryClient: QueryClient): Promise<void> {
   return refreshEndpoints(queryClient, [listAdminBusinesses, getStats, listAudit, listCategoryNames]);
 }

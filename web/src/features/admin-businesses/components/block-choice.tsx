@@ -1,6 +1,6 @@
 import { Checkbox } from "../../../ui/checkbox.tsx";
 
-/** Whether what is deleted may come back with a file. */
+/** Whether a deleted business may return with a file. */
 export function BlockChoice({ isBlocked, onChange }: { isBlocked: boolean; onChange: (isBlocked: boolean) => void }) {
   return (
     <Checkbox checked={isBlocked} onToggle={onChange}>

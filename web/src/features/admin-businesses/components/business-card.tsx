@@ -63,7 +63,7 @@ const Verified = chakra("span", {
 export interface BusinessCardProps {
   business: AdminListItem;
   isTrash: boolean;
-  /** One line: name, category and place, without contacts and ids. */
+  /** A single line: name, category and place, without contacts and ids. */
   isCompact: boolean;
   isSelected: boolean;
   isBusy: boolean;
@@ -74,7 +74,7 @@ export interface BusinessCardProps {
   onBlock: (isBlocked: boolean) => void;
 }
 
-/** A business as the operator sees it. */
+/** A business in the operator's list. */
 export function BusinessCard(props: BusinessCardProps) {
   const { business, isTrash, isCompact, isSelected, onSelect, ...actions } = props;
   const { id, name, category, city, verified, isApproved } = business;
@@ -164,7 +164,7 @@ function Rated({ business: { rating, reviewCount } }: { business: AdminListItem 
 
 const STATUS_TEXTS = { operational: undefined, temporarily_closed: "Geçici olarak kapalı", closed: "Kapandı" } as const;
 
-/** What is out of the ordinary. */
+/** Anything unusual about it. */
 function StateChips({ business }: { business: AdminListItem }) {
   const status = STATUS_TEXTS[business.status];
   const { hasHours, hasCoordinates, countryContradictions, photo, purgedAt, deletionKind } = business;

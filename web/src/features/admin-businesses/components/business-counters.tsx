@@ -9,7 +9,7 @@ const Grid = chakra("dl", {
     display: "grid",
     gap: "3",
     gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" },
-    // The last of an odd number fills its line.
+    // The last of an odd number fills its row.
     "& > :last-child": { gridColumn: { base: "1 / -1", md: "auto" } },
   },
 });
@@ -19,7 +19,7 @@ export interface BusinessCountersProps {
   onPageCount: number | undefined;
 }
 
-/** The figures above the list. Closed and unapproved businesses are part of the total, and not published. */
+/** The figures above the list. The total includes closed and unapproved businesses, which are not published. */
 export function BusinessCounters({ stats, onPageCount }: BusinessCountersProps) {
   const entries = [
     { label: "Toplam İşletme", count: stats?.totalBusinesses },

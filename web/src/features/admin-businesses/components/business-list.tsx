@@ -14,11 +14,11 @@ export interface BusinessListProps {
   isTrash: boolean;
   isCompact: boolean;
   selection: Selection;
-  /** While another page is on its way. */
+  /** While another page is loading. */
   isBusy: boolean;
 }
 
-/** The businesses of a page, each with what can be done. */
+/** The businesses of a page with their actions. */
 export function BusinessList({ businesses, isTrash, isCompact, selection, isBusy }: BusinessListProps) {
   const { toggle, remove, restore, setBlocked } = useBusinessActions();
   const [toDelete, setToDelete] = useState<AdminListItem>();

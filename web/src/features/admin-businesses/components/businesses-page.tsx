@@ -38,15 +38,15 @@ const Bar = chakra("div", {
 export interface BusinessesPageProps {
   params: ListParams;
   onParams: (params: ListParams, options?: { isTyping: boolean }) => void;
-  /** Opens the export, such as a button with its dialog. */
+  /** Opens the export, for example a button with its dialog. */
   exportAction?: ReactNode;
-  /** What works on all businesses at once; stands last. */
+  /** Actions on all businesses; shown last. */
   dangerZone?: ReactNode;
-  /** As a part of another screen, which has its own heading and figures. */
+  /** Embedded in another screen, which has its own heading and figures. */
   isWithin?: boolean;
 }
 
-/** All businesses: found, narrowed, approved, hidden, edited, merged, deleted and had back. */
+/** All businesses: search, filter, approve, hide, edit, merge, delete and restore. */
 export function BusinessesPage({ params, onParams, exportAction, dangerZone, isWithin = false }: BusinessesPageProps) {
   const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
     ...businessesQuery(params),

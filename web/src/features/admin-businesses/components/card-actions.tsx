@@ -30,7 +30,7 @@ export interface CardActionsProps {
   onBlock: (isBlocked: boolean) => void;
 }
 
-/** What can be done with a business; in the trash to have it back, and to decide whether imports may bring it back. */
+/** The actions on a business; in the trash: restore, and whether imports may restore it. */
 export function CardActions({ business, isTrash, isBusy, onToggle, onDelete, ...trash }: CardActionsProps) {
   const { id, name, slug, isApproved, status } = business;
   const approval = isApproved ? "Approved" : "Approve";

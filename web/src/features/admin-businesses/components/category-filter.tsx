@@ -32,7 +32,7 @@ export interface CategoryFilterProps {
   onChange: (category: string | undefined) => void;
 }
 
-/** The twenty largest categories to choose from; any other is searched for. */
+/** Offers the twenty largest categories; others are found by searching. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data: names = [] } = useQuery(categoryNamesQuery);
   const [isSearching, setSearching] = useState(false);
@@ -75,7 +75,7 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
 
 interface CategorySearchProps {
   names: readonly string[];
-  /** Undefined: given up. */
+  /** Undefined when cancelled. */
   onPick: (name: string | undefined) => void;
 }
 

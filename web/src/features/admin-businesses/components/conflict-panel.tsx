@@ -15,7 +15,7 @@ export interface ConflictPanelProps {
   conflict: EditConflict;
 }
 
-/** Somebody else saved the business meanwhile: both versions side by side, and which of them shall be. */
+/** Another person saved the business meanwhile: shows both versions side by side, to choose from. */
 export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProps) {
   const different = EDIT_FIELD_NAMES.filter((name) => {
     const isMine = form.changed.includes(name);

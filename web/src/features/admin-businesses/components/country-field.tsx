@@ -5,13 +5,13 @@ import { SelectField } from "../../../ui/field.tsx";
 
 export interface CountryFieldProps {
   label: string;
-  /** ISO 3166-1 alpha-2; "" where it is unknown. */
+  /** ISO 3166-1 alpha-2; "" if unknown. */
   code: string;
   problem: string | undefined;
   onCode: (code: string) => void;
 }
 
-/** Every country, by its Turkish name. A code that is none stays to be seen until another is chosen. */
+/** Every country by its Turkish name. An invalid code stays visible until another is chosen. */
 export function CountryField({ label, code, problem, onCode }: CountryFieldProps) {
   const countries = useMemo(() => byName(COUNTRY_CODES), []);
   const isOdd = code !== "" && !COUNTRY_CODES.includes(code);

@@ -44,13 +44,13 @@ export interface EditFieldBoxProps {
   problem: string | undefined;
   isLocked: boolean;
   isChanged: boolean;
-  /** Of the business that is edited. */
+  /** Of the business being edited. */
   countryCode: string;
   /** Whether its category or city may be new to the directory. */
   isCreating: boolean;
   onCreating: (isCreating: boolean) => void;
   onText: (text: string) => void;
-  /** Absent where everything is locked that is typed. */
+  /** Absent if everything typed is locked. */
   onLock: (() => void) | undefined;
 }
 

@@ -40,13 +40,13 @@ const WIDE: ReadonlySet<EditField> = new Set(["name", "description", "fullAddres
 
 export interface EditFormProps extends EditFormOptions {
   business: AdminBusiness;
-  /** Whether it is about to be added: everything that is typed is locked then. */
+  /** Whether the business is being added: then everything typed is locked. */
   isNew?: boolean;
-  /** Stands above the fields, by what is typed. */
+  /** Rendered above the fields from what is typed. */
   above?: (texts: FieldTexts) => ReactNode;
 }
 
-/** All fields that can be edited, with a lock each. What was typed stays through every failure. */
+/** All editable fields with a lock each. What was typed survives every failure. */
 export function EditForm({ business, isNew = false, above, ...options }: EditFormProps) {
   const form = useEditForm(business, options);
   const id = useId();

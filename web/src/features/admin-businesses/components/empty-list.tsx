@@ -9,7 +9,7 @@ export interface EmptyListProps {
   onReset: () => void;
 }
 
-/** Says why there is nothing, and what to do next. */
+/** Says why the list is empty, and what to do next. */
 export function EmptyList({ isTrash, isFiltered, onReset }: EmptyListProps) {
   if (isFiltered) {
     return (

@@ -32,7 +32,7 @@ export interface FilterBarProps {
   onReset: () => void;
 }
 
-/** Search and category, and behind a button everything else that narrows the list. */
+/** Search and category, with all other filters behind a button. */
 export function FilterBar({ params, onChange, onReset }: FilterBarProps) {
   const hidden = hiddenFilterCount(params);
   const [isOpen, setOpen] = useState(hidden > 0);
@@ -65,12 +65,12 @@ export function FilterBar({ params, onChange, onReset }: FilterBarProps) {
   );
 }
 
-/** The list follows what is typed once it has rested. */
+/** The list follows the text once typing pauses. */
 function NameSearch({ value, onChange }: { value: string; onChange: FilterBarProps["onChange"] }) {
   const id = useId();
   const [text, setText] = useState(value);
   const rested = useDebounced(text.trim(), REST_MS);
-  /** What the address said last, by this field or by something else. */
+  /** The last value in the address, from this field or elsewhere. */
   const known = useRef(value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed leads to another address

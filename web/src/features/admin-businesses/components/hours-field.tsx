@@ -15,7 +15,7 @@ const Days = chakra("div", {
 const Day = chakra("label", { base: { display: "grid", gap: "1", textStyle: "sm", fontWeight: "medium", minW: "0" } });
 
 export interface HoursFieldProps {
-  /** A line for each day. */
+  /** One line per day. */
   text: string;
   problem: string | undefined;
   onText: (text: string) => void;

@@ -12,7 +12,7 @@ export interface ListLookProps {
   onChange: (change: ListParams) => void;
 }
 
-/** How many businesses a page shows, and how much of each. */
+/** How many businesses a page shows, and in how much detail. */
 export function ListLook({ params, onChange }: ListLookProps) {
   const id = useId();
   const isCompact = params.view === "compact";

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@chakra-ui/react";
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** Five rows of the size of those that are on their way. */
+/** Five rows of the final size. */
 export function ListSkeleton() {
   return (
     <Stack gap="3" aria-busy="true" aria-label="İşletmeler yükleniyor" role="status">

@@ -25,7 +25,7 @@ export interface MergeFormProps {
   onMerged: (business: AdminBusiness) => void;
 }
 
-/** Field by field what stays; the first choice keeps the entry with more reviews and fills its gaps. */
+/** Chooses what stays, field by field; the default keeps the entry with more reviews and fills its gaps. */
 export function MergeForm({ left, right, onMerged }: MergeFormProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ export interface MergePageProps {
   onMerged: (business: AdminBusiness) => void;
 }
 
-/** Two entries of one business become one; both addresses go on leading to it. */
+/** Merges two entries of one business; both addresses keep working. */
 export function MergePage({ ids, onMerged }: MergePageProps) {
   return (
     <Page>

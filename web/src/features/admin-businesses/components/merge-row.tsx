@@ -19,7 +19,7 @@ const Choice = chakra("label", {
 });
 const Text = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere", minW: "0" } });
 
-/** On phones it is the heading of its card. */
+/** On phones it is its card's heading. */
 export const FieldName = chakra("span", { base: { fontWeight: { mdDown: "semibold" } } });
 
 export interface MergeRowProps {
@@ -29,7 +29,7 @@ export interface MergeRowProps {
   onTake: (isTaken: boolean) => void;
 }
 
-/** A field in which the two differ, and whose value shall be. Its radios stand in table cells, where Chakra's group element may not. */
+/** A field with different values, one of which is chosen. Its radios are in table cells, where Chakra's group element is not allowed. */
 export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
   const group = useId();
   const { label } = EDIT_FIELDS[name];

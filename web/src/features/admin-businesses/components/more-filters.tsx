@@ -22,7 +22,7 @@ export interface MoreFiltersProps {
   onChange: (change: ListParams) => void;
 }
 
-/** Narrowing by approval, place, source and what is missing. */
+/** Filters by approval, place, source and missing data. */
 export function MoreFilters({ id, params, onChange }: MoreFiltersProps) {
   const { data: codes = [] } = useQuery(countryCodesQuery);
   const { data: imports = [] } = useQuery(sourceImportsQuery);
@@ -69,7 +69,7 @@ export function MoreFilters({ id, params, onChange }: MoreFiltersProps) {
   );
 }
 
-/** Taken over when it is left or on Enter: half a name finds no city. */
+/** Applied on blur or Enter: half a name finds no city. */
 function CityField({ params, onChange }: Omit<MoreFiltersProps, "id">) {
   const [city, setCity] = useState(params.city ?? "");
   const apply = () => {

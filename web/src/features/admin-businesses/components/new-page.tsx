@@ -38,7 +38,7 @@ interface Known {
   business: AdminListItem;
 }
 
-/** One business, typed by hand. While it is typed, those that may be it are shown. */
+/** Adds a business by hand, showing possible duplicates while typing. */
 export function NewPage({ onCreated }: { onCreated: (business: AdminBusiness) => void }) {
   const [known, setKnown] = useState<Known>();
   const refused = (error: Error) => {

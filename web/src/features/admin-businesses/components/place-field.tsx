@@ -5,7 +5,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { categoryNamesQuery, cityNamesQuery } from "../api/get-businesses.ts";
 
-/** Offered at once; typing narrows them. */
+/** The maximum offered; typing filters them. */
 const MAX_OFFERED = 50;
 
 export interface PlaceFieldProps {
@@ -14,7 +14,7 @@ export interface PlaceFieldProps {
   text: string;
   problem: string | undefined;
   isChanged: boolean;
-  /** Of the business, for its cities. */
+  /** The country of the business, for its cities. */
   countryCode: string;
   /** Whether the name may be new to the directory. */
   isCreating: boolean;
@@ -22,7 +22,7 @@ export interface PlaceFieldProps {
   onCreating: (isCreating: boolean) => void;
 }
 
-/** A category or city that the directory knows, or one that is deliberately new: each has a page of its own. */
+/** A category or city the directory knows, or a deliberately new one: each has its own page. */
 export function PlaceField({ name, label, text, problem, isChanged, isCreating, ...field }: PlaceFieldProps) {
   const listId = useId();
   const names = useKnownNames(name, field.countryCode);
@@ -54,7 +54,7 @@ export function PlaceField({ name, label, text, problem, isChanged, isCreating, 
   );
 }
 
-/** Undefined while they are not known. */
+/** Undefined while loading. */
 function useKnownNames(name: PlaceFieldName, countryCode: string): readonly string[] | undefined {
   const isCity = name === "city";
   const { data: categories } = useQuery({ ...categoryNamesQuery, enabled: !isCity });

@@ -43,7 +43,7 @@ export interface SelectionBarProps {
   page: AdminBusinessPage | undefined;
 }
 
-/** How many businesses the list has; once some are selected, what can be done with them together. */
+/** The number of businesses in the list; once some are selected, the actions on them. */
 export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);

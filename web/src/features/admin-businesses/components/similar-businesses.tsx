@@ -22,7 +22,7 @@ const List = chakra("ul", { base: { display: "grid", gap: "2", mt: "2" } });
 const Item = chakra("li", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
 const Where = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
 
-/** What the directory has that may be the business which is being typed. */
+/** Businesses in the directory that may be the one being typed. */
 export function SimilarBusinesses({ texts }: { texts: FieldTexts }) {
   const { name, city, countryCode, phone, fullAddress } = texts;
   const query = new URLSearchParams({ name, city, countryCode, phone, fullAddress });

@@ -13,7 +13,7 @@ export interface SortBarProps {
   onChange: (change: ListParams) => void;
 }
 
-/** The keys by which the list is sorted; the active one turns the order round. */
+/** The list's sort keys; pressing the active one reverses the order. */
 export function SortBar({ params, onChange }: SortBarProps) {
   const active = params.sortBy ?? "name";
   const isDescending = params.sortOrder === "desc";

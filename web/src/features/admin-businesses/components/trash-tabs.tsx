@@ -14,7 +14,7 @@ const VIEWS = {
   blocked: { trash: "true", blocked: "true" },
 } as const;
 
-/** The list, what was deleted within the last 30 days, or what no import may bring back. */
+/** The list, what was deleted within the last 30 days, or what imports may not restore. */
 export function TrashTabs({ params, stats, onChange }: TrashTabsProps) {
   const trashed = stats?.trashedBusinesses;
   return (

@@ -21,7 +21,7 @@ export function kindsQuery(text: string) {
   return endpointQuery(urlOf(api.searchKinds, { query: { q: text } }));
 }
 
-/** What was decided, newest first, page by page. */
+/** Decisions, newest first, page by page. */
 export const decisionsQuery = infiniteQueryOptions({
   queryKey: [urlOf(api.listCategoryDecisions), "pages"],
   queryFn: ({ pageParam, signal }) => call(api.listCategoryDecisions, { query: { before: pageParam }, signal }),
@@ -30,7 +30,7 @@ export const decisionsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** A job begins by itself some time after a decision, so it is looked for while none runs, too. */
+/** A job starts some time after a decision, so it is polled for even while none runs. */
 export const filingJobsQuery = {
   ...endpointQuery(urlOf(listCleanupJobs)),
   staleTime: 0,
@@ -48,7 +48,7 @@ export function undoDecision(id: number): Promise<AnswerOf<typeof api.undoCatego
   return call(api.undoCategoryDecision, { params: { id } });
 }
 
-/** Asks anew for everything that a decision changes. */
+/** Refetches everything a decision changes. */
 export function refreshCategories(queryClient: QueryClient): Promise<void> {
   return refreshEndpoints(queryClient, [api.listCategoryLabels, api.listCategoryDecisions, listCleanupJobs, listAudit]);
 }

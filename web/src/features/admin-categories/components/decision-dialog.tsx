@@ -25,7 +25,7 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the target of a decision, and says how many businesses follow it. */
+/** Asks for a decision's target, and says how many businesses it affects. */
 export function DecisionDialog({ asked, onClose }: DecisionDialogProps) {
   return (
     <DialogBox

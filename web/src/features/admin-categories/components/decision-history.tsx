@@ -13,7 +13,7 @@ import { useUndoDecision } from "../use-decisions.ts";
 const Title = chakra("h2", { base: { textStyle: "h3" } });
 const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
-/** Every decision with the way to take it back. */
+/** Every decision, with a way to undo it. */
 export function DecisionHistory() {
   const titleId = useId();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -19,7 +19,7 @@ const Card = chakra("section", {
 });
 const Line = chakra("p", { base: { textStyle: "sm", fontVariantNumeric: "tabular-nums" } });
 
-/** How far the businesses have been filed by the latest decisions; nothing while they all are. */
+/** How many businesses have been reclassified by the latest decisions; hidden when all are. */
 export function FilingProgress() {
   const queryClient = useQueryClient();
   const { data } = useQuery(filingJobsQuery);
@@ -28,7 +28,7 @@ export function FilingProgress() {
   const endedAt = job?.endedAt;
 
   useEffect(() => {
-    // Counts and categories are others by now.
+    // Counts and categories have changed by now.
     if (endedAt) void refreshCategories(queryClient);
   }, [endedAt, queryClient]);
 

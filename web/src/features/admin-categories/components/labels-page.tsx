@@ -30,7 +30,7 @@ const Bar = chakra("form", {
 const SearchBox = chakra("div", { base: { flex: "1 1 16rem", maxW: { md: "24rem" } } });
 const Total = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
-/** The labels that businesses bear, what they mean, and the ways to change it. */
+/** The labels of businesses, what they mean, and how to change that. */
 export function LabelsPage() {
   const [view, setView] = useState(NO_FILTER);
   const [asked, setAsked] = useState<Asked>();

@@ -26,7 +26,7 @@ const Words = chakra("span", { base: { display: "grid", minW: "0", lineHeight: "
 const Detail = chakra("span", { base: { textStyle: "xs", color: "fg.muted", truncate: true } });
 
 export interface Picked {
-  /** Key of a kind, or slug of a category. */
+  /** The key of a kind, or slug of a category. */
   key: string;
   name: string;
 }
@@ -40,7 +40,7 @@ interface PickerProps {
   onPick: (picked: Picked | undefined) => void;
 }
 
-/** Finds kinds by their names in any language. */
+/** Finds kinds by name in any language. */
 export function KindPicker({ onPick }: PickerProps) {
   const [text, setText] = useState("");
   const { data, isError } = useQuery(askedQuery(kindsQuery, useDebounced(text.trim(), REST_MS)));
@@ -54,7 +54,7 @@ export function KindPicker({ onPick }: PickerProps) {
   );
 }
 
-/** Finds categories that businesses have. */
+/** Finds categories that have businesses. */
 export function CategoryPicker({ without, onPick }: PickerProps & { without: string }) {
   const [text, setText] = useState("");
   const { data, isError } = useQuery(askedQuery((q: string) => labelsQuery({ q }), useDebounced(text.trim(), REST_MS)));

@@ -24,7 +24,7 @@ const Bar = chakra("header", {
   },
 });
 const Brand = chakra("h1", { base: { display: "flex", alignItems: "center", gap: "2.5", fontWeight: "bold" } });
-/** Phones have room for the words alone. */
+/** Phones only have room for the words. */
 const HomeIcon = chakra(House, { base: { display: { base: "none", sm: "block" } } });
 const LogoutIcon = chakra(LogOut, { base: { display: { base: "none", sm: "block" } } });
 const End = chakra("div", { base: { display: "flex", gap: "1", ms: "auto", alignItems: "center" } });
@@ -50,17 +50,17 @@ const Head = chakra("div", {
 export interface CombinedPageProps {
   stats: AdminStats | undefined;
   onLogout: () => void;
-  /** The parts, each of its own feature. */
+  /** The parts, each from its own feature. */
   upload: ReactNode;
   exportAction: ReactNode;
   dangerZone: ReactNode;
   businesses: ReactNode;
   settings: ReactNode;
-  /** In the header, such as the choice of colours. */
+  /** In the header, such as the colour mode. */
   actions: ReactNode;
 }
 
-/** Everything on one screen, as the older admin area had it. */
+/** Everything on one screen, as in the older admin area. */
 export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone, ...parts }: CombinedPageProps) {
   return (
     <div lang="tr">

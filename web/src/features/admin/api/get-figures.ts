@@ -17,7 +17,7 @@ export const uploadReportsQuery = {
   refetchInterval: REPORTS_EVERY_MS,
 };
 
-/** The counts of one day of UTC, "2026-05-01", so far. */
+/** The counts of a UTC day such as "2026-05-01", so far. */
 export function dayQuery(day: string) {
   return {
     ...endpointQuery(urlOf(getTrendReport, { query: { from: day, to: day } })),

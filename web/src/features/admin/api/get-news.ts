@@ -9,7 +9,7 @@ const LATEST = 10;
 const NEWS_EVERY_MS = 30_000;
 const polled = { staleTime: 0, refetchInterval: NEWS_EVERY_MS };
 
-/** What was done last in the admin area. */
+/** The latest actions in the admin area. */
 export const activitiesQuery = {
   ...endpointQuery(urlOf(listAudit, { query: { limit: LATEST_ACTIVITIES } })),
   ...polled,
@@ -17,7 +17,7 @@ export const activitiesQuery = {
 
 export const latestImportsQuery = { ...endpointQuery(urlOf(listImports, { query: { limit: LATEST } })), ...polled };
 
-/** What visitors wrote that nobody has looked at. */
+/** New messages and reports of visitors. */
 export const newInboxQuery = {
   ...endpointQuery(urlOf(listInbox, { query: { state: "new", limit: LATEST } })),
   ...polled,

@@ -35,7 +35,7 @@ export interface ActivityListProps {
   title: string;
 }
 
-/** What was done last in the admin area, from the audit log. */
+/** The latest actions in the admin area, from the audit log. */
 export function ActivityList({ title }: ActivityListProps) {
   const { data, isPending, isError, refetch } = useQuery(activitiesQuery);
   const { at: now } = useNow();

@@ -39,7 +39,7 @@ export interface AdminHeaderProps {
   onMenu: () => void;
 }
 
-/** Stays in view: the search, what is new, the colours, and whether the site is well. */
+/** Always visible: search, notifications, colour mode, and the site's health. */
 export function AdminHeader({ actions, isMenuOpen, onMenu }: AdminHeaderProps) {
   return (
     <Bar>

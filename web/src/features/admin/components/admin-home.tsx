@@ -42,7 +42,7 @@ const STATE_TEXTS: Record<SystemState, string> = {
   unknown: UNKNOWN,
 };
 
-/** Where an admin lands after the login: how the directory is, the ways to the sections, and what was done last. */
+/** The page after login: the state of the directory, links to the sections, and the latest actions. */
 export function AdminHome() {
   const { data: stats } = useQuery(statsQuery);
   return (

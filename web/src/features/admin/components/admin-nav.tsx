@@ -48,7 +48,7 @@ export interface AdminNavProps {
   onNavigate?: () => void;
 }
 
-/** The ways to all sections, with what waits or lies there. */
+/** Links to all sections, with counts of what is in them. */
 export function AdminNav({ onNavigate }: AdminNavProps) {
   const { data: stats } = useQuery(statsQuery);
   const { data: inbox } = useQuery(newInboxQuery);

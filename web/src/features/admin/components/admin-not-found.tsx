@@ -3,7 +3,7 @@ import { MapPinOff } from "lucide-react";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
-/** Within the shell, for an address that no section has. */
+/** Shown within the shell for an unknown admin address. */
 export function AdminNotFound() {
   return (
     <>

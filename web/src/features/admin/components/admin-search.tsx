@@ -40,7 +40,7 @@ const IconBox = chakra("span", {
 const foundQuery = (text: string) =>
   endpointQuery(urlOf(listAdminBusinesses, { query: { filter: text, limit: MAX_FOUND } }));
 
-/** Finds sections and businesses; Enter looks for the businesses in their own list. */
+/** Finds sections and businesses; Enter searches the business list. */
 export function AdminSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState("");

@@ -55,7 +55,7 @@ const Content = chakra("div", {
 export interface AdminShellProps {
   username: string | undefined;
   onLogout: () => void;
-  /** In the header, such as the choice of colours. */
+  /** In the header, such as the colour mode. */
   actions: ReactNode;
   children: ReactNode;
 }

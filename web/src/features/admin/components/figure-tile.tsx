@@ -14,7 +14,7 @@ export interface FigureTileProps extends Omit<StatTileProps, "icon"> {
   icon: LucideIcon;
 }
 
-/** A measured figure with its name and icon; goes into a FigureGrid. */
+/** A measured figure with label and icon; place it in a FigureGrid. */
 export function FigureTile({ icon: Icon, ...tile }: FigureTileProps) {
   return <StatTile {...tile} icon={<Icon aria-hidden="true" />} />;
 }

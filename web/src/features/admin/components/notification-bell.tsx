@@ -28,7 +28,7 @@ const Count = chakra("span", {
   },
 });
 
-/** What has happened since the admin last looked: imports that ended, messages and reports of visitors. */
+/** What happened since the admin last looked: ended imports, visitors' messages and reports. */
 export function NotificationBell() {
   const imports = useQuery(latestImportsQuery);
   const inbox = useQuery(newInboxQuery);
@@ -40,7 +40,7 @@ export function NotificationBell() {
   const toggle = (willOpen: boolean) => {
     setOpen(willOpen);
     if (willOpen) return;
-    // Marked as seen when it closes, so that what is new is told apart while it is open.
+    // Marked as seen on closing, so that new entries stay highlighted while it is open.
     const now = Date.now();
     storeSeenAt(now);
     setSeenAt(now);

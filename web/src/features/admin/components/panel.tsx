@@ -9,7 +9,7 @@ const Aside = chakra("div", { base: { textStyle: "xs", color: "fg.muted" } });
 
 export interface PanelProps {
   title: string;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

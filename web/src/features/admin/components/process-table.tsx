@@ -6,7 +6,7 @@ import { formatBytes, formatUptime, processName, UNKNOWN } from "../system-forma
 
 const Name = chakra("span", { base: { fontWeight: "semibold" } });
 
-/** The processes of the site, each with what it takes. */
+/** The site's processes with their resource use. */
 export function ProcessTable({ processes }: { processes: readonly ProcessStatus[] }) {
   return (
     <DataTable label="Süreçler">
@@ -54,7 +54,7 @@ export function ProcessTable({ processes }: { processes: readonly ProcessStatus[
   );
 }
 
-/** Several processes of one kind have the same name. */
+/** Several processes of one kind share a name. */
 function numbered(processes: readonly ProcessStatus[]) {
   const seen = new Map<string, number>();
   return processes.map((process) => {

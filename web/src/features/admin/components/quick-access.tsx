@@ -30,10 +30,10 @@ const IconBox = chakra("span", {
 const About = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted", mt: "2" } });
 const Total = chakra("span", { base: { textStyle: "figure", color: "accent" } });
 
-/** Every section but this one. */
+/** Every section except this one. */
 const TARGETS = [...ADMIN_SECTIONS.slice(1), ...FURTHER_SECTIONS];
 
-/** Cards that lead to the sections; that of the businesses says how many there are. */
+/** Cards that lead to the sections; that of the businesses shows their number. */
 export function QuickAccess({ totalBusinesses }: { totalBusinesses: number | undefined }) {
   return (
     <Box aria-labelledby="quick-access">

@@ -14,7 +14,7 @@ const LOOKS: Record<SystemState, { text: string; look: Pick<BadgeProps, "variant
   unknown: { text: "—", look: {} },
 };
 
-/** Whether all processes of the site answer. */
+/** Whether all processes of the site respond. */
 export function StateBadge() {
   const { data, isError } = useQuery(systemQuery);
   const { text, look } = LOOKS[systemStateOf(data, isError)];

@@ -27,7 +27,7 @@ const Bars = chakra("div", {
   },
 });
 
-/** How the machine and the site's processes are, by their own metrics. */
+/** The state of the machine and the site's processes, by their metrics. */
 export function SystemPanel() {
   const { data, isPending, isError, refetch } = useQuery(systemQuery);
   return (

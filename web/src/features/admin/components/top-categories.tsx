@@ -16,7 +16,7 @@ export interface TopCategoriesProps {
   isPending: boolean;
 }
 
-/** The largest categories with bars in proportion to the first. */
+/** The largest categories with bars relative to the first. */
 export function TopCategories({ stats, isPending }: TopCategoriesProps) {
   const shown = stats?.categories.slice(0, SHOWN) ?? [];
   const largest = shown[0]?.count ?? 0;

@@ -8,7 +8,7 @@ import { uploadReportsQuery } from "../api/get-figures.ts";
 import { Panel } from "./panel.tsx";
 
 const SHOWN = 3;
-/** No file is shown as having no size; the history shows the same of it. */
+/** No file is shown with a size of zero; the history does the same. */
 const SMALLEST_MB = 0.01;
 const List = chakra("ul", { base: { display: "grid", gap: "5" } });
 const Entry = chakra("li", {
@@ -24,7 +24,7 @@ const Entry = chakra("li", {
 const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
 const When = chakra("span", { base: { textStyle: "xs", color: "fg.muted", ms: { sm: "auto" } } });
 
-/** The latest imports that have ended; there is nothing to see before the first. Its place is kept until it is known. */
+/** The latest ended imports; hidden before the first. Its space is reserved until that is known. */
 export function UploadReports() {
   const { data, isPending } = useQuery(uploadReportsQuery);
   if (isPending) {

@@ -10,12 +10,12 @@ const Detail = chakra("p", { base: { textStyle: "xs", color: "fg.muted", mt: "2"
 
 export interface UsageBarProps {
   label: string;
-  /** 0 to 1; null while it is not measured. */
+  /** 0 to 1; null until measured. */
   share: number | null;
   detail: string;
 }
 
-/** How much of something there is is in use. */
+/** How much of a resource is in use. */
 export function UsageBar({ label, share, detail }: UsageBarProps) {
   return (
     <div>

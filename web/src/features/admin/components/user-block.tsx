@@ -29,7 +29,7 @@ export interface UserBlockProps {
   onNavigate?: () => void;
 }
 
-/** Who is logged in, and the ways out. */
+/** Who is logged in, with links out. */
 export function UserBlock({ username, onLogout, onNavigate }: UserBlockProps) {
   return (
     <Foot>

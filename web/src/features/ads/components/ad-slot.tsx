@@ -23,8 +23,8 @@ const Caption = chakra("span", { base: { textStyle: "legend", color: "fg.muted" 
 const Box = chakra("div", { base: { position: "absolute", inset: "0" } });
 
 /**
- * The ad of a page, 300 by 250 pixels, which are kept free from the first HTML on. Where no network is configured there is neither
- * ad nor space; where one is, nothing of it loads before the visitor has agreed to marketing.
+ * The page's ad of 300 × 250 pixels, whose space is reserved from the first HTML on. Without a configured network there is neither ad nor
+ * space; nothing loads before the visitor consents to marketing.
  */
 export function AdSlot() {
   const { ads } = useRouter().options.context.page;

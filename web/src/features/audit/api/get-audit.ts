@@ -7,7 +7,7 @@ import { type AuditView, auditFilter } from "../audit-view.ts";
 
 const PAGE_SIZE = 50;
 
-/** The log through a filter, newest first, page by page. */
+/** The filtered log, newest first, page by page. */
 export function auditQuery(view: AuditView) {
   const query: QueryOf<typeof listAudit> = { ...auditFilter(view), limit: PAGE_SIZE };
   return infiniteQueryOptions({

@@ -20,7 +20,7 @@ const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const Center = chakra("div", { base: { display: "grid", justifyContent: "center" } });
 
-/** Everything that was done in the admin area, by whom and when, with what it was before and after. */
+/** Everything done in the admin area: by whom, when, and the state before and after. */
 export function AuditPage() {
   const [view, setView] = useState(NO_FILTER);
   const asked = useDebounced(view, TYPING_REST_MS);

@@ -77,7 +77,7 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
   );
 }
 
-/** The name, and the id by which it is looked for. */
+/** The name, and the id to search by. */
 function subjectOf(subject: string | null, details: AuditLogEntry["details"]) {
   const name = auditSubjectText({ subject, details });
   if (name === undefined) return "—";
@@ -89,7 +89,7 @@ function subjectOf(subject: string | null, details: AuditLogEntry["details"]) {
   );
 }
 
-/** Empty for what this page has no words for: its code stands beside it. */
+/** Empty for unknown actions, whose code is shown. */
 function textOf(action: string): string {
   const text = auditActionText(action);
   return text === action ? "" : text;

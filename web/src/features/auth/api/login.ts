@@ -7,12 +7,12 @@ import { call } from "../../../lib/api-client.ts";
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 const UNREACHABLE = "Sunucuya bağlanılamadı. Lütfen tekrar deneyin.";
 
-/** Opens a session; the cookie comes with the answer. Rejects with an ApiError. */
+/** Opens a session; the answer sets the cookie. Rejects with an ApiError. */
 export function login(credentials: LoginRequest): Promise<AnswerOf<typeof api.login>> {
   return call(api.login, { body: credentials });
 }
 
-/** What to tell someone whose login failed: the server's own words where it has any. */
+/** The message after a failed login: the server's own if it has one. */
 export function loginFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return UNREACHABLE;
   if (error.code === "unavailable") return UNREACHABLE;

@@ -3,7 +3,7 @@ import { call } from "../../../lib/api-client.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { clearAdminFlag } from "../../../lib/session.ts";
 
-/** Ends the session on the server and forgets it here; a session that is dead already is as good. */
+/** Ends the session on the server and forgets it here; an already dead session counts as ended. */
 export async function logout(): Promise<void> {
   try {
     await call(api.logout);

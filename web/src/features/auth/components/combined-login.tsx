@@ -33,7 +33,7 @@ export interface CombinedLoginProps {
   onLoggedIn: () => void;
 }
 
-/** The login in front of the combined screen, in its English words. */
+/** The login of the combined screen, in English. */
 export function CombinedLogin({ onLoggedIn }: CombinedLoginProps) {
   const toast = useToast();
   const [username, setUsername] = useState("");

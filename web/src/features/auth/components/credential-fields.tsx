@@ -28,7 +28,7 @@ export interface CredentialWords {
 }
 
 export interface CredentialFieldsProps {
-  /** In the language of the screen. */
+  /** In the screen's language. */
   words: CredentialWords;
   username: string;
   password: string;
@@ -36,7 +36,7 @@ export interface CredentialFieldsProps {
   onPassword: (password: string) => void;
 }
 
-/** Both fields of a login, as password managers know them, and a button that shows what was typed. */
+/** Both login fields, recognisable to password managers, with a button to reveal the password. */
 export function CredentialFields({ words, username, password, onUsername, onPassword }: CredentialFieldsProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -7,11 +7,14 @@ import { PasswordQuestion } from "./password-question.tsx";
 
 export interface EndedSessionProps {
   session: SessionState;
-  /** To the login, away from what is typed. */
+  /** Goes to the login and abandons what was typed. */
   onLeave: () => void;
 }
 
-/** Asks for the password over the page when the session ends, so that nothing typed there is lost. Put away, it comes back with the next refusal. */
+/**
+ * Asks for the password over the page when the session ends, so that nothing typed is lost. Once dismissed, it returns with the next
+ * rejected call.
+ */
 export function EndedSession({ session: { state, username, refusedAt }, onLeave }: EndedSessionProps) {
   const queryClient = useQueryClient();
   const [putAwayAt, setPutAwayAt] = useState<number>();

@@ -4,7 +4,7 @@ import { FreshLoginContext, type WithFreshLogin } from "../../../lib/fresh-login
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 
-/** Asks for the password in a dialog when what is done within needs it. */
+/** Asks for the password in a dialog when an action inside requires it. */
 export function FreshLogin({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isFresh: boolean) => void>(() => undefined);

@@ -32,7 +32,7 @@ export interface LoginFormProps {
   onLoggedIn: () => void;
 }
 
-/** The admin's way in. Both fields are kept after a failure, so that a slip can be mended. */
+/** The admin login. Both fields keep their text after a failure, so that a typo can be corrected. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");

@@ -12,14 +12,14 @@ const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Text = chakra("div", { base: { color: "fg.muted", overflowWrap: "anywhere" } });
 
 export interface PasswordQuestionProps {
-  /** Why it is asked for. */
+  /** The reason for asking. */
   children: ReactNode;
   cancelLabel: string;
   onLoggedIn: () => void;
   onCancel: () => void;
 }
 
-/** Opens a new session for who is or was logged in, by the password alone. */
+/** Opens a new session for the current or former user by password alone. */
 export function PasswordQuestion({ children, cancelLabel, onLoggedIn, onCancel }: PasswordQuestionProps) {
   const queryClient = useQueryClient();
   const [password, setPassword] = useState("");

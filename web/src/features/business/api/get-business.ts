@@ -15,10 +15,7 @@ export function businessQuery(slug: string) {
   });
 }
 
-/**
- * The business of a slug; where nothing has it, that of the slug without its 6-character suffix. Rejects with the first ApiError
- * when neither exists.
- */
+/** The business with a slug, or else with the slug without its 6-character suffix. Rejects with the first ApiError if neither exists. */
 export async function findBusiness(queryClient: QueryClient, slug: string): Promise<BusinessDetail> {
   try {
     return await queryClient.ensureQueryData(businessQuery(slug));

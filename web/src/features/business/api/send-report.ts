@@ -6,12 +6,12 @@ import type { ReportProblems } from "../report-text.ts";
 
 export type OutgoingReport = BodyOf<typeof reportBusiness> & { slug: string };
 
-/** Rejects with an ApiError for every answer that is no success. */
+/** Rejects with an ApiError on any non-2xx response. */
 export function sendReport({ slug, ...report }: OutgoingReport): Promise<AnswerOf<typeof reportBusiness>> {
   return call(reportBusiness, { params: { slug }, body: report });
 }
 
-/** What the server found wrong with single fields, the first of each. */
+/** The server's first problem per field. */
 export function reportProblemsOf(error: unknown): ReportProblems {
   const problems: ReportProblems = {};
   for (const { path, message } of (error instanceof ApiError ? error.problem?.issues : undefined) ?? []) {

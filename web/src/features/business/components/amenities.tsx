@@ -13,7 +13,7 @@ const Item = chakra("li", {
   base: { display: "flex", alignItems: "center", gap: "3", _icon: { color: "accent", flexShrink: "0" } },
 });
 
-/** Up to eight amenities that the source says are there; nothing where it says none. */
+/** Up to eight amenities the source lists; nothing if it lists none. */
 export function Amenities({ about }: { about: string | null }) {
   const amenities = offeredAmenities(parseAmenityGroups(about)).slice(0, MAX_SHOWN);
   if (amenities.length === 0) return null;

@@ -7,7 +7,7 @@ import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5", mt: "5" } });
-/** Where these stand in the bar. */
+/** On phones these are in the sticky bar. */
 const NotOnPhones = chakra("div", { base: { display: { base: "none", md: "contents" } } });
 const Bar = chakra("div", {
   base: {
@@ -55,7 +55,7 @@ export function BusinessActions({ business }: { business: BusinessDetail }) {
   );
 }
 
-/** Call and directions within reach of the thumb, for as long as the page is about the business. */
+/** Call and directions within reach of the thumb while the page is open. */
 export function StickyActions({ business }: { business: Reachable }) {
   if (telUrl(business.phone, business.phoneE164) === undefined && directionsUrl(business) === undefined) return null;
   return (

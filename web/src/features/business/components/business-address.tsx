@@ -11,7 +11,7 @@ const Line = chakra("p", {
 
 type Addressed = Pick<BusinessDetail, "fullAddress" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug">;
 
-/** The address as the source has it, in which the city and the country lead to their pages. */
+/** The source's address, with links to the pages of its city and country. */
 export function BusinessAddress({ business }: { business: Addressed }) {
   const parts = addressParts(business);
   if (parts.length === 0) return null;

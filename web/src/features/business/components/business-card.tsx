@@ -11,9 +11,9 @@ import { telUrl } from "../business-text.ts";
 import { OpenStateLine } from "./open-state-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
-/** Of the picture; less than it grows to with large text, which needs the room itself. */
+/** The picture's width; with large text, its share shrinks. */
 const PHONE_WIDTH = "min(6.5rem, 36%)";
-/** Beside the text on phones, where a picture over it would leave room for one place on the screen, and in long lists; above it elsewhere. */
+/** Beside the text on phones, where a picture above would leave room for a single business, and in long lists; above the text elsewhere. */
 const Top = chakra("div", {
   base: { flexShrink: "0", overflow: "hidden" },
   variants: {
@@ -66,17 +66,17 @@ const Foot = chakra("div", {
 
 export interface BusinessCardProps {
   business: PublicListItem;
-  /** The name with its matched words marked, where a search led here. */
+  /** The name with its matches marked, on search results. */
   name?: ReactNode;
-  /** More facts of the list, such as a distance. */
+  /** More facts, such as a distance. */
   children?: ReactNode;
   /** At the foot of the card. */
   action?: ReactNode;
-  /** In a list that is read through rather than looked at: the picture is small, on large screens too. */
+  /** In a list to be scanned: a small picture, also on large screens. */
   isCompact?: boolean;
 }
 
-/** A business in a list: one link over the whole card; category and phone are links of their own above it. */
+/** A business in a list: one link over the whole card, with category and phone as separate links above it. */
 export function BusinessCard({ business, name, children, action, isCompact = false }: BusinessCardProps) {
   const { slug, category, categorySlug, photo, fullAddress, city, country, verified } = business;
   const place = [city, country].filter((part) => part !== null).join(", ");

@@ -13,7 +13,7 @@ const Grid = chakra("ul", {
 
 export interface BusinessGridProps {
   businesses: readonly PublicListItem[];
-  /** Stands at the foot of each card. */
+  /** At the foot of each card. */
   renderAction?: (business: PublicListItem) => ReactNode;
 }
 

@@ -35,7 +35,7 @@ const Notice = chakra("p", {
     width: "fit-content",
   },
 });
-/** A sheet of the atlas: a thin line within the frame. */
+/** A plate of the atlas: a thin line inside the frame. */
 const Plate = chakra("div", {
   base: {
     borderWidth: "1px",

@@ -15,7 +15,7 @@ const Foot = chakra("div", { base: { display: "grid", gap: "3", justifyItems: "c
 
 export interface BusinessListPageProps {
   list: PublicPage;
-  /** Further pages cannot be asked for. */
+  /** The last page that can be requested. */
   maxPage: number;
 }
 
@@ -51,7 +51,7 @@ export function BusinessListPage({ list, maxPage }: BusinessListPageProps) {
   );
 }
 
-/** Among businesses of the whole world the city and the country say more than the street. */
+/** In a worldwide list, city and country say more than the street. */
 function withPlaceAlone(business: PublicListItem): PublicListItem {
   return business.city === null && business.country === null ? business : { ...business, fullAddress: null };
 }

@@ -38,13 +38,13 @@ const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line", textA
 
 export interface BusinessPageProps {
   business: BusinessDetail;
-  /** Stands on paper, from which no link leads back. */
+  /** Printed on paper, where no link leads back. */
   pageUrl: string;
   renderMap: (point: Coordinates) => ReactNode;
   ad: ReactNode;
 }
 
-/** Everything known of a business: what it is and how to reach it above the fold, the facts on the left, the place on the right. */
+/** Everything about a business: what it is and how to reach it above the fold, facts on the left, the location on the right. */
 export function BusinessPage({ business, pageUrl, renderMap, ad }: BusinessPageProps) {
   return (
     <Container pt={{ base: "3", md: "6" }} pb={{ base: "0", md: "16" }}>

@@ -1,6 +1,6 @@
 import { Container, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 
-/** A business page on its way, in the shape it will have. */
+/** A business page being loaded, in its final shape. */
 export function BusinessSkeleton() {
   return (
     <Container pt="6" pb="16" minH="90vh" aria-busy="true">

@@ -21,7 +21,7 @@ const Caption = chakra("p", {
 
 export interface LocationProps {
   business: Pick<BusinessDetail, "latitude" | "longitude">;
-  /** Draws the map, which is a feature of its own. */
+  /** Renders the map, which is a separate feature. */
   renderMap: (point: Coordinates) => ReactNode;
 }
 

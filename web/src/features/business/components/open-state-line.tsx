@@ -14,7 +14,7 @@ export interface OpenStateLineProps {
   timeZone: string | null;
 }
 
-/** "Open · closes 22:00", by the place's own clocks; nothing where the hours are not known. */
+/** "Open · closes 22:00", in local time; nothing if the hours are unknown. */
 export function OpenStateLine({ openState, timeZone }: OpenStateLineProps) {
   const now = useNow();
   const words = openStateWords(openState, timeZone, now.at);

@@ -78,7 +78,7 @@ function DayRow({ row: { day, text, isClosed, isToday } }: { row: DayHours }) {
 
 const Span = chakra("span", { base: { display: "block" } });
 
-/** Split shifts stand one below the other. */
+/** Split shifts, one below the other. */
 function HourSpans({ text }: { text: string }) {
   return text.split(/,\s*/).map((span) => <Span key={span}>{span}</Span>);
 }

@@ -15,12 +15,12 @@ const Figure = chakra("span", { base: { fontWeight: "semibold" } });
 const Count = chakra("span", { base: { color: "fg.muted" } });
 
 export interface RatingLineProps {
-  /** 0 when nobody has rated. */
+  /** 0 if there are no ratings. */
   rating: number;
   reviews: number;
 }
 
-/** Figure, half-star bar and count of reviews; says so where there is no rating yet. */
+/** Figure, half-star bar and number of reviews; says so if there is no rating yet. */
 export function RatingLine({ rating, reviews }: RatingLineProps) {
   if (rating <= 0) return <Count>No rating yet</Count>;
   return (

@@ -40,10 +40,10 @@ type Placed = Pick<
   "slug" | "type" | "category" | "categorySlug" | "city" | "cityPath" | "latitude" | "longitude"
 >;
 
-/** Others of the kind in the same city, and others around the corner; each of the two only where there are any. */
+/** Others of the kind in the same city, and others nearby; each only if there are any. */
 export function RelatedBusinesses({ business }: { business: Placed }) {
   const { data, isError } = useQuery(relatedQuery(business.slug));
-  // A page whose server could not say is completed in the browser: it begins as the server made it.
+  // If the server could not load it, the browser does: until then it renders as the server did.
   if (data === undefined) return isError && !import.meta.env.SSR ? null : <RelatedSkeleton />;
   return (
     <>

@@ -9,11 +9,11 @@ export interface ReportButtonProps {
   name: string;
 }
 
-/** Few have anything to report: the form is on its way when the button is reached, before it is pressed. */
+/** Few visitors report anything: the form loads when the button is approached. */
 const loadDialog = async () => (await import("./report-dialog.tsx")).ReportDialog;
 const prepare = () => void loadDialog().catch(() => undefined);
 
-/** Asks what is wrong with a business, and sends it to those who keep the directory. */
+/** Asks what is wrong with a business, and sends the answer to the site's operator. */
 export function ReportButton({ slug, name }: ReportButtonProps) {
   const [Dialog, setDialog] = useState<typeof ReportDialog>();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** The fields of a report. They keep what was typed when it could not be sent. */
+/** The fields of a report. They keep their text if sending fails. */
 export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const appearedAt = useRef(0);
@@ -45,7 +45,7 @@ export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
     onError: (error) => showProblems(reportProblemsOf(error)),
   });
 
-  /** What is wrong with a field stands beside it. */
+  /** Problems are shown beside their fields. */
   const hasFailed = sending.isError && Object.keys(problems).length === 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -100,7 +100,7 @@ export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
   );
 }
 
-/** As the browser sees it, which knows what an e-mail address is. */
+/** By the browser's own check, which knows what an e-mail address is. */
 function isValid(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name);
   return !(control instanceof HTMLInputElement) || control.validity.valid;

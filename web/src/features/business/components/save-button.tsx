@@ -7,14 +7,14 @@ import { useToast } from "../../../ui/toaster.tsx";
 import { MAX_SAVED_PLACES, toSavedPlace } from "../saved-places.ts";
 import { useSavedPlace } from "../use-saved-places.ts";
 
-/** Keeps the business on this device, among the saved places. */
+/** Saves the business on this device. */
 export function SaveButton({ business }: { business: BusinessDetail }) {
   const makePlace = useCallback(() => toSavedPlace(business, new Date().toISOString()), [business]);
   const { isSaved, toggle } = useSavedPlace(makePlace, business.id);
   const toast = useToast();
   const router = useRouter();
   const press = () => {
-    // The list is to open without a network too.
+    // The list should open offline too.
     void router.preloadRoute({ to: "/saved" });
     if (toggle()) return;
     const description = `This device keeps ${MAX_SAVED_PLACES} places. Remove one to save another.`;

@@ -36,7 +36,7 @@ const Foot = chakra("div", {
 const Day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 const SKELETONS = [1, 2, 3, 4];
 
-/** The places that this device keeps. They are read from its own storage, so that the list stands where no network does. */
+/** The businesses saved on this device, read from its storage, so that the list works offline. */
 export function SavedPlacesPage() {
   const places = useSavedPlaces();
   return (

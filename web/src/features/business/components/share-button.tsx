@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/toaster.tsx";
 
 const FEEDBACK_MS = 2000;
 
-/** Hands the page's address to the system's sheet; where there is none, copies it. */
+/** Shares the page's address through the system's sheet; without one, copies it. */
 export function ShareButton({ title }: { title: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const showToast = useToast();
@@ -39,7 +39,7 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** False where there is no sheet, or it refuses; a visitor who closes it has answered too. */
+/** False if there is no sheet or it fails; closing it also counts as shared. */
 async function shareBySystem(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== "function" || navigator.canShare?.(data) === false) return false;
   try {

@@ -2,7 +2,7 @@ import { getCategory } from "@meridian/shared/client/endpoints/places.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-/** A category and its figures; the search tells its businesses. */
+/** A category and its figures; the search returns its businesses. */
 export function categoryQuery(slug: string) {
   return endpointQuery(urlOf(getCategory, { params: { slug }, query: { limit: 1 } }));
 }

@@ -10,11 +10,11 @@ const About = chakra("p", { base: { color: "fg.muted", maxW: "prose", textWrap: 
 
 export interface CategoryOnwardProps {
   category: Omit<CategoryDetail, "businesses">;
-  /** What the list is filtered and sorted by, which goes along. */
+  /** The list's filters and order, which links keep. */
   filters: ListFilters;
 }
 
-/** The figures of a category, and the countries that have most of it. */
+/** The figures of a category, and the countries with the most of it. */
 export function CategoryOnward({ category: detail, filters }: CategoryOnwardProps) {
   const { category, slug, businessCount, countryCount, topCountries } = detail;
   return (

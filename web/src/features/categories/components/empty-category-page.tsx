@@ -2,7 +2,7 @@ import { DirectoryPage } from "../../../ui/directory-page.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { categoryCrumbs } from "../category-crumbs.ts";
 
-/** The page of a category whose businesses have all left. */
+/** The page of a category without businesses left. */
 export function EmptyCategoryPage({ category }: { category: string }) {
   return (
     <DirectoryPage

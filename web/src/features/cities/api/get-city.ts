@@ -2,7 +2,7 @@ import { getCity } from "@meridian/shared/client/endpoints/places.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-/** A city and its figures; the search tells its businesses. */
+/** A city and its figures; the search returns its businesses. */
 export function cityQuery(countryCode: string, citySlug: string) {
   return endpointQuery(urlOf(getCity, { params: { countryCode, citySlug }, query: { limit: 1 } }));
 }

@@ -7,7 +7,7 @@ export function citiesQuery(letter?: string) {
   return bulkEndpointQuery(urlOf(listCities, { query: { letter } }), LIST_FRESH_MS);
 }
 
-/** All cities of a country, whose code is in upper case. */
+/** All cities of a country, by upper-case code. */
 export function citiesOfCountryQuery(countryCode: string) {
   return bulkEndpointQuery(urlOf(listCities, { query: { countryCode } }), LIST_FRESH_MS);
 }

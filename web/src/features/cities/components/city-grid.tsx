@@ -8,11 +8,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 
 export interface CityGridProps {
   list: ListPage<CityListItem>;
-  /** What shares are of. */
+  /** The total for the shares. */
   businesses: number;
 }
 
-/** Cards of cities, with bars against the largest that is shown. */
+/** City cards with bars relative to the largest one shown. */
 export function CityGrid({ list, businesses }: CityGridProps) {
   const largest = Math.max(1, ...list.items.map(({ businessCount }) => businessCount));
   return (

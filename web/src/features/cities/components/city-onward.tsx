@@ -14,7 +14,7 @@ export interface CityOnwardProps {
     CityDetail,
     "city" | "country" | "businessCount" | "categoryCount" | "topCategories" | "countryCode" | "slug"
   >;
-  /** What the list is filtered and sorted by, which goes along. */
+  /** The list's filters and order, which links keep. */
   filters: ListFilters;
 }
 

@@ -15,7 +15,7 @@ export interface CountryCitiesPageProps {
   query: string | undefined;
 }
 
-/** Every city of a country, largest first. */
+/** Every city in a country, largest first. */
 export function CountryCitiesPage({ country: detail, list, query }: CountryCitiesPageProps) {
   const { country, businessCount, cityCount } = detail;
   const mean = cityCount === 0 ? 0 : Math.round(businessCount / cityCount);

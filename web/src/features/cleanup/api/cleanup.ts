@@ -12,7 +12,7 @@ const REFRESH_MS = 2_000;
 
 type CleanupJobs = AnswerOf<typeof api.listCleanupJobs>;
 
-/** The latest jobs; asked again while one of them runs. */
+/** The latest jobs, polled while one of them runs. */
 export const cleanupJobsQuery = {
   ...endpointQuery(urlOf(api.listCleanupJobs)),
   staleTime: 0,
@@ -36,7 +36,7 @@ export function restoreDeleted(jobId: string): Promise<AnswerOf<typeof api.resto
   return call(api.restoreDeleted, { body: { jobId } });
 }
 
-/** Asks anew for everything that shows businesses, or figures of them. */
+/** Refetches everything that shows businesses or figures about them. */
 export function refreshAfterCleanup(queryClient: QueryClient): Promise<void> {
   return refreshEndpoints(queryClient, [api.listCleanupJobs, listAdminBusinesses, getStats, api.listAudit]);
 }

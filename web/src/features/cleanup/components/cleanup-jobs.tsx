@@ -22,7 +22,7 @@ const STATE_TEXTS: Record<CleanupJob["state"], string> = {
 const DELETIONS: ReadonlySet<CleanupKind> = new Set(["delete_all", "delete_test_data"]);
 const nothing = () => undefined;
 
-/** How far the latest works are; deletions can be taken back. */
+/** The progress of the latest jobs; deletions can be undone. */
 export function CleanupJobs() {
   const { data } = useQuery(cleanupJobsQuery);
   const { takeBack } = useCleanup(nothing);

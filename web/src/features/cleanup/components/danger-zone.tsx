@@ -39,7 +39,7 @@ const Text = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
 type Asking = "delete_all" | "delete_test_data" | "fix_slugs";
 
-/** What touches the whole directory at once, kept apart from everything else. */
+/** Actions on the whole directory, apart from everything else. */
 export function DangerZone() {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);

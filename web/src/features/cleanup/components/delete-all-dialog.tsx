@@ -18,7 +18,7 @@ export interface DeleteAllDialogProps {
   onClose: () => void;
 }
 
-/** Asks twice, and the second time for a word and the password. */
+/** Asks twice, the second time for a word and the password. */
 export function DeleteAllDialog({ isOpen, onClose }: DeleteAllDialogProps) {
   const [isSure, setSure] = useState(false);
   const close = () => {

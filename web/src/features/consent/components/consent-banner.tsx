@@ -45,7 +45,7 @@ export interface ConsentBannerProps {
   onChoose: () => void;
 }
 
-/** Refusing is as easy as agreeing. It lies over the page and moves nothing. */
+/** Refusing is as easy as accepting. It overlays the page without shifting it. */
 export function ConsentBanner({ onAcceptAll, onRefuseAll, onChoose }: ConsentBannerProps) {
   return (
     <Banner aria-labelledby="consent-title" data-print="hide">

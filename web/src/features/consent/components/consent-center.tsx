@@ -17,12 +17,12 @@ import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { snippetsOf } from "../snippets.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 
-/** Few ever open it. */
+/** Few visitors open it. */
 const ConsentForm = lazyPart(async () => (await import("./consent-form.tsx")).ConsentForm);
 
 /**
- * Asks once for consent, where the site has something that needs it, and opens the settings whenever the footer's link asks.
- * Taking back what was given loads the page anew, without the scripts that ran.
+ * Asks once for consent if the site has anything that needs it, and opens the settings from the footer's link. Withdrawing consent reloads
+ * the page without the scripts that ran.
  */
 export function ConsentCenter({ isAdmin, isOpenAtFirst }: { isAdmin: boolean; isOpenAtFirst: boolean }) {
   const consent = useConsent();

@@ -68,7 +68,7 @@ export function ConsentForm({ initial, onSave }: ConsentFormProps) {
 interface PurposeProps {
   name: string;
   isChecked: boolean;
-  /** Without it the purpose stays as it is. */
+  /** Without it the purpose cannot be changed. */
   onToggle?: (isChecked: boolean) => void;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import type { SiteMarkup } from "./site-markup.tsx";
 
-/** Most sites have no markup of their own and nothing to ask, and few visitors open the cookie settings: loaded where it is of use. */
+/** Most sites have no markup of their own and nothing to ask, and few visitors open the cookie settings: loaded only when needed. */
 export function LazySiteMarkup({ isAdmin }: { isAdmin: boolean }) {
   const { ads } = useRouter().options.context.page;
   const { data: settings } = useQuery({ ...siteSettingsQuery, enabled: !isAdmin });
@@ -19,7 +19,7 @@ export function LazySiteMarkup({ isAdmin }: { isAdmin: boolean }) {
     setLoaded(() => loaded);
   }, []);
 
-  // Where it cannot be loaded, the page stands without it.
+  // If it cannot be loaded, the page works without it.
   useEffect(() => {
     if (isWanted) load().catch(() => undefined);
   }, [isWanted, load]);

@@ -3,11 +3,11 @@ import { SiteSnippets } from "./site-snippets.tsx";
 
 export interface SiteMarkupProps {
   isAdmin: boolean;
-  /** The cookie settings were asked for before this was there. */
+  /** The cookie settings were requested before this loaded. */
   isOpenAtFirst: boolean;
 }
 
-/** What the admin added to every page, and what visitors have to say to it. */
+/** The markup the admin adds to every page, and the visitor's consent to it. */
 export function SiteMarkup({ isAdmin, isOpenAtFirst }: SiteMarkupProps) {
   return (
     <>

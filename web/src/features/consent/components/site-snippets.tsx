@@ -6,13 +6,13 @@ import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { insertSnippet } from "../insert-snippet.ts";
 import { isAllowed, snippetsOf } from "../snippets.ts";
 
-/** Of this document: what was inserted stays until the page is loaded anew. */
+/** Per document: inserted nodes stay until a reload. */
 const inserted = new Set<string>();
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Inserts the admin's markup into public pages: what needs consent once it is given, each node once a page load. The admin area
- * never runs any of it: who comes there from a public page loads it anew.
+ * Inserts the admin's markup into public pages, each node once per page load and after consent if it needs any. The admin area never runs
+ * it: entering it from a public page reloads.
  */
 export function SiteSnippets({ isAdmin }: { isAdmin: boolean }) {
   const consent = useConsent();

@@ -6,12 +6,12 @@ import { type FieldProblems, isContactField } from "../contact-problems.ts";
 
 export type OutgoingMessage = BodyOf<typeof sendContactMessage>;
 
-/** Rejects with an ApiError for every answer that is no success. */
+/** Rejects with an ApiError on any non-2xx response. */
 export function sendMessage(message: OutgoingMessage): Promise<AnswerOf<typeof sendContactMessage>> {
   return call(sendContactMessage, { body: message });
 }
 
-/** What the server found wrong with single fields, the first of each. */
+/** The server's first problem per field. */
 export function problemsOf(error: unknown): FieldProblems {
   const problems: FieldProblems = {};
   for (const { path, message } of (error instanceof ApiError ? error.problem?.issues : undefined) ?? []) {

@@ -24,8 +24,8 @@ const Wide = chakra("div", { base: { gridColumn: "1 / -1" } });
 const MESSAGE_ROWS = 6;
 
 /**
- * The form. Its fields keep what was typed before the page came alive, and after a failure; a browser without JavaScript posts
- * it, checks it by its own means and comes back.
+ * The form. Its fields keep what was typed before hydration and after a failure; without JavaScript, a browser validates and posts it, and
+ * returns to the page.
  */
 export function ContactForm({ problems: initialProblems }: { problems: FieldProblems }) {
   const toast = useToast();

@@ -33,9 +33,9 @@ const NoticeTitle = chakra("p", { base: { fontWeight: "semibold" } });
 
 export interface ContactPageProps {
   operator: OperatorConfig;
-  /** Undefined while the directory cannot be asked. */
+  /** Undefined while the directory is unavailable. */
   totals: DirectoryTotals | undefined;
-  /** What became of a form that a browser without JavaScript has posted. */
+  /** The outcome of a form posted without JavaScript. */
   outcome: "sent" | "failed" | undefined;
   problems: FieldProblems;
 }

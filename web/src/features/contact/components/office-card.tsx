@@ -11,14 +11,14 @@ const Term = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
 const Value = chakra("dd", { base: { fontStyle: "normal", overflowWrap: "anywhere" } });
 const Hours = chakra("span", { base: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "4" } });
 
-/** Support hours, as specified. */
+/** The specified support hours. */
 const HOURS = [
   ["Mon-Fri", "9:00-18:00 EST"],
   ["Sat", "10:00-16:00 EST"],
   ["Sun", "Closed"],
 ] as const;
 
-/** How the operator is reached, as configured; what is not says where to turn instead. */
+/** The operator's contact details; missing ones say where to turn instead. */
 export function OfficeCard({ operator: { name, address, phone, email } }: { operator: OperatorConfig }) {
   return (
     <Card.Root size="md">

@@ -14,9 +14,9 @@ const About = chakra("p", { base: { color: "fg.muted", maxW: "prose", textWrap: 
 
 export interface CountryOnwardProps {
   country: CountryDetail;
-  /** The page of its categories that is shown. */
+  /** The current page of its categories. */
   categories: ListPage<CountryDetail["topCategories"][number]>;
-  /** What the list is filtered and sorted by, which goes along. */
+  /** The list's filters and order, which links keep. */
   filters: ListFilters;
 }
 

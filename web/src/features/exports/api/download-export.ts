@@ -4,13 +4,13 @@ import { requestOf } from "@meridian/shared/client/request-of";
 import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
 import { createRowCounter } from "../row-counter.ts";
 
-/** Pieces are handed to the browser this often, which may keep them on the disk. */
+/** How much is collected before it is passed to the browser, which may store it on disk. */
 const MERGE_BYTES = 16 * 1024 * 1024;
 const NOTE_EVERY_MS = 200;
 
 export interface ExportProgress {
   bytes: number;
-  /** Of a CSV file; undefined of a workbook. */
+  /** For a CSV file; undefined for a workbook. */
   rows: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ExportRequest {
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** Fetches the file of an export, telling how far it is. A connection that breaks off rejects: no part is taken for the whole. */
+/** Downloads an export, reporting progress. A broken connection rejects: a partial file never looks complete. */
 export async function downloadExport(request: ExportRequest): Promise<{ file: Blob; fileName: string }> {
   const response = await ask(request);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);

@@ -7,5 +7,5 @@ const FRESH_MS = 10 * 60 * 1000;
 /** Names of all categories, largest first. */
 export const categoryNamesQuery = endpointQuery(urlOf(listCategoryNames), FRESH_MS);
 
-/** Codes of the countries that have businesses. Asked for when a dialog opens. */
+/** Codes of countries with businesses, fetched when a dialog opens. */
 export const countryCodesQuery = endpointQuery(urlOf(listCountryCodes), FRESH_MS);

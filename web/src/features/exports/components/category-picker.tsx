@@ -17,7 +17,7 @@ export interface CategoryPickerProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Categories to export, found by a part of their name; none means that none is left out. */
+/** Categories to export, found by part of their name; none means all. */
 export function CategoryPicker({ chosen, isDisabled, onChange }: CategoryPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isPending, isError } = useQuery(categoryNamesQuery);
@@ -74,7 +74,7 @@ function stateText({ isPending, isError, count }: ListState): string | undefined
   return count === 0 ? "Kategori bulunamadı." : undefined;
 }
 
-/** Without regard to case; i, ı, I and İ count as one letter, whatever the language of the name. */
+/** Ignores case; i, ı, I and İ are one letter, whatever the name's language. */
 function fold(text: string): string {
   return text.trim().toLocaleLowerCase("tr-TR").replaceAll("ı", "i");
 }

@@ -25,14 +25,14 @@ export interface CheckListProps {
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
   isDisabled: boolean;
-  /** Keeps a long list within its own place. */
+  /** Scrolls a long list in place. */
   isScrolled?: boolean;
   onToggle: (value: string) => void;
   /** Between the legend and the boxes. */
   children?: ReactNode;
 }
 
-/** A choice of many, each with a box. */
+/** A multiple choice with checkboxes. */
 export function CheckList(props: CheckListProps) {
   const { legend, options, chosen, isDisabled, isScrolled = false, onToggle, children } = props;
   const isChosen = new Set(chosen);

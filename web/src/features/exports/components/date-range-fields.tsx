@@ -15,7 +15,7 @@ export interface DateRangeFieldsProps {
   onChange: (range: Partial<Range>) => void;
 }
 
-/** When the businesses were created, in days of the admin's own clock. */
+/** When the businesses were created, in the admin's time zone. */
 export function DateRangeFields({ range, isDisabled, onChange }: DateRangeFieldsProps) {
   const { dateRange, startDate, endDate } = range;
   const rangeOf = (value: string): ExportDateRange => EXPORT_DATE_RANGES.find((each) => each === value) ?? "all";

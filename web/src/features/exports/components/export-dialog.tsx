@@ -8,7 +8,7 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What to export into which file. Closes when the file is there; closing it earlier cancels. */
+/** Chooses what to export. Closes when the file has been downloaded; closing it earlier cancels. */
 export function ExportDialog({ variant, isOpen, onClose }: ExportDialogProps) {
   return (
     <DialogBox title="CSV Dışa Aktar" closeLabel="Pencereyi kapat" isOpen={isOpen} onClose={onClose}>

@@ -64,7 +64,7 @@ export function ExportForm({ variant, onDone }: ExportFormProps) {
   const problem = problemOf(choices, timeZone());
   const all = fieldsOf(variant);
   const change = (changed: Partial<ExportChoices>) => setChoices({ ...choices, ...changed });
-  /** The columns stand in the order of the list, not in that of the clicks. */
+  /** Columns keep the order of the list, not of the clicks. */
   const setFields = (names: readonly string[]) =>
     change({ fields: all.map(({ name }) => name).filter((name) => names.includes(name)) });
   const submit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ export interface ExportStatusProps {
   progress: ExportProgress;
 }
 
-/** How far an export is, or what is still missing before it can begin. How many rows there will be is not known. */
+/** The progress of an export, or what is missing before it can start. The total number of rows is unknown. */
 export function ExportStatus({ problem, isRunning, progress }: ExportStatusProps) {
   return <Text role="status">{isRunning ? progressText(progress) : problem}</Text>;
 }

@@ -10,8 +10,8 @@ const Figure = chakra("dd", {
 const Layer = chakra("span", { base: { gridArea: "1 / 1" } });
 
 /**
- * The true figure, which stands in the HTML and keeps the room. It waits unseen for its animation, and shows after a moment even if
- * no script ever comes.
+ * The real figure, which is in the HTML and reserves the space. It is hidden until its animation, and shows after a moment even without a
+ * script.
  */
 const FinalValue = chakra(Layer, {
   base: {
@@ -23,7 +23,7 @@ const FinalValue = chakra(Layer, {
     phase: {
       waiting: {},
       counting: { opacity: "0", animation: "none !important" },
-      /** Without its animation, which would begin anew and hide the figure once more. */
+      /** Without its animation, which would restart and hide the figure again. */
       arrived: { animation: "none !important" },
     },
   },

@@ -32,7 +32,7 @@ const SAMPLES = ["first", "second"].flatMap((row) =>
   SAMPLE_TYPES.map((sample) => ({ key: `${row} ${sample.type}`, ...sample })),
 );
 
-/** What will stand here once there is something in the directory. Marked as samples: they lead nowhere and claim nothing. */
+/** Samples shown while the directory is empty. Marked as such, without links or claims. */
 export function SampleGrid() {
   return (
     <FeaturedList>

@@ -15,7 +15,7 @@ export const FeaturedList = chakra("ul", {
 });
 export const FeaturedWords = chakra("div", { base: { p: { base: "3", md: "4" }, display: "grid", gap: "2" } });
 
-/** Apart from the cards themselves: every page carries them, to show while the home page is on its way. */
+/** Separate from the cards: every page includes them, to show while the home page loads. */
 export function FeaturedSkeletons() {
   return (
     <FeaturedList aria-hidden="true">

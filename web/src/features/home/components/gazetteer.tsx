@@ -6,7 +6,7 @@ const List = chakra("ul", { base: { columnCount: { base: 1, sm: 2 }, columnGap: 
 const Entry = chakra("li", { base: { breakInside: "avoid", borderBottomWidth: "1px", borderColor: "border.muted" } });
 const Name = chakra("span", { base: { fontWeight: "medium", minW: "0", truncate: true } });
 const Code = chakra("span", { base: { textStyle: "legend", color: "fg.subtle", flexShrink: "0" } });
-/** The dots that lead the eye from a name to its figure. */
+/** Leader dots from a name to its figure. */
 const Leader = chakra("span", {
   base: {
     flex: "1",
@@ -21,13 +21,13 @@ const Figure = chakra("span", { base: { textStyle: "sm", color: "fg.muted", font
 
 export interface GazetteerEntry {
   name: string;
-  /** ISO code of the country. */
+  /** The country's ISO code. */
   code: string;
   count: number;
   path: string;
 }
 
-/** Places as the index of an atlas lists them: name, dots, figure. */
+/** Places as in an atlas index: name, dots, figure. */
 export function Gazetteer({ entries }: { entries: readonly GazetteerEntry[] }) {
   return (
     <List>

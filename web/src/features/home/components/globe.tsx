@@ -16,7 +16,7 @@ const Sphere = chakra("div", {
 });
 const Layer = chakra("div", { base: { position: "absolute", inset: "0", maskSize: "100% 100%" } });
 
-/** The Earth from above the Mediterranean, drawn in two inks. Decoration. */
+/** The Earth from above the Mediterranean, in two colours. Decorative. */
 export function Globe() {
   return (
     <Sphere aria-hidden="true">

@@ -8,7 +8,7 @@ import { Globe } from "./globe.tsx";
 const Band = chakra("section", {
   base: { position: "relative", borderBottomWidth: "1px", borderColor: "border", bg: "bg" },
 });
-/** Cuts off the drawing alone: the list of suggestions may hang over the foot of the band. */
+/** Clips only the drawing: the suggestions may extend below the band. */
 const Backdrop = chakra("div", {
   base: { position: "absolute", inset: "0", overflow: "hidden", pointerEvents: "none" },
 });

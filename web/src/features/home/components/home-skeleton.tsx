@@ -4,7 +4,7 @@ import { FeaturedSkeletons } from "./featured-skeletons.tsx";
 
 const Hero = chakra("div", { base: { py: { base: "12", md: "24" }, borderBottomWidth: "1px", borderColor: "border" } });
 
-/** The home page while its figures are on their way. */
+/** The home page while its figures load. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">

@@ -6,7 +6,7 @@ import { call } from "../../../lib/api-client.ts";
 
 export type StartImportRequest = BodyOf<typeof api.startImport>;
 
-/** Queues the import, or the dry run, of a file that the server has. */
+/** Queues an import or dry run of a stored file. */
 export function startImport(request: StartImportRequest): Promise<ShownImportJob> {
   return call(api.startImport, { body: request });
 }
@@ -16,17 +16,17 @@ export function cancelImport(id: string): Promise<ShownImportJob> {
   return call(api.cancelImport, { params: { id } });
 }
 
-/** Queues the file of an import that failed or was cancelled once more, as an import of its own. */
+/** Queues the file of a failed or cancelled import again, as a new import. */
 export function retryImport(id: string): Promise<ShownImportJob> {
   return call(api.retryImport, { params: { id } });
 }
 
-/** Asks for an import to be taken back; answers before it is. */
+/** Requests an undo; answers before it is done. */
 export function undoImport(id: string): Promise<ShownImportJob> {
   return call(api.undoImport, { params: { id } });
 }
 
-/** Imports the file of an earlier import or dry run for real, with the same columns. */
+/** Imports the file of an earlier import or dry run, with the same columns. */
 export function importAgain(
   { fileId, fileName, columnChoices, batchSizeRows }: ShownImportJob,
   restoresDeleted: boolean,

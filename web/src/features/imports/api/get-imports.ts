@@ -10,7 +10,7 @@ import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
 export const IMPORTS_PER_PAGE = 10;
 const REFRESH_MS = 5000;
 
-/** One page of the imports, newest first, and one more by which the next page is known. Asked again while one has not ended. */
+/** One page of imports, newest first, plus one that shows whether there is a next page. Polled while one is running. */
 export function importsPageQuery(page: number) {
   const offset = (page - 1) * IMPORTS_PER_PAGE;
   return {
@@ -31,7 +31,7 @@ export function importQuery(id: string) {
   };
 }
 
-/** Asks anew for everything that shows imports, or figures that they change. */
+/** Refetches everything that shows imports or figures they change. */
 export function refreshAfterImport(queryClient: QueryClient): Promise<void> {
   return refreshEndpoints(queryClient, [
     listImports,

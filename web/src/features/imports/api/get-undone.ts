@@ -9,7 +9,7 @@ export type UndoneOutcome = UndoneBusiness["outcome"];
 
 const BUSINESSES_PER_PAGE = 50;
 
-/** What became of the businesses of an import that was taken back, page after page. */
+/** The outcomes for the businesses of an undone import, page by page. */
 export function undoneQuery(importId: string, outcome: UndoneOutcome | undefined) {
   const params = { id: importId };
   const query: QueryOf<typeof listUndone> = { limit: BUSINESSES_PER_PAGE, outcome };

@@ -8,7 +8,7 @@ type ProfileContent = Pick<MappingProfile, "signature" | "name" | "headers" | "c
 
 export const mappingProfilesQuery = { ...endpointQuery(urlOf(api.listMappingProfiles)), staleTime: 0 };
 
-/** Saves, changes or renames the mapping of all files with the same headers. */
+/** Saves, changes or renames the mapping for files with the same headers. */
 export function putMappingProfile(profile: ProfileContent): Promise<MappingProfile> {
   const { signature, ...body } = profile;
   return call(api.putMappingProfile, { params: { signature }, body });

@@ -10,8 +10,8 @@ export interface StoreFileOptions {
 }
 
 /**
- * Stores a file in one multipart request, without importing it. Not by fetch, which cannot tell how much of a body is sent.
- * Rejects with UploadFailure.
+ * Stores a file in one multipart request without importing it. Uses XMLHttpRequest because fetch reports no upload progress. Rejects with
+ * UploadFailure.
  */
 export function storeFile(file: File, { onProgress, signal }: StoreFileOptions): Promise<{ fileId: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ fileId: string }>();
@@ -22,7 +22,7 @@ export function storeFile(file: File, { onProgress, signal }: StoreFileOptions):
   xhr.open(method, url);
   xhr.setRequestHeader("Accept", "application/json");
   xhr.timeout = uploadTimeoutMs(file);
-  // The form around the file is sent too.
+  // The form around the file counts too.
   xhr.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), file.size);
   xhr.ontimeout = () => reject(new UploadFailure("timeout"));
   xhr.onerror = () => reject(lostLine());

@@ -6,10 +6,10 @@ import {
 } from "@meridian/shared/contracts/resumable-upload";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
 
-/** How far an upload has come. */
+/** The progress of an upload. */
 export interface UploadStand {
   bytesSent: number;
-  /** Once the whole file is stored. */
+  /** Set once the whole file is stored. */
   fileId: string | undefined;
 }
 
@@ -21,16 +21,16 @@ export interface TusCallOptions {
 export interface PartToSend {
   content: Blob;
   offset: number;
-  /** Under the name of a POST, for lines that let no PATCH through. */
+  /** Sent as POST, for networks that block PATCH. */
   isDisguised: boolean;
 }
 
-/** A call that was answered with no success. */
+/** A non-2xx response. */
 export class TusRefusal extends Error {
   override readonly name = "TusRefusal";
   readonly status: number;
   readonly retryAfterMs: number | undefined;
-  /** What it means where it cannot be helped. */
+  /** The failure to report if it cannot be recovered. */
   readonly failure: UploadFailure;
 
   constructor(status: number, retryAfterMs: number | undefined, failure: UploadFailure) {
@@ -41,14 +41,14 @@ export class TusRefusal extends Error {
   }
 }
 
-/** Begins an upload; answers with its path. Like the other calls it rejects with TusRefusal, or UploadFailure without an answer. */
+/** Creates an upload and returns its path. Like the other calls it rejects with TusRefusal, or with UploadFailure without a response. */
 export async function createUpload(file: File, options: TusCallOptions): Promise<string> {
   const bytes = new TextEncoder().encode(file.name);
   const metadata = `filename ${btoa(String.fromCharCode(...bytes))}`;
   const headers = { "Upload-Length": String(file.size), "Upload-Metadata": metadata };
   const answer = await call("POST", RESUMABLE_UPLOADS_PATH, { headers }, options);
   const location = answer.headers.get("location");
-  // What answers a POST without a place for the parts is another program.
+  // A response to POST without a location comes from another program.
   if (location === null) throw new UploadFailure("unsupported");
   return new URL(location, "https://this.site").pathname;
 }

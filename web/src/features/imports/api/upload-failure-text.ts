@@ -2,7 +2,7 @@ import { ApiError } from "@meridian/shared/client/api-error";
 import { failureText } from "../../../lib/failure-text.ts";
 import { UploadFailure } from "../upload-failure.ts";
 
-/** What a file that could not be uploaded says: as every failed call, and its name where the server has no words. */
+/** The message for a failed upload: the server's own, or one with the file's name. */
 export function uploadFailureText(error: unknown, fileName: string): string {
   if (error instanceof ApiError && error.problem?.detail === undefined && error.status !== 503) {
     return `Upload failed for ${fileName}: ${error.message}`;

@@ -13,13 +13,13 @@ export interface UploadRequest {
   fileIndex: number;
   totalFiles: number;
   signal: AbortSignal;
-  /** Share of the file that has left this device, 0 to 1. */
+  /** The share of the file sent so far, 0 to 1. */
   onSent: (share: number) => void;
 }
 
 /**
- * Uploads one file of several, imports it and answers with its report, all in one request. Not by fetch, which cannot tell how
- * much of a body is sent. Rejects with UploadFailure. The import goes on when this side gives up waiting.
+ * Uploads and imports one of several files in one request, and returns its report. Uses XMLHttpRequest because fetch reports no upload
+ * progress. Rejects with UploadFailure. The import continues if the client gives up.
  */
 export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
   const { file, batchSize, fileIndex, totalFiles, isDryRun, restoresDeleted, signal, onSent } = upload;
@@ -57,7 +57,7 @@ export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
   });
 }
 
-/** The server's own words, else its answer as it came. */
+/** The server's own message, or else its raw response. */
 function failureOf({ status, statusText, responseText }: XMLHttpRequest, fileName: string): UploadFailure {
   if (responseText.startsWith("{")) return refusalOf(status, responseText);
   return new UploadFailure("failed", `Upload failed for ${fileName}: ${responseText || statusText}`);

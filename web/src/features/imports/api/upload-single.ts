@@ -5,7 +5,9 @@ import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
-/** Imports one spreadsheet in one request and answers with its report. Rejects with UploadFailure; the import goes on when this side gives up. */
+/**
+ * Imports one spreadsheet in one request and returns its report. Rejects with UploadFailure; the import continues if the client gives up.
+ */
 export async function uploadSingle(file: File): Promise<UploadReport> {
   const request = requestOf(uploadExcel, { upload: { file } });
   const timeout = AbortSignal.timeout(uploadTimeoutMs(file));

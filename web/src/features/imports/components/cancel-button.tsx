@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/toaster.tsx";
 import { cancelImport } from "../api/change-import.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";
 
-/** Asks an import to stop; it does at its next group of rows, and what it has written stays. */
+/** Asks an import to stop after its current batch; what it has written stays. */
 export function CancelButton({ importId, label = "Durdur" }: { importId: string; label?: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();

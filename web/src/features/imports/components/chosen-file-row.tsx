@@ -51,7 +51,7 @@ export interface ChosenFileRowProps {
   onRemove: () => void;
 }
 
-/** A chosen file. Its columns can be looked at once it is on the server, where the button sends it first. */
+/** A chosen file. Its columns can be reviewed once it is on the server; the button uploads it first. */
 export function ChosenFileRow({ chosen, isDisabled, isOpen, onToggle, onChange, onRemove }: ChosenFileRowProps) {
   const { file, stored } = chosen;
   const reviewId = useId();

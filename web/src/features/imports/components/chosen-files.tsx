@@ -26,13 +26,13 @@ export interface ChosenFilesProps {
   onClear: () => void;
 }
 
-/** The files that wait to be sent or imported, each with its size and, once it was sent, its columns. */
+/** The files waiting to be sent or imported, with sizes and, once sent, their columns. */
 export function ChosenFiles({ files, isDisabled, openId, onToggle, onChange, onRemove, onClear }: ChosenFilesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const sizeBytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const remove = (id: number) => {
     onRemove(id);
-    // The button that was pressed goes; whoever works by keyboard stays in the list.
+    // The pressed button disappears, so keyboard focus stays in the list.
     title.current?.focus();
   };
   return (

@@ -13,7 +13,7 @@ const Summary = chakra("summary", {
 });
 const Names = chakra("p", { base: { overflowWrap: "anywhere", pt: "1" } });
 
-/** How many of the template's columns a file has, which they are, and which of its own nobody knows. */
+/** Which template columns a file has, and which of its own are unknown. */
 export function ColumnSummary({ extraction }: { extraction: ColumnExtraction }) {
   const { extractedCount, extractionRate, successful, missing, unknown } = extraction;
   const share = extractionRate / 100;

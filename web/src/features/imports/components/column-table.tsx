@@ -15,7 +15,7 @@ export interface ColumnTableProps {
   onChoose: (column: ColumnPreview, field: ImportField | null) => void;
 }
 
-/** The columns of a file with samples of their cells, and the field that each is taken for, which can be chosen. */
+/** The columns of a file with sample cells and their fields, which can be changed. */
 export function ColumnTable({ columns, choices, onChoose }: ColumnTableProps) {
   const [filter, setFilter] = useState<ColumnFilter>("all");
   const countOf = (of: ColumnFilter) => filterColumns(columns, of).length;

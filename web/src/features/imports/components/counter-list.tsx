@@ -11,7 +11,7 @@ const List = chakra("dl", {
     borderColor: "border",
     borderRadius: "field",
     overflow: "hidden",
-    // The last of an odd number fills its line.
+    // The last of an odd number fills its row.
     "& > :last-child:nth-child(odd)": { gridColumn: { base: "1 / -1", md: "auto" } },
   },
 });
@@ -23,7 +23,7 @@ export interface CounterListProps {
   entries: readonly { label: string; value: number }[];
 }
 
-/** Figures side by side, each with its name. */
+/** Labelled figures side by side. */
 export function CounterList({ entries }: CounterListProps) {
   return (
     <List>

@@ -11,7 +11,7 @@ const List = chakra("dl", {
 const Line = chakra("div", { base: { display: "flex", justifyContent: "space-between", gap: "3" } });
 const Label = chakra("dt", { base: { color: "fg.muted" } });
 
-/** What the rows of a file are to the directory: known before, new, or said twice. */
+/** How the rows relate to the directory: known, new, or repeated. */
 export function DuplicateSummary({ job }: { job: ShownImportJob }) {
   const figures = duplicateFigures(job);
   const lines = [

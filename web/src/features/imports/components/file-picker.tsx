@@ -8,7 +8,7 @@ const Hint = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
 
 const TITLE = "Excel dosyalarını seçin veya buraya sürükleyin";
 const HINT = ".xlsx, .xls, .xlsb, .ods, .csv, .json, .parquet, .zip · dosya başına en fazla 150\u00a0MB";
-/** The queue keeps the files, those it cannot take among them. */
+/** The queue keeps the files, including rejected ones. */
 const NONE: File[] = [];
 
 export interface FilePickerProps {
@@ -16,7 +16,7 @@ export interface FilePickerProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Takes several files, by dialog, by keyboard or dropped on it. */
+/** Accepts several files by dialog, keyboard or drag and drop. */
 export function FilePicker({ isDisabled, onChoose }: FilePickerProps) {
   return (
     <FileUpload.Root

@@ -7,7 +7,7 @@ import { stateText } from "../import-format.ts";
 
 const List = chakra("div", { base: { display: "grid", gap: "3" } });
 
-/** What to know of a file before it is read: earlier imports of the same bytes, other sheets, a content that its name does not tell. */
+/** What to know before importing: earlier imports of the same bytes, other sheets, content that contradicts the name. */
 export function FileWarnings({ preview }: { preview: Pick<ImportPreview, "notes" | "sameFiles"> }) {
   const { notes, sameFiles } = preview;
   if (notes.length === 0 && sameFiles.length === 0) return null;

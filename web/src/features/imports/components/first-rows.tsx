@@ -13,11 +13,11 @@ const Issues = chakra("ul", { base: { display: "grid", gap: "0.5", mt: "1", colo
 
 export interface FirstRowsProps {
   rows: readonly PreviewRow[];
-  /** Newer choices are being read. */
+  /** Newer choices are being applied. */
   isStale: boolean;
 }
 
-/** How the first rows of a file come out with the columns as they are mapped. */
+/** The first rows with the current column mapping. */
 export function FirstRows({ rows, isStale }: FirstRowsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);

@@ -23,7 +23,7 @@ export interface HistoryRowProps {
   onStarted: (job: ShownImportJob) => void;
 }
 
-/** An import in the list: the file, when and by whom, its figures, and what can be done now. */
+/** An import in the list: file, time and user, figures, and actions. */
 export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
   const { rowsRead, created, updated, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);

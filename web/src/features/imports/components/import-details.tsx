@@ -26,7 +26,7 @@ export interface ImportDetailsProps {
   onUndoAsked: (job: ShownImportJob) => void;
 }
 
-/** Everything that is known of an import, and what can be done about it. */
+/** Everything about an import, with its actions. */
 export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDetailsProps) {
   const issueCount = issueTotals(job).reduce((sum, { count }) => sum + count, 0);
   return (

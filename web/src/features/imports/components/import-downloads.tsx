@@ -12,13 +12,13 @@ type ImportFile = "errors" | "preview" | "undone";
 
 export interface ImportDownloadsProps {
   job: ShownImportJob;
-  /** Leaves out the others. */
+  /** Limits which files are offered. */
   only?: readonly ImportFile[];
-  /** One word each, where there is little room. */
+  /** One-word labels, for narrow places. */
   isShort?: boolean;
 }
 
-/** The files that an import has left: its rejected rows, what a dry run would do, and what an undo came to. */
+/** The files of an import: rejected rows, a dry run's predictions, and an undo's outcomes. */
 export function ImportDownloads({ job, only, isShort = false }: ImportDownloadsProps) {
   const files = FILES.filter(({ file, isThere }) => isThere(job) && (only?.includes(file) ?? true));
   if (files.length === 0) return null;
@@ -46,7 +46,7 @@ interface FileKind {
   file: ImportFile;
   hrefOf: (job: ShownImportJob) => string;
   label: string;
-  /** Part of the label, so that the button is called what it shows. */
+  /** Part of the label, so that the accessible name contains the visible text. */
   word: string;
   isThere: (job: ShownImportJob) => boolean;
 }

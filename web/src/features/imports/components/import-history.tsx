@@ -18,7 +18,7 @@ const Rows = chakra("div", { base: { display: "grid", gap: "2" } });
 export interface ImportHistoryProps {
   /** From 1. */
   page: number;
-  /** What is heard of those that run. */
+  /** Live progress of running imports. */
   byJob: ReadonlyMap<string, ImportProgress>;
   onStarted: (job: ShownImportJob) => void;
 }

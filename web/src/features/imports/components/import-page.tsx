@@ -27,7 +27,7 @@ export interface ImportPageProps {
   onSessionEnded: () => void;
 }
 
-/** One import: how it goes or went, its files, its errors, and the way back. */
+/** One import: its progress, files, errors and undo. */
 export function ImportPage({ importId, onSessionEnded }: ImportPageProps) {
   const { byJob, feed } = useImportFeed(onSessionEnded);
   const navigate = useNavigate();

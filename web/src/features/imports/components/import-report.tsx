@@ -26,7 +26,7 @@ export interface ImportReportProps {
   issues: readonly ImportIssue[];
 }
 
-/** The figures of an import, or of a dry run, which are the same: rows, columns, duplicates and errors. */
+/** The figures of an import or dry run: rows, columns, duplicates and errors. */
 export function ImportReport({ job, issues }: ImportReportProps) {
   const totals = issueTotals(job);
   const skipped = skippedNamesOf(job);

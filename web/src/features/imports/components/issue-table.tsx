@@ -10,7 +10,7 @@ const Value = chakra("code", { base: { fontFamily: "mono", fontSize: "0.95em", o
 
 export interface IssueTableProps {
   issues: readonly ImportIssue[];
-  /** In all, of which `issues` holds the first. */
+  /** The total; `issues` holds the first ones. */
   total: number;
 }
 

@@ -19,11 +19,11 @@ const Facts = chakra("p", { base: { textStyle: "sm", color: "fg.muted", fontVari
 
 export interface JobCardProps {
   progress: ImportProgress;
-  /** False where the card stands on the import's own page. */
+  /** False on the import's own page. */
   hasLink?: boolean;
 }
 
-/** An import that runs, or is taken back: what it is doing, how far it is, how fast, and a way to stop it. */
+/** A running import or undo: phase, progress, speed, and a way to stop it. */
 export function JobCard({ progress, hasLink = true }: JobCardProps) {
   const { jobId, fileName, phase, readShare, counters, isDryRun, pause, undo } = progress;
   const isUndoing = undo !== null;

@@ -10,7 +10,7 @@ const List = chakra("ul", {
 export interface LimitedListProps {
   title: string;
   items: readonly string[];
-  /** How many there are in all, when `items` holds only the first of them. */
+  /** The total, if `items` holds only the first ones. */
   total?: number;
 }
 

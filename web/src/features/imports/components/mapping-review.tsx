@@ -31,7 +31,7 @@ export interface MappingReviewProps {
   onChange: (stored: StoredFile) => void;
 }
 
-/** What a file's head shows before it is imported: what it is, what its columns are taken for, and how its first rows come out. */
+/** The start of a file before it is imported: its format, its columns' meanings, and its first rows. */
 export function MappingReview({ stored, onChange }: MappingReviewProps) {
   const { preview } = stored;
   const review = useMappingReview(stored, onChange);

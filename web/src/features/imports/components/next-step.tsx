@@ -15,16 +15,13 @@ const LEFT_OUT_LABELS = {
 
 export interface NextStepProps {
   job: ShownImportJob;
-  /** Called with the import that was queued. */
+  /** Called with the queued import. */
   onStarted: (job: ShownImportJob) => void;
-  /** In few words, where there is little room. */
+  /** Short labels, for narrow places. */
   isShort?: boolean;
 }
 
-/**
- * What can be begun with the file of an import that has ended: for real after a dry run, once more after a failure, and with the
- * businesses that were deleted before.
- */
+/** What can be done next with an ended import's file: import after a dry run, retry after a failure, restore deleted businesses. */
 export function NextStep({ job, onStarted, isShort = false }: NextStepProps) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -31,7 +31,7 @@ const STEP_LABELS: Record<Step, string> = {
   counting: "Sayımlar",
 };
 
-/** Where an import stands on its way. */
+/** The phases of an import, and the current one. */
 export function PhaseSteps({ phase, isUndoing }: { phase: ImportPhase; isUndoing: boolean }) {
   const steps = isUndoing ? UNDO_STEPS : IMPORT_STEPS;
   const current = phase === "done" ? steps.length : steps.indexOf(phase);

@@ -49,7 +49,7 @@ export interface ProfileBarProps {
   onApply: (choices: readonly ColumnChoice[] | undefined) => void;
 }
 
-/** The mapping that is remembered for files with these headers: named, saved, renamed and forgotten here. */
+/** The saved mapping for files with these headers: name, save, rename and delete it here. */
 export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
   const { profile, signature, columns } = preview;
   const [name, setName] = useState(profile?.name ?? "");

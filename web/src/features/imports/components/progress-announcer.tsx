@@ -3,10 +3,10 @@ import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { pauseText, phaseText } from "../import-format.ts";
 
-/** Quarters of the way: often enough to know that it goes on, seldom enough to listen to. */
+/** Quarters: often enough to know that it continues, rarely enough to listen to. */
 const TOLD_STEP = 0.25;
 
-/** Tells by voice what the card shows; the text changes with the phase and each quarter of the file. */
+/** Announces the card's state to screen readers, with each phase and quarter of the file. */
 export function ProgressAnnouncer({ progress }: { progress: ImportProgress }) {
   const { fileName, phase, pause, readShare } = progress;
   const told = Math.floor(readShare / TOLD_STEP) * TOLD_STEP;

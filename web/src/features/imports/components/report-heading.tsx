@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Heading = chakra("h4", { base: { fontWeight: "semibold", mb: "1" } });
 
-/** The level at which the parts of a report stand, which follows from where the report does. */
+/** The heading level within a report, which depends on where the report is. */
 export const ReportHeadingLevel = createContext<"h3" | "h4">("h4");
 
 export function ReportHeading({ children }: { children: ReactNode }) {

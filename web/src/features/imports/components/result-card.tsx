@@ -26,7 +26,7 @@ export interface ResultCardProps {
   onStarted: (job: ShownImportJob) => void;
 }
 
-/** What became of one file, with everything that can be done about it now. */
+/** The outcome for one file, with its actions. */
 export function ResultCard({ importId, onStarted }: ResultCardProps) {
   const { data, isPending, isError, refetch } = useQuery(importQuery(importId));
   if (isPending) return <Skeleton height="64" />;

@@ -13,7 +13,7 @@ export interface ResultsProps {
   onStarted: (job: ShownImportJob) => void;
 }
 
-/** What became of each file, the files of this page in their order. */
+/** The outcomes, in the order of this page's files. */
 export function Results({ results, titleRef, onStarted }: ResultsProps) {
   return (
     <Box aria-label="Sonuçlar">

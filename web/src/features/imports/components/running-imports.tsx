@@ -14,7 +14,7 @@ export interface RunningImportsProps {
   line: FeedLine;
 }
 
-/** What runs on the server now, whoever started it and whenever that was. */
+/** All imports running on the server, whoever started them. */
 export function RunningImports({ byJob, line }: RunningImportsProps) {
   const running = [...byJob.values()].filter((progress) => !isAtRest(progress));
   if (running.length === 0) return null;

@@ -40,7 +40,7 @@ const Form = chakra("form", {
   },
 });
 
-/** The mappings that are remembered, each for the files with its headers. */
+/** The saved mappings by file headers. */
 export function SavedProfiles() {
   const { data, isPending, isError, refetch } = useQuery(mappingProfilesQuery);
   if (isPending) return <Skeleton height="20" />;

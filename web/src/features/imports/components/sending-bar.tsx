@@ -27,7 +27,7 @@ export interface SendingBarProps {
   onStop: () => void;
 }
 
-/** What is done for the file at hand. Its steps are read out, its bytes are not. */
+/** The progress of the current file. Steps are announced, bytes are not. */
 export function SendingBar({ upload, sizeBytes, onStop }: SendingBarProps) {
   const { fileName, index, total, step, sentShare } = upload;
   return (

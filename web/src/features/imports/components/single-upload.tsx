@@ -39,7 +39,7 @@ const Name = chakra("span", { base: { textStyle: "sm", overflowWrap: "anywhere" 
 const Hint = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 const Title = chakra("h3", { base: { fontWeight: "semibold" } });
 
-/** The older way to import: one Excel file, one report. */
+/** The older import: one Excel file, one report. */
 export function SingleUpload() {
   const id = useId();
   const toast = useToast();

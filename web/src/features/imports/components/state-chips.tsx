@@ -6,7 +6,7 @@ const Line = chakra("span", { base: { display: "inline-flex", flexWrap: "wrap", 
 
 const REVIEW_TEXTS = { waiting: "Karar bekliyor", published: "Yayımlandı", corrected: "Düzeltildi" } as const;
 
-/** The state of an import in a word, and whether it is a dry run or was taken back. */
+/** The state of an import, and whether it is a dry run or undone. */
 export function StateChips({
   job,
 }: {

@@ -14,7 +14,7 @@ import { CounterList } from "./counter-list.tsx";
 import { undoEntries } from "./job-card.tsx";
 import { UndoneList } from "./undone-list.tsx";
 
-/** Stands for the name of a file, which may be long. */
+/** Typed instead of a possibly long file name. */
 const UNDO_WORD = "GERİ AL";
 
 const Box = chakra("section", {
@@ -41,13 +41,13 @@ export interface UndoSectionProps {
   onAsked: (job: ShownImportJob) => void;
 }
 
-/** Taking an import back, asked for by a typed word; afterwards what became of each of its businesses. */
+/** Undoes an import after a typed confirmation, then lists the outcome for each business. */
 export function UndoSection({ job, onAsked }: UndoSectionProps) {
   const obstacle = undoObstacle(job);
   const title = useRef<HTMLHeadingElement>(null);
   const ask = (asked: ShownImportJob) => {
     onAsked(asked);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     title.current?.focus();
   };
   return (

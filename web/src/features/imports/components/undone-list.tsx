@@ -32,7 +32,7 @@ export interface UndoneListProps {
   undo: ImportUndo;
 }
 
-/** What became of each business of an import that was taken back; those that are still there lead to their pages. */
+/** The outcome for each business of an undone import, with links to those that still exist. */
 export function UndoneList({ job, undo }: UndoneListProps) {
   const [outcome, setOutcome] = useState<UndoneOutcome | "all">("all");
   const query = useInfiniteQuery(undoneQuery(job.id, outcome === "all" ? undefined : outcome));

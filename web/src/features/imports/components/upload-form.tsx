@@ -35,7 +35,7 @@ export interface UploadFormProps extends Omit<ChosenFilesProps, "isDisabled"> {
   onStop: () => void;
 }
 
-/** Choosing files, looking at them, and sending them off. */
+/** Choose, review and send files. */
 export function UploadForm({ inFlight, onChoose, onUpload, onPrepare, onStop, ...list }: UploadFormProps) {
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const { files } = list;

@@ -24,7 +24,7 @@ export interface UploadOptionsProps {
   onChange: (choices: UploadChoices) => void;
 }
 
-/** How the files are imported: how many rows at once, whether anything is written, and what becomes of deleted businesses. */
+/** Import options: batch size, dry run, and restoring deleted businesses. */
 export function UploadOptions({ choices, isDisabled, onChange }: UploadOptionsProps) {
   const sizeOf = (value: string) => BATCH_SIZES_ROWS.find((size) => String(size) === value) ?? choices.batchSize;
   return (

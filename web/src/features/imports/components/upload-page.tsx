@@ -28,12 +28,12 @@ const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 const NONE: ReadonlySet<string> = new Set();
 
 export interface UploadPageProps {
-  /** Of the history, from 1. */
+  /** The history's page, from 1. */
   page: number;
   onSessionEnded: () => void;
 }
 
-/** Choosing spreadsheets, sending them one after another, watching what becomes of them, and everything imported before. */
+/** Choose spreadsheets, send them one after another, follow their progress, and see all earlier imports. */
 export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
   const wasUploading = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is another by now: the focus goes to what came of it.
+    // The pressed button has changed: the focus moves to the results.
     if (wasUploading.current && !isUploading) resultsTitle.current?.focus({ preventScroll: true });
     wasUploading.current = isUploading;
   }, [isUploading]);

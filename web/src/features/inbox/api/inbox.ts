@@ -9,7 +9,7 @@ import type { InboxView } from "../inbox-view.ts";
 
 const PAGE_SIZE = 20;
 
-/** The inbox through one of its filters, page by page. */
+/** The filtered inbox, page by page. */
 export function inboxQuery({ kind, state, isSuspect }: InboxView) {
   const query: QueryOf<typeof api.listInbox> = {
     limit: PAGE_SIZE,

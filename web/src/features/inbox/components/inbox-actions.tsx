@@ -19,7 +19,7 @@ export interface InboxActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with all messages that are chosen. */
+/** Actions on all selected messages. */
 export function InboxActions({ ids, total, onAll, onClear }: InboxActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const { mark, erase } = useInboxChanges(() => {

@@ -19,7 +19,7 @@ const Summary = chakra("summary", {
 });
 const About = chakra("p", { base: { mt: "2", textStyle: "sm" } });
 
-/** What was written; a long text at first only its beginning. Nothing of it is taken for markup. */
+/** The message text, truncated at first if it is long. Never interpreted as markup. */
 export function InboxDetails({ item }: { item: InboxItem }) {
   const text = item.message ?? "";
   return (

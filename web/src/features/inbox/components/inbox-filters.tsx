@@ -7,7 +7,7 @@ const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3"
 
 export interface InboxFiltersProps {
   view: InboxView;
-  /** Of everything that is not suspect; undefined before it is known. */
+  /** Excluding suspect items; undefined until known. */
   counts: Record<InboxState, number> | undefined;
   onChange: (view: InboxView) => void;
 }
@@ -23,7 +23,7 @@ const PLACES = [
 ] as const;
 
 export function InboxFilters({ view, counts, onChange }: InboxFiltersProps) {
-  /** Only of what is there: so all states fit in one line of a phone. */
+  /** Only non-empty states, so that they fit on one line of a phone. */
   const countOf = (state: InboxState) => {
     const count = view.isSuspect ? 0 : (counts?.[state] ?? 0);
     return count === 0 ? {} : { count };

@@ -26,7 +26,7 @@ export interface InboxPageProps {
   onView: (view: InboxView) => void;
 }
 
-/** What visitors wrote: messages of the contact form, and reports about businesses. */
+/** Messages from the contact form, and reports about businesses. */
 export function InboxPage({ view, onView }: InboxPageProps) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(view),

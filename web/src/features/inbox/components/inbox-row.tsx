@@ -32,7 +32,7 @@ export interface InboxRowProps {
   onToggle: () => void;
 }
 
-/** A message or a report with all that was written, and what comes next. */
+/** A message or report in full, with its actions. */
 export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
   const { mark } = useInboxChanges(() => {});
   const title = titleOf(item);

@@ -2,7 +2,7 @@ import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { COLOR_MODES, chooseColorMode, currentColorMode } from "../../../lib/color-mode.ts";
 
-/** All three states are in the HTML; CSS shows the one that `<html>` carries, so that the server need not know it. */
+/** All three states are in the HTML, and CSS shows the one set on `<html>`, so that the server need not know it. */
 const Choice = chakra("span", {
   base: { display: "none" },
   variants: {
@@ -22,7 +22,7 @@ const ENGLISH: ColorModeWords = {
   dark: "Dark colours; switch to the system's",
 };
 
-/** Steps through system, light and dark. */
+/** Cycles through system, light and dark. */
 export function ColorModeButton({ words = ENGLISH }: { words?: ColorModeWords }) {
   const step = () => {
     const index = COLOR_MODES.indexOf(currentColorMode());

@@ -8,15 +8,15 @@ const Heading = chakra("h1", { base: { textStyle: "h1", mb: "6" } });
 const Actions = chakra("div", { base: { mt: "6" } });
 
 export interface FailedPageProps extends Pick<ErrorComponentProps, "error" | "reset"> {
-  /** What could not be loaded; general words when left out. */
+  /** What failed to load; generic by default. */
   title?: string;
   /** What to do about it. */
   text?: string;
-  /** Says which answer of the API it was: "HTTP 503: Service Unavailable". */
+  /** Shows the API's status: "HTTP 503: Service Unavailable". */
   hasStatus?: boolean;
 }
 
-/** A page whose data could not be had, or that broke. It says which, and tries again in place. */
+/** A page whose data failed to load, or that crashed. Says which, and retries in place. */
 export function FailedPage({ error, reset, title, text, hasStatus = false }: FailedPageProps) {
   const router = useRouter();
   const isUnavailable = isApiFailure(error);

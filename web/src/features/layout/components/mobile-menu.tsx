@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
 
-/** A disclosure of the browser's own, so that the menu opens without JavaScript too. */
+/** A native disclosure, so that the menu opens without JavaScript too. */
 const Details = chakra("details", {
   base: {
     display: { base: "block", md: "none" },

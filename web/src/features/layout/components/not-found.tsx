@@ -37,15 +37,15 @@ export interface NotFoundProps {
   title: string;
   text: string;
   search: ReactNode;
-  /** Stands below the search; undefined where a page has none. */
+  /** Below the search; undefined if the page has none. */
   ad?: ReactNode;
-  /** Pages beside the missing one. */
+  /** Alternatives to the missing page. */
   instead?: ReactNode;
-  /** The list that it would stand in. */
+  /** The list it would be in. */
   back?: { to: string; label: string } | undefined;
 }
 
-/** What a visitor can do where nothing was found: search, or go by category, country or city. */
+/** Ways to continue from a missing page: search, or browse by category, country or city. */
 export function NotFound({ title, text, search, ad, instead, back }: NotFoundProps) {
   return (
     <Container py={{ base: "12", md: "24" }}>

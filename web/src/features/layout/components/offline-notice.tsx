@@ -17,7 +17,7 @@ const Bar = chakra("p", {
   },
 });
 
-/** Says why nothing new comes: what is asked for without a network waits until there is one again. */
+/** Explains why nothing new appears: requests wait until the device is online again. */
 export function OfflineNotice({ isAdmin }: { isAdmin: boolean }) {
   const isOffline = useSyncExternalStore(
     onNetworkChange,

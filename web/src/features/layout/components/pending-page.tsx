@@ -1,6 +1,6 @@
 import { Container, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 
-/** While a page without a skeleton of its own is on its way. */
+/** Shown while a page without its own skeleton loads. */
 export function PendingPage() {
   return (
     <Container py="12" minH="70vh" aria-busy="true">

@@ -75,7 +75,7 @@ function LinkColumn({ title, links, children }: { title: string; links: readonly
   );
 }
 
-/** Opens the cookie settings where it stands; without JavaScript it leads to what the policy says about them. */
+/** Opens the cookie settings in place; without JavaScript, links to the cookie policy's section about them. */
 function CookieSettingsLink() {
   const open = (event: MouseEvent) => {
     event.preventDefault();

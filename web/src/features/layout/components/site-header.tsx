@@ -24,7 +24,7 @@ const Bar = chakra("header", {
 const Row = chakra("div", {
   base: { display: "flex", alignItems: "center", gap: { base: "2", md: "4" }, height: "64px" },
 });
-/** The first to go where large text leaves no room for all. */
+/** Hidden first if large text leaves no room for everything. */
 const Wordmark = chakra("span", {
   base: {
     fontWeight: "bold",
@@ -37,7 +37,7 @@ const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: 
 const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
 const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: { base: "auto", md: "0" } } });
 
-/** Logo, the site's six links, the search, the saved places and the colour mode; on phones the links stand in a menu. */
+/** Logo, the site's six links, search, saved places and colour mode; on phones the links are in a menu. */
 export function SiteHeader({ search }: { search: ReactNode }) {
   return (
     <Bar data-print="hide">

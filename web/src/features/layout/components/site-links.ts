@@ -12,7 +12,7 @@ export const SITE_LINKS: readonly SiteLink[] = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** In the menu of phones, where the header has no room for its button. */
+/** In the phone menu, since the header has no room for its button. */
 export const SAVED_LINK: SiteLink = { to: "/saved", label: "Saved places" };
 
 export const FOOTER_DIRECTORY: readonly SiteLink[] = [

@@ -30,7 +30,7 @@ const Foot = chakra("p", { base: { mt: "10", color: "fg.muted" } });
 export interface LegalPageProps {
   text: LegalText;
   page: PageConfig;
-  /** Stands behind the sections. */
+  /** After the sections. */
   children?: ReactNode;
 }
 

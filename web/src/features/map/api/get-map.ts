@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 /** The filters of a search. */
 export type MapFilters = Omit<QueryOf<typeof getMap>, "bbox" | "zoom">;
 
-/** Clusters and businesses of a window, with the filters of the list beside it. */
+/** Clusters and businesses in a window, with the list's filters. */
 export function mapQuery(filters: MapFilters, { bbox, zoom }: MapWindow) {
   return {
     ...endpointQuery(urlOf(getMap, { query: { ...filters, bbox, zoom: String(zoom) } })),

@@ -6,7 +6,7 @@ import type { PlaceName } from "./place-names.ts";
 import type { WorldOutlines } from "./world-outlines.ts";
 
 interface BasemapData {
-  /** Undefined while they are not there: the lines of the grid are drawn alone. */
+  /** Undefined until loaded: only grid lines are drawn. */
   outlines: WorldOutlines | undefined;
   names: FeatureCollection<GeoJSON.Point, PlaceName> | undefined;
 }
@@ -16,16 +16,16 @@ interface Point {
   latitude: number;
 }
 
-/** The outlines are true to a few kilometres: closer than this they would tell lies. */
+/** The outlines are accurate to a few kilometres: closer zooms would be misleading. */
 export const PLAIN_MAX_ZOOM = 8.5;
-/** Drawn by the browser, in any script. */
+/** Rendered by the browser, in any script. */
 export const MAP_FONT = ["Figtree", "system-ui"];
 const OUTLINES_CREDIT = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 const NAMES_CREDIT = '<a href="https://www.geonames.org/">GeoNames</a>';
 
 const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
 
-/** The map of the world that comes with the site: land, water, borders and names, for where streets are not wanted or cannot be reached. */
+/** The built-in world map: land, water, borders and names, for maps without streets or whose tiles are unreachable. */
 export function basemapStyle({ outlines, names }: BasemapData, around: Point, colors: MapColors): StyleSpecification {
   const lines = graticule(around, colors.line);
   return {

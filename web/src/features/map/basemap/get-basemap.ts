@@ -6,7 +6,7 @@ import { type WorldTopology, worldOutlines } from "./world-outlines.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Of the plain map, from the site itself. */
+/** For the plain map, from the site itself. */
 export const outlinesQuery = assetQuery(outlinesUrl, async (response) => {
   const topology: WorldTopology = await response.json();
   return worldOutlines(topology);
@@ -14,7 +14,7 @@ export const outlinesQuery = assetQuery(outlinesUrl, async (response) => {
 
 export const placeNamesQuery = assetQuery(namesUrl, async (response) => placeNames(await response.text()));
 
-/** A busy site may refuse a file for a moment: like any query, it is asked for again. */
+/** A busy site may reject a file temporarily: it is retried like any query. */
 function assetQuery<T>(url: string, parse: (response: Response) => Promise<T>) {
   return queryOptions({
     queryKey: [url],

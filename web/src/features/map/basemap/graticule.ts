@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 
-/** Degrees between the lines from each zoom level on: a few of them on the screen at any scale. */
+/** Degrees between lines from each zoom level on: a few lines at any scale. */
 const LEVELS = [
   { minzoom: 0, step: 30 },
   { minzoom: 2, step: 10 },
@@ -10,10 +10,10 @@ const LEVELS = [
 ] as const;
 const MAX_ZOOM = 24;
 const LINES_EACH_WAY = 40;
-/** Web maps end here. */
+/** The limit of Web Mercator. */
 const MAX_LATITUDE = 85;
 
-/** Parallels and meridians at every scale around a point: they tell size and direction where nothing else does. */
+/** Parallels and meridians around a point at every scale: they show size and direction where nothing else does. */
 export function graticule(
   centre: { longitude: number; latitude: number },
   color: string,
@@ -36,7 +36,7 @@ export function graticule(
   return { sources, layers };
 }
 
-/** Lines at whole multiples of the step, so that those of coarser levels are among those of finer ones. */
+/** Lines at multiples of the step, so that coarser levels are subsets of finer ones. */
 export function linesAround(longitude: number, latitude: number, step: number): number[][][] {
   const column = Math.round(longitude / step);
   const row = Math.round(latitude / step);

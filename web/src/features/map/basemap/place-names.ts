@@ -3,13 +3,13 @@ import type { Feature, FeatureCollection, Point } from "geojson";
 export interface PlaceName {
   kind: string;
   name: string;
-  /** From here on the map has room for the name. */
+  /** The zoom from which the map has room for the name. */
   minZoom: number;
-  /** The lower, the sooner it gets a place where two have no room. */
+  /** Lower ranks win if two names collide. */
   rank: number;
 }
 
-/** The names of the plain map as GeoJSON. Each line of the text is kind, name, longitude, latitude and zoom, between tabs. */
+/** The names of the plain map as GeoJSON. Each line of the text holds kind, name, longitude, latitude and zoom, separated by tabs. */
 export function placeNames(text: string): FeatureCollection<Point, PlaceName> {
   const features: Feature<Point, PlaceName>[] = [];
   for (const [rank, line] of text.split("\n").entries()) {

@@ -17,7 +17,7 @@ const SOURCE = "streets";
 const NAME: ExpressionSpecification = ["coalesce", ["get", "name:en"], ["get", "name:latin"], ["get", "name"]];
 const LOCAL_NAME: ExpressionSpecification = ["coalesce", ["get", "name"], ["get", "name:latin"]];
 
-/** Streets, water, parks, houses and names from vector tiles, in the colours of the site. */
+/** Streets, water, parks, buildings and names from vector tiles, in the site's colours. */
 export function streetStyle(tiles: StreetTiles, colors: MapColors): StyleSpecification {
   const parts = TILE_PARTS[tiles.schema];
   const base = (part: TilePart) => ({ source: SOURCE, "source-layer": part.layer, filter: part.filter });
@@ -45,7 +45,7 @@ export function streetStyle(tiles: StreetTiles, colors: MapColors): StyleSpecifi
     layout: { "text-field": NAME, "text-font": MAP_FONT, "text-max-width": 8, "text-padding": 4, ...layout },
     paint: { "text-color": color, "text-halo-color": colors.land, "text-halo-width": 1.5 },
   });
-  /** Broader by its edges than the road on it. */
+  /** Wider than the road on it, to form its edges. */
   const casing = (id: string, part: TilePart, width: ExpressionSpecification): LayerSpecification =>
     line(id, part, { "line-color": colors.casing, "line-width": 1, "line-gap-width": width });
 
@@ -106,7 +106,7 @@ const HIGHWAY = byZoom(5, 0.6, 18, 22);
 const MAJOR = byZoom(8, 0.4, 18, 18);
 const MINOR = byZoom(12, 0.4, 18, 13);
 
-/** Grows with the scale of the map. */
+/** Grows with the zoom. */
 function byZoom(from: number, small: number, to: number, large: number): ExpressionSpecification {
   return ["interpolate", ["exponential", 1.5], ["zoom"], from, small, to, large];
 }
@@ -114,6 +114,6 @@ function byZoom(from: number, small: number, to: number, large: number): Express
 function sourceOf(tiles: StreetTiles): VectorSourceSpecification {
   if (tiles.kind === "service") return { type: "vector", url: tiles.url };
   const { minzoom, maxzoom, bounds, attribution } = tiles;
-  // The worker that loads tiles knows no page that a path could stand beside.
+  // Tiles are loaded in a worker, where a relative path has no base.
   return { type: "vector", tiles: [`${window.location.origin}${tiles.tiles}`], minzoom, maxzoom, bounds, attribution };
 }

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification } from "maplibre-gl";
 import type { TileSchema } from "../../../lib/page-config.ts";
 
-/** Which features of which layer of the tiles. */
+/** Selects features of a tile layer. */
 export interface TilePart {
   layer: string;
   filter: FilterSpecification;
@@ -25,7 +25,7 @@ export type StreetPart =
   | "town"
   | "country";
 
-/** The parts of a street map by the names that a schema of tiles has for them, and the order in which towns get room for theirs. */
+/** The parts of a street map in a tile schema's names, and the order in which town names get room. */
 export type TileParts = Readonly<Record<StreetPart, TilePart>> & { townRank: ExpressionSpecification };
 
 const part = (layer: string, ...filters: ExpressionSpecification[]): TilePart => ({

@@ -10,10 +10,10 @@ export interface WorldOutlines {
   borders: MultiLineString;
 }
 
-/** Outlines are cut open along the date line: what runs there is no coast. */
+/** Outlines are cut along the date line: lines there are not coast. */
 const DATE_LINE = 179.99;
 
-/** Land, and the lines around and between countries, each drawn once. */
+/** Land, and the borders around and between countries, each drawn once. */
 export function worldOutlines(topology: WorldTopology): WorldOutlines {
   const { countries, land } = topology.objects;
   const areas: FeatureCollection<Polygon | MultiPolygon> = { type: "FeatureCollection", features: [] };
@@ -34,8 +34,8 @@ export function worldOutlines(topology: WorldTopology): WorldOutlines {
 }
 
 /**
- * A ring that steps over the date line goes on beyond 180 degrees instead of back across the whole world. One that goes around a
- * pole comes back a world away, and stays as it is.
+ * A ring that crosses the date line continues beyond 180 degrees instead of going back across the world. One around a pole returns a world
+ * away, and stays as it is.
  */
 function unwrapped(ring: number[][]): number[][] {
   let shift = 0;
@@ -65,7 +65,7 @@ function withoutDateLine({ type, coordinates }: MultiLineString): MultiLineStrin
   return { type, coordinates: pieces };
 }
 
-/** Along the date line, or from one side of it to the other, which a flat map has at its two ends. */
+/** Along the date line, or between its two sides, which are at opposite ends of a flat map. */
 function isSeam([one = 0]: number[], [other = 0]: number[]): boolean {
   return (Math.abs(one) >= DATE_LINE && Math.abs(other) >= DATE_LINE) || Math.abs(one - other) > 180;
 }

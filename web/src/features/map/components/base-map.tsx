@@ -20,7 +20,7 @@ const FADE_MS = 200;
 const Sheet = chakra("div", {
   base: { position: "relative", height: "full", width: "full", bg: "map.land", overflow: "hidden" },
 });
-/** Given as `css`, which stands above MapLibre's own sheet as the recipe's layer does not. */
+/** Passed as `css`, which overrides MapLibre's stylesheet, unlike the recipe layer. */
 const overMapLibre = {
   "& .maplibregl-map": { font: "inherit" },
   "& .maplibregl-canvas:focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "-3px" },
@@ -44,7 +44,7 @@ const overMapLibre = {
   "& .maplibregl-ctrl-attrib-button": { bgColor: "transparent" },
   ...whiteInDark("& .maplibregl-ctrl-attrib-button"),
 } as const;
-/** The colours of the map stay where the system chooses those of the page, which would paint land and water alike. */
+/** In forced colours the map keeps its colours: otherwise land and water would look the same. */
 const Palette = chakra("span", { base: { display: "none", forcedColorAdjust: "none" } });
 const Failure = chakra("p", {
   base: {
@@ -62,21 +62,21 @@ const Failure = chakra("p", {
 type Passed = "initialViewState" | "cooperativeGestures" | "onZoom" | "onMoveEnd" | "onClick";
 
 export interface BaseMapProps extends Pick<MapProps, Passed> {
-  /** What the map shows, for those who hear it. */
+  /** The accessible description of the map. */
   label: string;
   config: MapConfig | null;
-  /** The middle of what it is about. */
+  /** The centre of interest. */
   around: LatLng;
-  /** Stands there instead where no map can be drawn. */
+  /** Shown if no map can be drawn. */
   failureText: string;
   mapRef?: Ref<MapRef>;
-  /** Stands over the map. */
+  /** Rendered above the map. */
   overlay?: ReactNode;
   /** Markers, layers and controls. */
   children: ReactNode;
 }
 
-/** A map in the colours of the site, always north up. */
+/** A map in the site's colours, always north up. */
 export function BaseMap({
   label,
   config,

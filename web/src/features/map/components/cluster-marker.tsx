@@ -30,7 +30,7 @@ export interface ClusterMarkerProps {
   onPick: (cluster: ShownCluster) => void;
 }
 
-/** Several businesses at one place of the map, as many as the figure says. */
+/** Several businesses at one place, with their number. */
 export const ClusterMarker = memo(function ClusterMarker({ cluster, onPick }: ClusterMarkerProps) {
   const { count, centre } = cluster;
   const size = `${clusterSizePx(count)}px`;

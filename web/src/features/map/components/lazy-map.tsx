@@ -4,7 +4,7 @@ import { useNearScreen } from "../../../lib/use-near-screen.ts";
 
 const Box = chakra("div", { base: { height: "full", width: "full" } });
 
-/** Renders a map once it comes near the screen; never where it is not displayed. Nobody else pays for it. */
+/** Loads a map once it is near the screen; never if it is not displayed. */
 export function LazyMap({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(box);

@@ -56,13 +56,13 @@ export interface MapControlsProps {
   corner: ReactNode;
   onZoomIn: () => void;
   onZoomOut: () => void;
-  /** Absent while the map shows what was searched. */
+  /** Absent while the map shows the searched area. */
   onSearchArea: (() => void) | undefined;
-  /** More businesses match than the map tells of. */
+  /** More businesses match than the map shows. */
   isCut: boolean;
 }
 
-/** The buttons over a map of several places. */
+/** The buttons on a map with several places. */
 export function MapControls({ corner, onZoomIn, onZoomOut, onSearchArea, isCut }: MapControlsProps) {
   return (
     <>

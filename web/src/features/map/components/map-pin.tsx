@@ -51,7 +51,7 @@ const Dot = chakra("span", {
     _highContrast: { forcedColorAdjust: "none", bg: "ButtonText" },
   },
 });
-/** The tip of the pin stands on the place. */
+/** The tip of the pin marks the position. */
 const TIP_PX = 5;
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 0 });
 
@@ -62,7 +62,10 @@ export interface MapPinProps {
   onPick: (place: MapPlace) => void;
 }
 
-/** A business of the list, with its rating and how many more have no room beside it. Keyboards reach it through the list beside the map, so that nobody must tab through all pins. */
+/**
+ * A business in the list, with its rating and the number hidden behind it. Keyboard users reach it through the list, so that they need not
+ * tab through all pins.
+ */
 export const MapPin = memo(function MapPin({ pin, isActive, onActive, onPick }: MapPinProps) {
   const { place, ids, moreCount } = pin;
   const { id, name, rating, latitude, longitude } = place;
@@ -78,7 +81,7 @@ export const MapPin = memo(function MapPin({ pin, isActive, onActive, onPick }: 
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && onActive(id)}
         onPointerLeave={() => onActive(undefined)}
         onClick={(event) => {
-          // The map below takes a click for one beside everything.
+          // The map below would treat the click as one on empty space.
           event.stopPropagation();
           onPick(place);
         }}

@@ -30,12 +30,12 @@ const Facts = chakra("div", { base: { display: "grid", gap: "1", mt: "1.5" } });
 
 export interface PlaceCardProps {
   place: MapPlace;
-  /** What lists tell of it: rating and open state. */
+  /** Facts as in lists: rating and open state. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A business that was picked on the map, with the way to its page. */
+/** A business selected on the map, with a link to its page. */
 export function PlaceCard({ place, children, onClose }: PlaceCardProps) {
   const { slug, name, category, city } = place;
   useEffect(() => {

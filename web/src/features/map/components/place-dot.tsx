@@ -47,7 +47,7 @@ export interface PlaceDotProps {
   onPick: (place: MapPlace) => void;
 }
 
-/** A business that is on the map but not on this page of the list. */
+/** A business on the map that is not on this page of the list. */
 export const PlaceDot = memo(function PlaceDot({ place, isActive, onPick }: PlaceDotProps) {
   const { latitude, longitude, name } = place;
   return (
@@ -58,7 +58,7 @@ export const PlaceDot = memo(function PlaceDot({ place, isActive, onPick }: Plac
         title={name}
         data-active={isActive ? "" : undefined}
         onClick={(event) => {
-          // The map below takes a click for one beside everything.
+          // The map below would treat the click as one on empty space.
           event.stopPropagation();
           onPick(place);
         }}
@@ -69,7 +69,7 @@ export const PlaceDot = memo(function PlaceDot({ place, isActive, onPick }: Plac
   );
 });
 
-/** Where the visitor is, as they told the search. */
+/** The visitor's position, as given to the search. */
 export function PositionDot({ latitude, longitude }: { latitude: number; longitude: number }) {
   return (
     <Marker latitude={latitude} longitude={longitude} anchor="center">

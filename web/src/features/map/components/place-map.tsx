@@ -10,7 +10,7 @@ import { BaseMap } from "./base-map.tsx";
 const MARKER_HEIGHT_PX = 40;
 
 const Box = chakra("div", { base: { height: "full", width: "full" } });
-/** Given as `css`, which stands above MapLibre's own sheet as the recipe's layer does not. */
+/** Passed as `css`, which overrides MapLibre's stylesheet, unlike the recipe layer. */
 const overMapLibre = {
   "& .maplibregl-popup-content": {
     bg: "bg.raised",
@@ -22,7 +22,7 @@ const overMapLibre = {
     fontFamily: "body",
     _highContrast: { borderWidth: "1px", borderColor: "CanvasText" },
   },
-  /** A triangle of transparent borders, which the system would paint. */
+  /** A triangle of transparent borders, which forced colours would paint. */
   "& .maplibregl-popup.maplibregl-popup .maplibregl-popup-tip": {
     borderTopColor: "bg.raised",
     _highContrast: { forcedColorAdjust: "none", borderTopColor: "CanvasText" },
@@ -60,7 +60,7 @@ export interface PlaceMapProps {
   config: MapConfig | null;
 }
 
-/** One place on a map one can move, with its name above the pin. */
+/** One place on a movable map, with its name above the pin. */
 export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMapProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -18,28 +18,28 @@ const FIT_PADDING_PX = 64;
 const WORLD: Frame = { west: -150, south: -50, east: 160, north: 70, paddingPx: 0 };
 
 export interface ResultsMapProps {
-  /** The businesses of the list beside the map. */
+  /** The businesses in the list beside the map. */
   places: readonly MapPlace[];
-  /** What the list is filtered by, but for the box. */
+  /** The list's filters, except the box. */
   filters: MapFilters;
-  /** Shown whole instead of the area of the list. */
+  /** Shown in full instead of the list's area. */
   box: Bounds | undefined;
-  /** Where the visitor is, when they told. */
+  /** The visitor's position, if known. */
   position: LatLng | undefined;
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** Shows a business in the list; false where the list is not on the screen or has no such business. */
+  /** Shows a business in the list; false if the list is not displayed or does not have it. */
   onShowInList: (id: string) => boolean;
-  /** The visitor has moved the map and wants what is there. */
+  /** The visitor moved the map and asks to search there. */
   onSearchArea: (box: Bounds) => void;
-  /** What a card tells of a picked business. */
+  /** The facts on a selected business's card. */
   renderFacts: (place: MapPlace) => ReactNode;
-  /** Stands over a corner of the map. */
+  /** Rendered in a corner of the map. */
   corner: ReactNode;
   config: MapConfig | null;
 }
 
-/** The whole directory with the filters of a list: its businesses as pins, others as dots or, where there are many, as counts. */
+/** The directory with the list's filters: listed businesses as pins, others as dots or, if there are many, counts. */
 export function ResultsMap({ places, filters, box, position, config, ...list }: ResultsMapProps) {
   const { activeId, onActive, onShowInList, onSearchArea, renderFacts, corner } = list;
   const frame = frameOf(box, places, position);
@@ -56,7 +56,7 @@ export function ResultsMap({ places, filters, box, position, config, ...list }: 
     const seen = camera.seen();
     if (seen !== undefined) onSearchArea(seen);
   };
-  /** What the map cannot show more closely, the list can. */
+  /** If the map cannot zoom in further, the list shows the businesses. */
   const pickCluster = ({ bounds: [west, south, east, north] }: ShownCluster) => {
     const area = { west, south, east, north };
     if (!camera.zoomInto(area)) onSearchArea(area);
@@ -114,7 +114,7 @@ export function ResultsMap({ places, filters, box, position, config, ...list }: 
   );
 }
 
-/** Children of a map stand once it does: tells so, since its first move happened before anyone listened. */
+/** Reports when the map is ready, since its first move event comes before anyone listens. */
 function OnStanding({ onStanding }: { onStanding: (event: object) => void }) {
   const { current: map } = useMap();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per map, whatever the callback has become

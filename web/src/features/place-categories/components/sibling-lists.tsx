@@ -3,7 +3,7 @@ import { categoryPlural } from "../../../lib/category-plural.ts";
 import { cityPath } from "../../../lib/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
-/** What else the city has, and where else the category is. `filters` go along. */
+/** The city's other categories, and other cities with this one. Links keep `filters`. */
 export function CityCategorySiblings({ detail, filters }: { detail: CityCategoryDetail; filters: ListFilters }) {
   const { category, categorySlug, city, citySlug, country, countryCode, otherCategories, otherCities } = detail;
   const path = cityPath({ countryCode, slug: citySlug });
@@ -18,7 +18,7 @@ export function CityCategorySiblings({ detail, filters }: { detail: CityCategory
   );
 }
 
-/** The cities of the country that have the category, and what else the country has. `filters` go along. */
+/** Cities in the country with this category, and the country's other categories. Links keep `filters`. */
 export function CountryCategorySiblings({ detail, filters }: { detail: CountryCategoryDetail; filters: ListFilters }) {
   const { category, categorySlug, country, countrySlug, otherCategories, topCities } = detail;
   return (

@@ -4,11 +4,11 @@ import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx
 
 export interface RegionSiblingsProps {
   detail: RegionDetail;
-  /** What the list is filtered and sorted by, which goes along. */
+  /** The list's filters and order, which links keep. */
   filters: ListFilters;
 }
 
-/** The cities of a region, and the categories there. */
+/** The cities and categories of a region. */
 export function RegionSiblings({ detail, filters }: RegionSiblingsProps) {
   const { region, slug, countrySlug, topCities, topCategories } = detail;
   return (

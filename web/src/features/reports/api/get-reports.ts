@@ -5,7 +5,7 @@ import { endpointQuery } from "../../../lib/query-client.ts";
 import type { DayRange } from "../day-range.ts";
 
 const FRESH_MS = 60_000;
-/** While other days are asked for, those before stay in sight. */
+/** While another range loads, the previous one stays visible. */
 const options = { staleTime: FRESH_MS, placeholderData: keepPreviousData } as const;
 
 export function trendQuery({ from, to }: DayRange) {

@@ -4,7 +4,7 @@ import { type CountriesTopology, type CountryArea, countryAreas } from "../world
 
 const TIMEOUT_MS = 20_000;
 
-/** The outlines of the countries, from the site itself. */
+/** The country outlines, from the site itself. */
 export const worldQuery = queryOptions({
   queryKey: [outlinesUrl],
   queryFn: async (): Promise<CountryArea[]> => {

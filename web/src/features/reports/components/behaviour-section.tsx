@@ -27,10 +27,10 @@ const Grid = chakra("div", {
 const Wide = chakra("div", { base: { gridColumn: "1 / -1", minW: "0" } });
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
-/** What visitors look for, what they look for in vain, and what they look at. */
+/** What visitors search for, search for in vain, and look at. */
 export function BehaviourSection({ range }: { range: DayRange }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(behaviourQuery(range));
-  /** What a synonym is being added for. */
+  /** The term a synonym is being added for. */
   const [explained, setExplained] = useState<string>();
   if (isPending) return <Skeleton height="96" />;
   if (isError) {

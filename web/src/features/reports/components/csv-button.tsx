@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 
 export interface CsvButtonProps {
-  /** What is in the file, for its accessible name. */
+  /** The file's contents, for the accessible name. */
   subject: string;
   isDisabled?: boolean;
   onClick: () => void;

@@ -8,7 +8,7 @@ import { formatDay } from "../report-format.ts";
 const HEIGHT_PX = 220;
 const LABEL_GAP_PX = 48;
 const MAX_BAR_PX = 28;
-/** Points of longer lines would run into each other. */
+/** On longer lines, points would merge. */
 const MAX_DOTTED_DAYS = 31;
 
 const LOOKS = {
@@ -28,22 +28,22 @@ const Swatch = chakra("span", { base: { width: "4", height: "0", borderTopWidth:
 export interface Series {
   label: string;
   tone: keyof typeof LOOKS;
-  /** One for each day; null where nothing is known. */
+  /** One per day; null if unknown. */
   values: readonly (number | null)[];
 }
 
 export interface DailyChartProps {
-  /** What is shown, for those who do not see it; the table beside it has the figures. */
+  /** The accessible description; the table beside it has the figures. */
   label: string;
   unit: string;
   days: readonly string[];
   series: readonly Series[];
   kind: "lines" | "bars";
-  /** Levels need not begin at 0. */
+  /** Levels need not start at 0. */
   isLevel?: boolean;
 }
 
-/** Counts by day with axes, drawn by Chakra's charts. The figures are in the table beside it, for the keyboard as well. */
+/** Counts per day with axes, as a Chakra chart. The figures are in an accessible table beside it. */
 export function DailyChart({ label, unit, days, series, kind, isLevel = false }: DailyChartProps) {
   const chart = useChart<Record<string, string | number | null>>({
     data: days.map((day, index) => ({
@@ -119,7 +119,7 @@ function ticksOf(series: readonly Series[], isLevel: boolean): number[] {
   return isLevel ? ticksBetween(Math.min(max, ...known), max) : ticksUpTo(max);
 }
 
-/** Points are drawn where they have room, and where no line leads to a neighbour. */
+/** Points are drawn if there is room, and if no line leads to a neighbour. */
 function isDotted(values: readonly (number | null)[], index: number): boolean {
   const isKnown = (at: number) => (values[at] ?? null) !== null;
   if (!isKnown(index)) return false;

@@ -15,7 +15,7 @@ import { ReportCard } from "./report-card.tsx";
 import { WorldMap } from "./world-map.tsx";
 
 const FIRST_SHOWN = 10;
-/** Where the listed businesses are: a map, and a table that says the same. */
+/** Where the listed businesses are: a map, and the same as a table. */
 export function GeographySection() {
   const { data, isPending, isError, refetch } = useQuery(geographyQuery);
   if (isPending) return <Skeleton height="96" />;

@@ -22,7 +22,7 @@ export interface RangePickerProps {
   onChange: (range: DayRange) => void;
 }
 
-/** Which days are reported on. A range that cannot be is told, and changes nothing. */
+/** The reported days. An invalid range is explained and changes nothing. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const [typed, setTyped] = useState<DayRange>();
   const noteId = useId();

@@ -20,11 +20,11 @@ export interface RankTableProps {
   label: string;
   headers: readonly string[];
   rows: readonly RankRow[];
-  /** Stands in place of the table where it has no rows. */
+  /** Shown instead of an empty table. */
   empty: string;
 }
 
-/** Things by how often they happened, most often first. */
+/** A ranking by frequency, most frequent first. */
 export function RankTable({ label, headers, rows, empty }: RankTableProps) {
   if (rows.length === 0) return <Nothing>{empty}</Nothing>;
   const [name, count, action] = headers;

@@ -16,7 +16,7 @@ const Box = chakra("section", {
   },
 });
 const Head = chakra("div", { base: { display: "flex", gap: "3", alignItems: "flex-start" } });
-/** Give way to the action, which stays in its corner. */
+/** Yields space to the action, which stays in its corner. */
 const Words = chakra("div", { base: { flex: "1", minW: "0" } });
 const Title = chakra("h3", { base: { textStyle: "h3" } });
 const Lead = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "1", maxW: "prose" } });
@@ -28,7 +28,7 @@ export interface ReportCardProps {
   children: ReactNode;
 }
 
-/** One figure or table of a report with its name. */
+/** A titled figure or table of a report. */
 export function ReportCard({ title, lead, action, children }: ReportCardProps) {
   const id = useId();
   return (

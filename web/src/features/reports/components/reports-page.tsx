@@ -15,7 +15,7 @@ export interface ReportsPageProps {
   onRange: (range: DayRange) => void;
 }
 
-/** What the directory's own counts tell: trends, places, and what visitors do. */
+/** The directory's own counts: trends, places, and visitor behaviour. */
 export function ReportsPage({ range, onRange }: ReportsPageProps) {
   return (
     <Page>

@@ -13,7 +13,7 @@ const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Text = chakra("p", { base: { color: "fg.muted" } });
 
 export interface SynonymDialogProps {
-  /** What is searched for; undefined while the dialog is closed. */
+  /** The search term; undefined while the dialog is closed. */
   term: string | undefined;
   onClose: () => void;
 }

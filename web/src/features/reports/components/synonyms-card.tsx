@@ -27,7 +27,7 @@ const Pair = chakra("span", {
 });
 const Muted = chakra("span", { base: { color: "fg.muted" } });
 
-/** What searches are also taken to mean, with the ways to change it. */
+/** The synonyms of searches, with ways to change them. */
 export function SynonymsCard({ onAdd }: { onAdd: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(synonymsQuery);
   const [removing, setRemoving] = useState<Synonym>();

@@ -17,11 +17,11 @@ const Box = chakra("div", { base: { mt: "2", "& section": { maxH: "24rem" } } })
 export interface TableFoldProps {
   label: string;
   headers: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart as a table, for whoever would rather read them. */
+/** A chart's figures as a table. */
 export function TableFold({ label, headers, rows }: TableFoldProps) {
   const [first, ...rest] = headers;
   return (

@@ -31,7 +31,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 const HEADERS = ["Gün", ...Object.values(COLUMNS)];
 
-/** How the directory and its visits have gone, day by day. */
+/** The directory and its visits, day by day. */
 export function TrendSection({ range }: { range: DayRange }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(trendQuery(range));
   if (isPending) return <Skeleton height="96" />;
@@ -98,7 +98,7 @@ export function TrendSection({ range }: { range: DayRange }) {
   );
 }
 
-/** Charts are a third of the admin area's script, which its other screens do without. */
+/** Charts are a third of the admin area's script, which its other screens do not need. */
 const DailyChart = lazyPart(async () => (await import("./daily-chart.tsx")).DailyChart);
 
 function TrendChart(props: DailyChartProps) {
@@ -126,7 +126,7 @@ function cellsOf(day: TrendDay): (string | number | undefined)[] {
   return [day.day, visits, views, searches, businesses ?? undefined, imports, created, updated];
 }
 
-/** The same figures in words, the newest day first. */
+/** The same figures as a table, newest day first. */
 function tableOf(days: readonly TrendDay[], columns: readonly Column[]) {
   return {
     headers: ["Gün", ...columns.map((column) => COLUMNS[column])],

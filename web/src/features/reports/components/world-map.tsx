@@ -25,7 +25,7 @@ const Swatch = chakra("span", {
   base: { width: "4", height: "3", borderRadius: "2px", borderWidth: "1px", borderColor: "border", ...SHADES },
 });
 
-/** Every country in the shade of how many businesses it has. The table beside it has the figures. */
+/** Countries shaded by their number of businesses. The table beside it has the figures. */
 export function WorldMap({ countries }: { countries: readonly GeographyRow[] }) {
   const { data: areas, isPending } = useQuery(worldQuery);
   if (isPending) return <Skeleton height="auto" aspectRatio={SHEET.width / SHEET.height} />;

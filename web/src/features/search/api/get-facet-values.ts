@@ -5,10 +5,10 @@ import { endpointQuery } from "../../../lib/query-client.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const FRESH_MS = 60_000;
-/** Longest text the call takes. */
+/** The longest text the call accepts. */
 const MAX_LENGTH = 100;
 
-/** Values of a facet whose name begins with what is typed, among the hits of a search. */
+/** Values of a facet whose names start with the typed text, among the hits of a search. */
 export function facetValuesQuery(facet: LongFacet, params: SearchParams, typed: string) {
   const { sort: _sort, page: _page, view: _view, ...filters } = params;
   const label = typed.trim().slice(0, MAX_LENGTH);

@@ -2,7 +2,7 @@ import { suggest } from "@meridian/shared/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-/** Longest texts the call takes. */
+/** The longest texts the call accepts. */
 const MAX_LENGTH = 100;
 const MAX_LOCATION_LENGTH = 120;
 

@@ -5,7 +5,7 @@ import type { SearchParams } from "../search-params.ts";
 
 const FRESH_MS = 60_000;
 
-/** One page of hits with facets; 20 hits unless said. Shorter fresh than the rest of the site, since open states change by the minute. */
+/** One page of hits with facets, 20 by default. Stale sooner than other data, since open states change by the minute. */
 export function searchQuery({ view: _view, ...query }: SearchParams, pageSize?: number) {
   const limit = pageSize === undefined ? undefined : String(pageSize);
   return endpointQuery(urlOf(searchBusinesses, { query: { ...query, limit } }), FRESH_MS);

@@ -11,10 +11,10 @@ import { listOf, type SearchParams, toggleAmenity, withParams } from "../search-
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
 
-/** Values shown before one asks for all. */
+/** Values shown before expanding. */
 const SHOWN_VALUES = 6;
 const REST_MS = 150;
-/** Of more hits than this, only some are counted by value: rare values may be missing. */
+/** Above this number of hits, values are counted from a sample: rare ones may be missing. */
 const COUNTED_HITS = 20_000;
 
 const More = chakra("details", {
@@ -36,7 +36,7 @@ const More = chakra("details", {
     "@media (pointer: coarse)": { "& > summary": { minH: "11" } },
   },
 });
-/** Chakra's own brings 4 kB of its field along, which a lone input has no use for. */
+/** Chakra's own adds 4 kB of its field, which a single input does not need. */
 const Input = chakra("input", inputRecipe);
 const None = chakra("li", { base: { color: "fg.muted", textStyle: "sm", py: "2" } });
 
@@ -48,13 +48,13 @@ export interface FacetGroupProps {
   params: SearchParams;
   facets: Facets | undefined;
   totalCount?: number | undefined;
-  /** The name of a value that the answer does not tell. */
+  /** The label of a value that the answer lacks. */
   labelOf: (value: string) => string;
-  /** What its values are called, where one may search among all of them: "cities". */
+  /** The plural of its values, if all of them can be searched: "cities". */
   plural?: string;
 }
 
-/** Values of a facet with their hits, the chosen one first; of long ones the first few, and a field to find others by. */
+/** A facet's values with their counts, the selected one first; of long facets the first few, with a search field. */
 export function FacetGroup({ title, name, params, facets, totalCount, labelOf, plural }: FacetGroupProps) {
   const [typed, setTyped] = useState("");
   const found = useFoundValues(name, params, typed);
@@ -113,12 +113,12 @@ function MoreValues({ values, link }: { values: readonly FacetValue[]; link: (fa
 interface FoundValues {
   isWanted: boolean;
   text: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   values: readonly FacetValue[] | undefined;
   hasFailed: boolean;
 }
 
-/** Every value of the search whose name begins as typed, also those that the answer's list has no room for. */
+/** All values of the search whose names start with the typed text, including those not in the answer's list. */
 function useFoundValues(name: FacetName, params: SearchParams, typed: string): FoundValues {
   const text = useDebounced(typed.trim(), REST_MS);
   const options = facetValuesQuery(name === "amenity" ? "category" : name, params, text);
@@ -184,26 +184,26 @@ function FacetLink({ name, params, facet, ancestors }: FacetLinkProps) {
   );
 }
 
-/** No city and no region lies in two countries. */
+/** No city or region is in two countries. */
 function elsewhere(name: FacetName): SearchParams {
   return name === "country" ? { city: undefined, region: undefined } : {};
 }
 
-/** Several amenities can be chosen at once. */
+/** Several amenities can be selected. */
 function chosenOf(params: SearchParams, name: FacetName): string[] {
   if (name === "amenity") return listOf(params.amenity);
   return [params[name] ?? []].flat();
 }
 
-/** Listed values that include one, the nearest first. */
+/** Listed values that include the given one, nearest first. */
 function ancestorsIn(list: readonly FacetValue[], { parent }: FacetValue): FacetValue[] {
   const above = list.find(({ value }) => value === parent);
   return above === undefined ? [] : [above, ...ancestorsIn(list, above)];
 }
 
 /**
- * The counted values with the chosen ones first, which stand there even when nothing is left to count. Those of a tree keep their place:
- * it begins with the branch of the chosen one.
+ * The counted values with the selected ones first, even if nothing is left to count. A tree keeps its order: it starts with the selected
+ * one's branch.
  */
 function valuesOf(
   facets: Facets | undefined,

@@ -8,15 +8,15 @@ const Title = chakra("h3", { base: { textStyle: "legend", color: "fg.muted", mb:
 
 export interface FilterGroupProps {
   title: string;
-  /** Items of a list. */
+  /** List items. */
   children: ReactNode;
-  /** Stands between the title and the list. */
+  /** Between the title and the list. */
   search?: ReactNode;
-  /** Has nothing to offer without JavaScript. */
+  /** Useless without JavaScript. */
   needsScript?: boolean;
 }
 
-/** Filters of one kind under their title. */
+/** A titled group of filters. */
 export function FilterGroup({ title, children, search, needsScript = false }: FilterGroupProps) {
   const id = useId();
   return (

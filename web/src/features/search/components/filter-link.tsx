@@ -7,7 +7,7 @@ import type { SearchParams } from "../search-params.ts";
 import { useSearchTarget } from "../use-search-target.ts";
 
 export interface FilterLinkProps {
-  /** The search that the link leads to: with the filter where it is off, without it where it is on. */
+  /** The target: with the filter if it is off, without it if it is on. */
   search: SearchParams;
   isOn: boolean;
   label: ReactNode;
@@ -15,8 +15,8 @@ export interface FilterLinkProps {
 }
 
 /**
- * A filter as a link, so that it works without JavaScript; styled by the list it stands in. Crawlers are told not to follow. Its box turns at
- * once, before the page takes the other search up.
+ * A filter as a link, so that it works without JavaScript; styled by its list and marked nofollow. Its box toggles at once, before the new
+ * search loads.
  */
 export function FilterLink({ search, isOn, label, count }: FilterLinkProps) {
   const navigate = useNavigate();

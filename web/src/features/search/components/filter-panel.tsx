@@ -42,12 +42,12 @@ const Panel = chakra("div", {
 });
 export interface FilterPanelProps {
   params: SearchParams;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer. */
   facets: SearchAnswer["facets"] | undefined;
   totalCount: number | undefined;
 }
 
-/** Every filter of the search, each a link to the search with it turned over. Drawn anew only for another search: they are many. */
+/** All filters, each a link that toggles it. Memoised, since they are many. */
 export const FilterPanel = memo(function FilterPanel({ params, facets, totalCount }: FilterPanelProps) {
   const shared = { params, facets, totalCount };
   const { fixed } = usePageScope();

@@ -9,7 +9,7 @@ import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
 
 const load = async () => (await import("./search-bar.tsx")).SearchForm;
-/** The bar stands in the server's HTML and works as it is; its script may come after that of the page. */
+/** The bar works from the server's HTML; its script may load after the page's. */
 const BarForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await loadUntilThere(load) }));
 const SheetForm = lazyPart(load);
 
@@ -17,15 +17,15 @@ const Bar = chakra("search", {
   base: { display: { base: "none", xl: "block" }, width: "400px", "& form": { boxShadow: "none", p: "1" } },
 });
 
-/** What a page is about, for the search in its header to start with. */
+/** The page's subject, with which the header search is prefilled. */
 export interface HeaderSearchProps {
   params: SearchParams;
   category?: PageCategory | undefined;
-  /** The page has a search of its own in this place, so that a button is enough. */
+  /** The page has its own search here, so a button suffices. */
   isButtonAlone?: boolean;
 }
 
-/** The search of every page: a bar where there is room for it, else a button that opens it, and leads to the search without a script. */
+/** The search of every page: a bar if there is room, otherwise a button that opens it, or links to the search without a script. */
 export function HeaderSearch({ params, category, isButtonAlone = false }: HeaderSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {

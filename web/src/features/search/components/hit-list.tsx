@@ -24,7 +24,7 @@ const Item = chakra("li", {
     "&[data-active] > *": { borderColor: "accent", boxShadow: "0 0 0 1px {colors.accent}" },
   },
 });
-/** Over the link that covers the card. */
+/** Above the link that covers the card. */
 const Branches = chakra("p", {
   base: {
     position: "relative",
@@ -37,21 +37,21 @@ const SKELETON_COUNT = 8;
 
 export interface HitCardProps {
   hit: SearchHit;
-  /** The name with what matched marked. */
+  /** The name with its matches marked. */
   name: ReactNode;
-  /** Facts that only a search knows, such as the distance. */
+  /** Facts only a search knows, such as the distance. */
   children: ReactNode;
 }
 export type RenderHit = (props: HitCardProps) => ReactNode;
 
 export interface HitListProps {
   hits: readonly SearchHit[];
-  /** The hit whose pin the visitor points at. */
+  /** The hit whose pin is hovered. */
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
   renderHit: RenderHit;
   isBusy: boolean;
-  /** The search that the hits answer, all of it in parameters. */
+  /** The search of these hits, entirely as parameters. */
   search: SearchParams;
 }
 
@@ -104,7 +104,7 @@ const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit, sear
   );
 });
 
-/** The way to all businesses of a name in a city, of which the list shows one. */
+/** The link to all branches in a city, of which the list shows one. */
 function BranchLink({ branches, search }: Pick<SearchHit, "branches"> & { search: SearchParams }) {
   if (branches === null) return null;
   const { name, city, cityName, count } = branches;
@@ -128,7 +128,7 @@ export function hitElementId(id: string): string {
   return `hit-${id}`;
 }
 
-/** Cards of the size of hits, while the first are on their way. */
+/** Card-sized placeholders until the first hits arrive. */
 export function HitListSkeleton() {
   return (
     <HitGrid as="div" aria-hidden="true">

@@ -6,12 +6,12 @@ import type { LocatedHit } from "../located-hits.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const load = async () => (await import("./map-of-results.tsx")).MapOfResults;
-/** Nothing is done on the map before its script is there, so that what it is told can come as late. */
+/** Nothing happens on the map before its script, so its data may load as late. */
 const MapOfResults = import.meta.env.SSR ? await load() : lazyPart(load);
 
-/** Below the bar of the site, with a little air. */
+/** Below the site's header, with a small margin. */
 export const STICKY_TOP = "81px";
-/** What stands above the map before one scrolls, so that its foot is on the screen from the first. */
+/** The height above the map before scrolling, so that its lower edge is visible from the start. */
 const ABOVE_MAP = { base: "332px", lg: "188px" } as const;
 
 const MapBox = chakra("div", {
@@ -29,7 +29,7 @@ const MapBox = chakra("div", {
   variants: {
     isShown: {
       true: {},
-      /** Where there is room for both, the map stands beside the list whatever the view. */
+      /** If there is room for both, the map is beside the list in every view. */
       false: { display: { base: "none", lg: "block" } },
     },
   },
@@ -37,9 +37,9 @@ const MapBox = chakra("div", {
 
 export interface ResultsMapProps {
   places: readonly LocatedHit[];
-  /** What the list is filtered by, but for the box. */
+  /** The list's filters, except the box. */
   filters: SearchParams;
-  /** The area that was searched, when the visitor chose one on the map. */
+  /** The searched area, if the visitor chose one on the map. */
   box: GeoBox | undefined;
   position: { latitude: number; longitude: number } | undefined;
   activeId: string | undefined;
@@ -51,16 +51,16 @@ export interface ResultsMapProps {
 
 export interface MapColumnProps {
   params: SearchParams;
-  /** Undefined while nothing has been answered yet. */
+  /** Undefined until the first answer. */
   answer: SearchAnswer | undefined;
   renderMap: (props: ResultsMapProps) => ReactNode;
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** On screens too small for both, the map stands in the place of the list. */
+  /** On small screens, the map replaces the list. */
   isShown: boolean;
 }
 
-/** The map of what was searched, beside the hits where there is room. */
+/** The map of the search, beside the hits if there is room. */
 export function MapColumn({ isShown, answer, ...rest }: MapColumnProps) {
   const waiting = <Skeleton height="full" borderRadius="0" />;
   return (

@@ -16,7 +16,7 @@ export interface MapOfResultsProps extends Omit<MapColumnProps, "answer" | "isSh
   answer: SearchAnswer;
 }
 
-/** The map with what it is told of the search, and what it does to the search. */
+/** Connects the map to the search. */
 export function MapOfResults({ params, answer, activeId, onActive, renderMap }: MapOfResultsProps) {
   const navigate = useNavigate();
   const { bbox: _box, sort: _sort, page: _page, view: _view, ...filters } = params;
@@ -57,12 +57,12 @@ export function MapOfResults({ params, answer, activeId, onActive, renderMap }: 
   );
 }
 
-/** The map of a corrected text is that of the hits, wherever one looks. */
+/** The map of a corrected text shows that text's hits everywhere. */
 function correctedText(params: SearchParams, { understood }: SearchAnswer): string | undefined {
   return understood.correctedFrom === null || understood.place !== null ? params.q : understood.text;
 }
 
-/** Brings the card of a hit onto the screen and the focus to it; false where no list is displayed that has it. */
+/** Scrolls a hit's card into view and focuses it; false if no displayed list has it. */
 function showInList(id: string): boolean {
   const item = document.getElementById(hitElementId(id));
   if (item === null || item.offsetParent === null) return false;

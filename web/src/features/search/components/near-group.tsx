@@ -6,11 +6,11 @@ import { useGoNear } from "../use-go-near.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
 
-/** What the call takes where none is said. */
+/** The call's default. */
 const DEFAULT_RADIUS_KM = "10";
 const RADII_KM = ["1", "2", "5", "10", "25", "50", "100"] as const;
 
-/** How far from the visitor: a button until the position is known, which is asked for on no other occasion. */
+/** The distance from the visitor: a button until the position is known, which is requested nowhere else. */
 export function NearGroup({ params }: { params: SearchParams }) {
   const goNear = useGoNear(params);
   const earlyPress = useEarlyPress(goNear);

@@ -8,10 +8,7 @@ const LinkButton = chakra("button", {
   base: { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.2em", cursor: "pointer" },
 });
 
-/**
- * Who writes "near me" is asked for the position on a click alone. It comes with the page: a button that came to life later would lose the
- * click of who is quick.
- */
+/** After "near me" in a text, the position is requested only on a click. Part of the page's main script, so that no early click is lost. */
 export function NearMeNote({ params }: { params: SearchParams }) {
   const goNear = useGoNear(params);
   return (

@@ -32,7 +32,7 @@ export interface NoResultsProps {
   filters: readonly AppliedFilter[];
 }
 
-/** Stands where hits would: why there are none, which part of the search to give up first, and where else to go. */
+/** Replaces an empty list: why there are no hits, what to remove first, and where else to go. */
 export function NoResults({ params, answer, filters }: NoResultsProps) {
   const { at } = useNow();
   const { fixed } = usePageScope();
@@ -82,7 +82,7 @@ function isSameSearch(one: SearchParams, other: SearchParams): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The text as it would stand in the field: with the place that was read from it, where it came from there. */
+/** The text for the search field, including a place read from it. */
 function withText(params: SearchParams, { understood }: SearchAnswer, text: string): SearchParams {
   const { place } = understood;
   if (params.location !== undefined || place === null) return withParams(params, { q: text });
@@ -107,7 +107,7 @@ function waysInstead(params: SearchParams, answer: SearchAnswer): Way[] {
 
 interface Filters {
   filters: readonly AppliedFilter[];
-  /** What stands on the page in any case. */
+  /** Filters fixed by the page. */
   fixed: SearchParams;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** What there is to say above the results. */
+/** Notes above the results. */
 export const Notes = chakra("ul", {
   base: { display: "grid", gap: "1.5", mt: "2", textStyle: "sm", color: "fg.muted" },
 });

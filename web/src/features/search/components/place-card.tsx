@@ -6,7 +6,7 @@ import { CardLink } from "../../../ui/card-link.tsx";
 const Name = chakra("span", { base: { display: "block", fontWeight: "semibold" } });
 const Hint = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
 
-/** The way to the page of a place, above the best of what is there. */
+/** A link to a place's page, above its best businesses. */
 export function PlaceCard({ place }: { place: SearchAnswer["understood"]["place"] }) {
   if (place === null) return null;
   return (

@@ -14,11 +14,11 @@ export interface PlacePageProps extends Omit<ResultsFrameProps, "heading"> {
   scope: PageScope;
   crumbs: readonly Crumb[];
   title: string;
-  /** Figures and ways onward, below the list. */
+  /** Figures and links, below the list. */
   children: ReactNode;
 }
 
-/** The page of a place or category: the results list and map of what it has, between the way to it and the ways onward. */
+/** The page of a place or category: list and map of its businesses, with breadcrumbs above and links below. */
 export function PlacePage({ scope, crumbs, title, children, ...results }: PlacePageProps) {
   return (
     <PageScopeProvider value={scope}>

@@ -62,7 +62,7 @@ const Count = chakra("span", {
   },
 });
 
-/** The one that a visitor who is near comes with stands first: a phone has no room for the last. */
+/** The default for visitors nearby comes first: a phone has no room for the last. */
 const SORTS = [
   { value: "distance", label: "Distance" },
   { value: undefined, label: "Relevance" },
@@ -76,13 +76,13 @@ export interface ResultsBarProps extends FilterPanelProps {
   total: string;
 }
 
-/** The way to the filters where they have no column of their own, and the orders one can choose. */
+/** Access to the filters if they have no column, and the sort orders. */
 export function ResultsBar({ params, facets, totalCount, filters, total }: ResultsBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   const earlyPress = useEarlyPress(open);
   useEffect(() => onFirstInteraction(() => void loadFilterPanel().catch(() => undefined)), []);
-  // The sheet shows at once, its many filters a moment later.
+  // The sheet opens at once, its many filters a moment later.
   const isFilled = useDeferredValue(isOpen);
   const { fixed } = usePageScope();
   const clear = <BadgeLinkToSearch search={withoutFilters(params, fixed)} label="Clear all" />;
@@ -161,7 +161,7 @@ function SortLinks({ params }: { params: SearchParams }) {
   );
 }
 
-/** The filters that stand, each a link to the search without it. */
+/** The active filters, each a link that removes it. */
 export function AppliedFilters({ params, filters }: { params: SearchParams; filters: readonly AppliedFilter[] }) {
   const { fixed } = usePageScope();
   if (filters.length === 0) return null;
@@ -184,7 +184,7 @@ export function AppliedFilters({ params, filters }: { params: SearchParams; filt
 interface BadgeLinkToSearchProps {
   search: SearchParams;
   label: string;
-  /** Read aloud before the label. */
+  /** Announced before the label. */
   prefix?: string;
   isRemoval?: boolean;
 }

@@ -13,7 +13,7 @@ import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
 const NoResults = import.meta.env.SSR ? await loadNoResults() : lazyPart(loadNoResults);
 
-/** Few name nothing but a place. */
+/** Few searches name only a place. */
 const loadPlaceCard = async () => (await import("./place-card.tsx")).PlaceCard;
 const PlaceCard = import.meta.env.SSR ? await loadPlaceCard() : lazyPart(loadPlaceCard);
 
@@ -21,9 +21,9 @@ const PagerBox = chakra("div", { base: { mt: "8" } });
 
 export interface ResultsBodyProps {
   params: SearchParams;
-  /** Undefined while nothing has been answered yet. */
+  /** Undefined until the first answer. */
   answer: SearchAnswer | undefined;
-  /** The answer belongs to the search before; the next one is on its way. */
+  /** The answer belongs to the previous search; the next one is loading. */
   isStale: boolean;
   hasFailed: boolean;
   onRetry: () => void;
@@ -31,11 +31,11 @@ export interface ResultsBodyProps {
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
   renderHit: RenderHit;
-  /** Stands below the hits in place of the links to their pages. */
+  /** Replaces the pager below the hits. */
   foot?: ReactNode;
 }
 
-/** What the search came to: hits, none, a failure, or their places while nothing is known yet. */
+/** The outcome of a search: hits, none, a failure, or placeholders. */
 export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filters, foot, ...list }: ResultsBodyProps) {
   if (hasFailed) {
     return (
@@ -70,7 +70,7 @@ export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filte
   );
 }
 
-/** Nothing is looked for but what is in a place, whose page tells more of it. */
+/** The search is only a place, whose page says more. */
 function isPlaceAlone({ category }: SearchParams, { page, understood }: SearchAnswer): boolean {
   return understood.place !== null && understood.text === "" && category === undefined && page === 1;
 }

@@ -39,7 +39,7 @@ const Rail = chakra("aside", {
     overscrollBehavior: "contain",
     scrollbarWidth: "thin",
     pe: "2",
-    // Room for the focus rings, which what scrolls would cut off.
+    // Room for focus rings, which the scroll container would clip.
     ps: { xl: "1" },
     ms: { xl: "-1" },
   },
@@ -48,11 +48,11 @@ const Results = chakra("div", {
   base: { minW: "0", _focus: { outline: "none" }, scrollMarginTop: STICKY_TOP },
   variants: { isAlone: { true: { gridColumn: { lg: "1 / -1", xl: "2 / -1" }, maxW: { lg: "960px" } } } },
 });
-/** Hidden where a small screen shows the map instead. */
+/** Hidden if a small screen shows the map instead. */
 const Hits = chakra("div", {
   variants: { isHidden: { true: { display: { base: "none", lg: "block" } }, false: {} } },
 });
-/** Floats over the list and comes to rest under it, so that it never covers the foot of the page. */
+/** Floats over the list and settles below it, so that it never covers the end of the page. */
 const FloatingView = chakra("div", {
   base: {
     display: { base: "flex", lg: "none" },
@@ -64,7 +64,7 @@ const FloatingView = chakra("div", {
     "& > *": { pointerEvents: "auto" },
   },
 });
-/** From where on the filters have a column of their own. */
+/** The width from which the filters have their own column. */
 const RAIL_SCREEN = `(min-width: ${breakpoints.xl})`;
 const RESULTS_ID = "results";
 
@@ -74,7 +74,7 @@ export interface ResultsFrameProps
   renderMap: (props: ResultsMapProps) => ReactNode;
 }
 
-/** The results of a search: filters, hits and their map. */
+/** The results of a search: filters, hits and map. */
 export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps) {
   const { params, answer, isStale, hasFailed } = page;
   const { fixed } = usePageScope();
@@ -126,7 +126,7 @@ export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps)
   );
 }
 
-/** Where the filters have no column of their own, no work goes into what nobody sees. */
+/** If the filters have no column, they are not rendered. */
 function WideScreen({ children }: { children: ReactNode }) {
   return useMediaQuery(RAIL_SCREEN) === false ? null : children;
 }

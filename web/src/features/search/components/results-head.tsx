@@ -10,7 +10,7 @@ import { hasNotes } from "../understood.ts";
 import { NearMeNote } from "./near-me-note.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
 
-/** Most searches are understood as they were written. */
+/** Most searches need no notes. */
 const loadNotes = async () => (await import("./results-notes.tsx")).ResultsNotes;
 const ResultsNotes = import.meta.env.SSR ? await loadNotes() : lazyPart(loadNotes);
 
@@ -29,7 +29,7 @@ const Words = chakra("div", {
   base: { flex: "1 1 auto", maxW: "full", minW: "0" },
   variants: { isWide: { true: { flexBasis: "full" } } },
 });
-/** Of a page that lists results. */
+/** The heading of a results page. */
 export const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
 const Total = chakra("p", {
   base: { color: "fg.muted", textStyle: "sm", mt: "1", fontVariantNumeric: "tabular-nums" },
@@ -37,16 +37,16 @@ const Total = chakra("p", {
 
 export interface ResultsHeadProps {
   params: SearchParams;
-  /** Undefined while nothing has been answered yet, and after a failure. */
+  /** Undefined until the first answer, and after a failure. */
   answer: SearchAnswer | undefined;
   isStale: boolean;
   hasFailed: boolean;
   filters: readonly AppliedFilter[];
-  /** By default, in words, what is searched for. */
+  /** By default, the search in words. */
   heading?: ReactNode;
 }
 
-/** What was searched for and how much of it there is, what was made of the words, and the ways to filter and sort. */
+/** What was searched for and the number of hits, how the words were read, and access to filters and sorting. */
 export function ResultsHead({ params, answer, isStale, hasFailed, filters, heading }: ResultsHeadProps) {
   const isNoted = answer !== undefined && hasNotes(params, answer);
   const nearMe = answer?.understood.isNearMe === true ? withParams(params, { q: answer.understood.text }) : undefined;

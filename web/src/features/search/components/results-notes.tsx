@@ -15,7 +15,7 @@ export interface ResultsNotesProps {
   answer: SearchAnswer;
 }
 
-/** What was made of the visitor's words where there is anything to say of it, each with the way to have it otherwise. */
+/** How the visitor's words were read, if worth mentioning, each with a way to change it. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   const { understood, isDegraded, areFacetsMissing } = answer;
   const { place, correctedFrom, text, isOpenNow } = understood;
@@ -85,7 +85,7 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   );
 }
 
-/** The amenities and opening times that were read from the text. */
+/** The amenities and opening times read from the text. */
 function WishNotes({ params, answer }: ResultsNotesProps) {
   const { amenities, open, isRelaxed } = answer.understood;
   const wishes = [

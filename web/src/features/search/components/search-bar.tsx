@@ -13,7 +13,7 @@ import { WhatField, WhereField } from "./search-fields.tsx";
 const Pill = chakra("form", {
   base: { alignItems: "stretch", width: "full", bg: "bg.raised", borderWidth: "1px", borderColor: "border.control" },
   variants: {
-    /** `bar` gives way to one button on phones, but only where there is a script to open the sheet with. */
+    /** `bar` becomes one button on phones, if there is a script to open the sheet. */
     shape: {
       bar: {
         display: { base: "none", md: "flex" },
@@ -86,9 +86,9 @@ const OpenerText = chakra("span", { base: { overflow: "hidden", textOverflow: "e
 const OpenerWhere = chakra("span", { base: { color: "fg.muted" } });
 
 export interface SearchBarProps {
-  /** The search that is shown, for the fields to start with. */
+  /** The current search, to prefill the fields. */
   params?: SearchParams;
-  /** The search button waits for a query, as on the not-found pages. */
+  /** The search button requires a query, as on the not-found pages. */
   isQueryRequired?: boolean;
   size?: "md" | "lg";
 }
@@ -96,8 +96,8 @@ export interface SearchBarProps {
 const NO_PARAMS: SearchParams = {};
 
 /**
- * What and where, with suggestions, in one pill; on phones one field that opens them in a sheet. A plain GET form to /search,
- * so that it works before and without JavaScript.
+ * What and where, with suggestions, in one pill; on phones a single field that opens them in a sheet. A plain GET form to /search, so that
+ * it works before and without JavaScript.
  */
 export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = "md" }: SearchBarProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -133,7 +133,7 @@ interface SearchFormProps extends Required<SearchBarProps> {
   shape: "bar" | "sheet";
   category?: PageCategory | undefined;
   label?: string;
-  /** Of the first field, where the usual one does not fit. */
+  /** For the first field, if the default does not fit. */
   placeholder?: string;
   onDone?: () => void;
 }
@@ -143,7 +143,7 @@ export function SearchForm(form: SearchFormProps) {
   const bar = useSearchBar({ params, category, isQueryRequired, onDone });
   const minH = size === "lg" ? "12" : "10";
   const placement = shape === "bar" ? "float" : "page";
-  // A sheet shows the field that one types into at once, the rest a moment later.
+  // A sheet shows the field to type into at once, the rest a moment later.
   const isWhole = useDeferredValue(true, shape === "bar");
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   minH: string;
 }
 
-/** The business, category or place that is looked for. */
+/** The business, category or place to find. */
 export function WhatField({
   bar,
   isRequired,
@@ -45,7 +45,7 @@ export function WhatField({
   );
 }
 
-/** The city or country it is looked for in. */
+/** The city or country to search in. */
 export function WhereField({ bar, isNear, ...look }: SearchFieldProps & { isNear: boolean }) {
   const { parts, load } = useSuggestionGroups();
   const suggestions = useSuggestions({ text: bar.where, where: "" }, parts !== undefined);
@@ -66,7 +66,7 @@ export function WhereField({ bar, isNear, ...look }: SearchFieldProps & { isNear
   );
 }
 
-/** What is offered under a field: loaded when one is entered, undefined before. */
+/** The suggestions under a field: loaded on first focus, undefined before. */
 function useSuggestionGroups(): { parts: SuggestionGroups | undefined; load: () => void } {
   const [parts, setParts] = useState<SuggestionGroups>();
   const load = () => {

@@ -8,7 +8,7 @@ const Top = chakra("div", {
 });
 const TopInner = chakra("div", { base: { maxW: "760px", mx: "auto" } });
 
-/** The results of a search under its bar. All of its state is in the address. */
+/** Search results under the search bar. All state is in the address. */
 export function SearchPage(results: ResultsFrameProps) {
   return (
     <>

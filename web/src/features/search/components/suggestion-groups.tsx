@@ -7,7 +7,7 @@ import { categorySearchOf, isPlacePage, locationTextOf } from "../suggestion-tar
 import type { SearchBarState } from "../use-search-bar.ts";
 import { SuggestionLine } from "./suggestion-line.tsx";
 
-/** Under the first field: what was searched before, and once something is typed what the directory has of it, and the search for it. */
+/** Under the first field: recent searches, and while typing, matches in the directory and the search itself. */
 export function whatGroups(bar: SearchBarState, { businesses, categories, places }: SuggestAnswer): ComboboxGroup[] {
   if (bar.what.trim() === "") {
     return withOptions([{ label: "Recent searches", options: bar.recent.map((search) => recentOption(search, bar)) }]);
@@ -23,7 +23,7 @@ export function whatGroups(bar: SearchBarState, { businesses, categories, places
   ]);
 }
 
-/** Under the second field: around the visitor while it is empty, else places. */
+/** Under the second field: near the visitor while empty, otherwise places. */
 export function whereGroups(bar: SearchBarState, { places }: SuggestAnswer): ComboboxGroup[] {
   const nearby: ComboboxOption = {
     key: "near",

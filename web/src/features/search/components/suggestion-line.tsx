@@ -28,7 +28,7 @@ export interface SuggestionLineProps {
   matches?: Suggestion["matches"];
 }
 
-/** One option of the search fields: an icon, what it is with its matched letters bold, and what tells it from its namesakes. */
+/** One suggestion: an icon, the label with its matches in bold, and what distinguishes it from namesakes. */
 export function SuggestionLine({ Icon, label, detail = null, matches = [] }: SuggestionLineProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface ViewLinkProps {
   to: "list" | "map";
 }
 
-/** The way between list and map where there is room for one of them. The back button leads back. */
+/** Switches between list and map if there is room for one. The back button switches back. */
 export function ViewLink({ params, to }: ViewLinkProps) {
   const isMap = to === "map";
   return (

@@ -13,15 +13,15 @@ import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
 const REFRESH_MS = 5000;
 const STATS_FRESH_MS = 5 * 60_000;
 
-/** What is stored and what was stored before, newest first. */
+/** The current and earlier versions, newest first. */
 export const settingsHistoryQuery = { ...endpointQuery(urlOf(listSiteSettings)), staleTime: 0 };
 
-/** What browsers refused to load on the public pages. */
+/** What browsers blocked on public pages. */
 export const blockedSourcesQuery = { ...endpointQuery(urlOf(listBlockedSources)), staleTime: 0 };
 
 export const statsQuery = endpointQuery(urlOf(getStats), STATS_FRESH_MS);
 
-/** What the sitemaps hold; asked again while they are being built. */
+/** The state of the sitemaps, polled while they are being built. */
 export const sitemapStatusQuery = {
   ...endpointQuery(urlOf(getSitemapStatus)),
   staleTime: 0,
@@ -29,7 +29,7 @@ export const sitemapStatusQuery = {
     state.data?.isBehind === true ? REFRESH_MS : false,
 };
 
-/** Asks anew for everything that shows the settings, the public pages' own copy with it. */
+/** Refetches everything that shows the settings, including the public pages' copy. */
 export function refreshSettings(queryClient: QueryClient): Promise<void> {
   return refreshEndpoints(queryClient, [getSiteSettings]);
 }

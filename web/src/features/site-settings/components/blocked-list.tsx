@@ -16,7 +16,7 @@ export interface BlockedListProps {
   onAllow: (kind: OriginKind, origin: string) => void;
 }
 
-/** What browsers refused to load for visitors, but for what is let through by now. */
+/** What visitors' browsers blocked, except what is allowed by now. */
 export function BlockedList({ origins, onAllow }: BlockedListProps) {
   const { data = [] } = useQuery(blockedSourcesQuery);
   const blocked = data.filter(({ kind, source }) => kind === null || !origins[kind].includes(source));

@@ -15,11 +15,11 @@ const Words = chakra("div", { base: { flex: "1 1 18rem" } });
 
 export interface KillSwitchProps {
   isEnabled: boolean;
-  /** False where the configuration keeps all codes off. */
+  /** False if the configuration disables all snippets. */
   isAllowed: boolean;
 }
 
-/** Takes every code off the public pages at once, when one of them does harm. Nothing that is stored is lost. */
+/** Removes every snippet from public pages at once if one does harm. Nothing stored is lost. */
 export function KillSwitch({ isEnabled, isAllowed }: KillSwitchProps) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -51,7 +51,7 @@ export interface OriginListProps {
   onChange: (origins: SiteOrigins) => void;
 }
 
-/** The other sites that pages may load from, by what they load. */
+/** Other sites that pages may load from, by type of content. */
 export function OriginList({ origins, onChange }: OriginListProps) {
   const kinds = ORIGIN_KINDS.filter((kind) => origins[kind].length > 0);
   const remove = (kind: OriginKind, origin: string) =>

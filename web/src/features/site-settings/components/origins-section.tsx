@@ -15,7 +15,7 @@ export interface OriginsSectionProps {
   onRecipe: (recipe: Recipe, id: string) => void;
 }
 
-/** What the codes need of other sites: ready-made for common services, by hand, and by what browsers have refused. */
+/** What snippets need from other sites: recipes for common services, manual entries, and what browsers blocked. */
 export function OriginsSection({ origins, onChange, onRecipe }: OriginsSectionProps) {
   return (
     <Box aria-label="İzin verilen adresler">

@@ -23,11 +23,11 @@ const MAX_SHOWN_CHARS = 4000;
 
 export interface PagePreviewProps {
   settings: SiteSettings;
-  /** False while pages carry none of it. */
+  /** False while snippets are off. */
   isCarried: boolean;
 }
 
-/** What a public page will carry, and where, as text: nothing of it runs here. */
+/** What a public page will contain, and where, as text: nothing runs here. */
 export function PagePreview({ settings, isCarried }: PagePreviewProps) {
   const { head_tags, analytics_code, facebook_pixel, footer_tags } = settings;
   const isEmpty =

@@ -14,11 +14,11 @@ const Grid = chakra("div", {
 });
 
 export interface RecipeFormProps {
-  /** Called with the code and origins of a service that was chosen, and its id. */
+  /** Called with the code and origins of the chosen service, and its id. */
   onUse: (recipe: Recipe, id: string) => void;
 }
 
-/** Code and origins of common services, by the number that the service gave. */
+/** Code and origins of common services, given their account id. */
 export function RecipeForm({ onUse }: RecipeFormProps) {
   const [recipe, setRecipe] = useState(RECIPES[0]);
   const [id, setId] = useState("");

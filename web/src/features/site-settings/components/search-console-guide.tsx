@@ -11,7 +11,7 @@ const Steps = chakra("ol", {
   },
 });
 
-/** How the sitemaps get into a search engine. */
+/** How to submit the sitemaps to a search engine. */
 export function SearchConsoleGuide() {
   return (
     <Steps>

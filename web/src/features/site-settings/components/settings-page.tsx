@@ -10,7 +10,7 @@ const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } }
 const SectionTitle = chakra("h2", { base: { textStyle: "h2" } });
 const SectionLead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "1", mb: "4" } });
 
-/** Everything that the whole site carries: its codes, their versions, and the sitemaps. */
+/** Site-wide settings: snippets, their versions, and sitemaps. */
 export function SettingsPage() {
   return (
     <Page>

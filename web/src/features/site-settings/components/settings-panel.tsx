@@ -19,10 +19,10 @@ const Parts = chakra("div", { base: { display: "grid", gap: "8", gridTemplateCol
 const Title = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 const NOTHING: SiteSettings = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
 
-/** The codes with their switch; `full` also shows the preview and the versions. */
+/** The snippets with their switch; `full` also shows the preview and the versions. */
 export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
   const { data, isPending, isError, refetch } = useQuery(settingsHistoryQuery);
-  /** Only what was typed: the rest follows what is stored, also when someone else changes it meanwhile. */
+  /** Only what was typed: the rest follows the stored settings, even if someone else changes them. */
   const [typed, setTyped] = useState<Partial<SiteSettings>>({});
   const [typedOrigins, setTypedOrigins] = useState<SiteOrigins>();
   if (isPending) return <Skeleton height="96" />;

@@ -17,7 +17,7 @@ const List = chakra("ul", {
 });
 const UNKNOWN = "—";
 
-/** The files that search engines read, with what each holds now. */
+/** The sitemap files with their contents. */
 export function SitemapPanel() {
   const { data, isPending, isError, refetch } = useQuery(sitemapStatusQuery);
   const { data: stats } = useQuery(statsQuery);

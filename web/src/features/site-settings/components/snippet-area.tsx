@@ -22,7 +22,7 @@ export interface SnippetAreaProps {
   onChange: (value: string) => void;
 }
 
-/** One code of the site, with how long it is and what it may do. */
+/** One snippet, with its length and effect. */
 export function SnippetArea({ field, variant, value, onChange }: SnippetAreaProps) {
   const { label, hint, warnsOfScripts } = textOf(field, variant);
   const isOver = value.length > MAX_SNIPPET_LENGTH;

@@ -34,11 +34,11 @@ export interface SnippetFormProps {
   origins: SiteOrigins;
   onDraft: (draft: SiteSettings) => void;
   onOrigins: (origins: SiteOrigins) => void;
-  /** When what is saved has become the draft. */
+  /** Called when the saved version has become the draft. */
   onSaved: () => void;
 }
 
-/** The codes that public pages carry. What was typed stays until it is saved or put back. */
+/** The snippets of public pages. What was typed stays until it is saved or reset. */
 export function SnippetForm(props: SnippetFormProps) {
   const { variant, saved, draft, savedOrigins, origins, onDraft, onOrigins, onSaved } = props;
   const toast = useToast();

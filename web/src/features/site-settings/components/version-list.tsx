@@ -15,7 +15,7 @@ import { areSameOrigins, changedFields, snippetsIn, textOf } from "../snippet-fi
 const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 const FIRST_SHOWN = 5;
 
-/** Who saved what and when; each version comes back with one click, as a version of its own. */
+/** Who saved what and when; a click restores a version as a new one. */
 export function VersionList({ versions }: { versions: readonly SiteSettingsVersion[] }) {
   const [isWhole, setWhole] = useState(false);
   const [current] = versions;
