@@ -16,7 +16,7 @@ const { brands, kinds, places: knownPlaces } = openKnowledge();
 const TIMEOUT_MS = 240_000;
 const POLL = { timeout: 60_000, interval: 100 };
 const logger = createLogger({ service: "admin", level: "silent" });
-/** Every public answer that a business of the test stands in. */
+/** Every public answer that includes a business of the test. */
 const PLACES = [
   "/api/businesses?page=1",
   "/api/search?q=zenith",
@@ -31,7 +31,7 @@ let adminUrl: string;
 let catalogueUrl: string;
 const closings: (() => Promise<unknown>)[] = [];
 
-/** Admin and ingest as two processes have them: what one writes, the other learns by the marks alone. */
+/** Separate admin and ingest processes, as in production: one learns of the other's writes only through marks. */
 beforeAll(async () => {
   ingest = await startTestIngest();
   const engines = await openEngines(ingest.config);
@@ -82,7 +82,7 @@ async function change(method: string, path: string, body: unknown = {}): Promise
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** In which of the public answers a text stands. */
+/** The public answers that contain a text. */
 async function placesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const path of PLACES) {

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from "../shared/src/testing/start-test-app
 
 const CONTRACTS = join(import.meta.dirname, "../shared/src/contracts");
 const TIMEOUT_MS = 180_000;
-/** Fewer would mean that the tables were not found. */
+/** Fewer would mean that the endpoint tables were not found. */
 const LEAST_CALLS = 50;
 
 interface Call {
@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * The index follows the store by itself: until it has, tables change without any call. The nightly compaction keeps a lease whose
- * name starts like the one awaited here.
+ * The index follows the store asynchronously: until it has, tables change without any call. The nightly compaction keeps a lease with the
+ * same name prefix.
  */
 async function untilIndexed(): Promise<void> {
   await vi.waitFor(
@@ -65,7 +65,7 @@ async function untilIndexed(): Promise<void> {
   );
 }
 
-/** Every call of every table that needs a session, whoever serves it. */
+/** Every call in every table that needs a session. */
 async function callsOfTables(): Promise<Call[]> {
   const calls = new Map<string, Call>();
   for (const file of await readdir(CONTRACTS)) {
@@ -90,7 +90,7 @@ const CALLS_BESIDE_TABLES: readonly Call[] = [
 
 const isWrite = ({ method }: Call) => method !== "GET" && method !== "HEAD";
 
-/** As a caller with every right would send it, so that a call without a guard had its effect. */
+/** Sent as a fully authorised caller would, so that an unguarded call takes effect. */
 async function send({ method, path }: Call, headers: Record<string, string>): Promise<number> {
   const actual = path.replaceAll(/:\w+/g, businessId);
   const url = routeOf(method, actual)?.service === "ingest" ? ingest.url : admin.url;
@@ -108,7 +108,7 @@ async function send({ method, path }: Call, headers: Record<string, string>): Pr
   return answer.status;
 }
 
-/** What a websocket of the imports is answered: 101 where it is let in. */
+/** The response to a websocket handshake for imports: 101 if it is accepted. */
 function openSocket(headers: Record<string, string>): Promise<number> {
   const key = randomBytes(16).toString("base64");
   const upgrade = {
@@ -132,7 +132,7 @@ function openSocket(headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** What the calls answer other than `status`. */
+/** The calls that respond with another status. */
 async function othersThan(status: number, calls: readonly Call[], headers: Record<string, string>): Promise<string[]> {
   const others: string[] = [];
   for (const call of calls) {

@@ -8,7 +8,7 @@ import { writeBackup } from "./backup/write-backup.ts";
 import { numeral } from "./move/progress.ts";
 import { StartError } from "./supervisor/start-error.ts";
 
-/** Writes a dated backup of the whole directory, while the site serves and imports. */
+/** Writes a dated backup of the whole directory while the site serves and imports. */
 const USAGE = `Usage: node scripts/backup.ts --to FOLDER [--keep 7]
 
 Writes a backup of the directory, in DATA_DIR or the cluster, into a new folder in FOLDER, and keeps the last ones.`;

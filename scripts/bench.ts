@@ -13,19 +13,19 @@ import { runCases, unwrittenRows } from "./bench/run-cases.ts";
 import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 
 /**
- * `npm run bench`: every figure beside its target and its peer. `-- search map` runs two cases, `-- list` lists all,
- * `-- compare A B` compares the files of two runs. Fails when a case fails, not when a target is missed.
+ * `npm run bench`: every figure beside its target and its peer. `-- search map` runs two cases, `-- list` lists all, `-- compare A B`
+ * compares the reports of two runs. Fails if a case fails, not if a target is missed.
  */
 const REPORTS = resolve(import.meta.dirname, "../test-results");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     businesses: { type: "string", default: String(FULL_SIZE) },
-    /** How long the cases that keep up a load do so. */
+    /** The duration of cases that sustain a load. */
     seconds: { type: "string", default: "120" },
-    /** Keeps the made-up directory here for the next run. */
+    /** Keeps the generated directory here for the next run. */
     dir: { type: "string" },
-    /** The file to write instead of one in `test-results`. */
+    /** Where to write the report instead of `test-results`. */
     report: { type: "string" },
   },
 });
@@ -68,7 +68,7 @@ async function run(names: readonly string[]): Promise<void> {
   for await (const { name, rows, isFailed } of results) {
     report.rows.push(...rows);
     if (isFailed) failed.push(name);
-    // After every case: a run that is stopped has what it measured.
+    // After every case, so that an interrupted run keeps what it measured.
     await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
   }
   console.log(`\n${heading}\n\n${reportTable(report)}\n\nWritten to ${path}`);
@@ -77,7 +77,7 @@ async function run(names: readonly string[]): Promise<void> {
   process.exitCode = 1;
 }
 
-/** A folder that goes with this process. */
+/** A folder removed with this process. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "meridian-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -16,7 +16,7 @@ import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
 import { createTerminal, noRoomText } from "./supervisor/terminal.ts";
 
-/** Runs the topology of compose as plain processes: any number of each service against the engines of the environment. */
+/** Runs the compose topology as plain processes: any number of each service, on the engines in the environment. */
 const ROOT = resolve(import.meta.dirname, "..");
 
 async function main(): Promise<void> {

@@ -32,10 +32,10 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
 const PROCESSES = ["gateway", "web", "catalogue", "admin", "ingest"];
 const ONE_SHOTS = ["prepare", "access", "migrate", "backup"];
 const LASTING = services.filter(([name]) => !ONE_SHOTS.includes(name));
-/** Of the whole process at full size, in MB, as the design measured or planned them. */
+/** Per whole process at full size, in MB, as measured or planned by the design. */
 const MEMORY_MB: Readonly<Record<string, number>> = { gateway: 150, web: 300, catalogue: 600, admin: 150, ingest: 400 };
 const DRAIN_SECONDS = 10;
-/** Read by Node itself, its C library, or the health check of the container. */
+/** Read by Node itself, its C library, or the container's health check. */
 const NOT_SETTINGS = /^(NODE_ENV|TMPDIR|MALLOC_.*)$/;
 
 let folder: string;
@@ -51,13 +51,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Pages and the gateway start with the others and say so meanwhile: nobody is refused a connection. */
+/** Pages and gateway start with the others and say so meanwhile: no connection is refused. */
 function conditionFor(name: string): string {
   if (ONE_SHOTS.includes(name)) return "service_completed_successfully";
   return PROCESSES.includes(name) ? "service_started" : "service_healthy";
 }
 
-/** What a container gets to see when the operator has set nothing: defaults of `${NAME:-default}`, and secrets as made. */
+/** What a container sees when the operator has set nothing: the defaults in `${NAME:-default}`, and generated secrets. */
 function environmentOf(name: string): Record<string, string> {
   const entries = Object.entries(service(name).environment).map(([key, value]) => {
     const set = value.replace(/\$\{\w+:-([^}]*)\}/g, "$1");

@@ -6,7 +6,7 @@ import { runCommand } from "./checks/run-command.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const TIMEOUT_MS = 120_000;
-/** The contracts, and what is typed by them in a browser. */
+/** The contracts, and the browser code typed by them. */
 const SOURCES = ["tsconfig.base.json", "shared/src/contracts", "shared/src/client", "shared/src/domain", "web/src"];
 const CONFIG = {
   extends: "./tsconfig.base.json",
@@ -23,7 +23,7 @@ interface Rename {
   file: string;
   from: string;
   to: string;
-  /** Where it is used. */
+  /** The files that use it. */
   users: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const RENAMES: readonly Rename[] = [
 let copy: string;
 let report: string;
 
-/** All renames at once: the compiler runs a single time, over the users alone. */
+/** All renames at once, so that the compiler runs a single time, over the users only. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "meridian-renames-"));
   for (const source of SOURCES) await cp(join(ROOT, source), join(copy, source), { recursive: true });

@@ -18,12 +18,12 @@ const indexSchema = z.object({
     z.object({ items: z.array(z.object({ tags: z.record(z.string(), z.string()) })).optional() }),
   ),
 });
-/** Tags that hold a name of the brand, in some language or other. */
+/** Tags with a name of the brand, in any language. */
 const BRAND_TAG = /^brand(?::[a-z]{2,3}(?:-[A-Z][a-z]{3})?)?$/;
-/** Tags that hold a name of its places, which bear that of the brand or another: "IKEA Restaurant". */
+/** Tags with the name of its places, which may differ from the brand's: "IKEA Restaurant". */
 const NAME_TAG = /^(?:brand|name|short_name|alt_name)(?::[a-z]{2,3}(?:-[A-Z][a-z]{3})?)?$/;
 const ID_TAG = "brand:wikidata";
-/** In the order of their worth: the name in English stands first. */
+/** The English name comes first. */
 const ENGLISH_TAG = /^(?:name|brand):en$/;
 const MIN_CHARS = 2;
 

@@ -21,7 +21,7 @@ function read(document: string): string {
   return readFileSync(join(ROOT, document), "utf8");
 }
 
-/** Ids as GitHub gives them to headings. */
+/** Heading ids as GitHub generates them. */
 function anchorsOf(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => text);
   return headings.map((text) =>
@@ -32,14 +32,14 @@ function anchorsOf(markdown: string): string[] {
   );
 }
 
-/** Whether a link from `document` leads to a file, and to a heading of it where it names one. */
+/** Whether a link from `document` leads to an existing file, and heading if it names one. */
 function leadsSomewhere(document: string, path: string, anchor: string | undefined): boolean {
   const target = path === "" ? join(ROOT, document) : join(ROOT, dirname(document), path);
   if (!existsSync(target)) return false;
   return anchor === undefined || anchorsOf(readFileSync(target, "utf8")).includes(anchor);
 }
 
-/** Paths of this repository that stand as code; globs are paths, names with placeholders are not. */
+/** Repository paths in code spans; globs count, names with placeholders do not. */
 function pathsIn(markdown: string): string[] {
   const words = [...markdown.matchAll(CODE_SPAN)].flatMap(([, code = ""]) => code.split(/\s+/));
   return words.filter((word) => FOLDERS.some((folder) => word.startsWith(`${folder}/`)) && !/[<…]/.test(word));

@@ -8,8 +8,8 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 const ADVICE = "Put that right and run the same command again.";
 
 /**
- * Runs a command on the site's stores and ends this process: with 0, or with 1 and one message. What the command writes can be read
- * by this user alone. `readConfig` reads the site's settings; it throws ConfigError.
+ * Runs a command on the site's stores and exits with 0, or with 1 and one message. Everything it writes is readable by this user only.
+ * `readConfig` reads the site's settings; it throws ConfigError.
  */
 export async function runBackupCommand(command: (readConfig: () => EngineConfig) => Promise<void>): Promise<never> {
   const readConfig = (): EngineConfig => {

@@ -5,7 +5,7 @@ import { numeral } from "../move/progress.ts";
 import { StartError } from "../supervisor/start-error.ts";
 import { type BackupManifest, DATABASE, FILES } from "./backup-manifest.ts";
 
-/** Left for everything else on the disk. */
+/** Left free for everything else on the disk. */
 const SPARE_BYTES = 64 * 1024 ** 2;
 const MEBIBYTE = 1024 ** 2;
 
@@ -23,7 +23,7 @@ export async function fileEntries(backup: string): Promise<BackupManifest["files
   return entries;
 }
 
-/** Throws StartError where the folder at `root` does not hold every file of the manifest, byte by byte. */
+/** Throws StartError unless the folder at `root` holds every file of the manifest, byte for byte. */
 export async function verifyFiles(root: string, { files }: BackupManifest): Promise<void> {
   for (const { path, sizeBytes, sha256 } of files) {
     const found = await stat(join(root, path)).catch(() => undefined);
@@ -34,7 +34,7 @@ export async function verifyFiles(root: string, { files }: BackupManifest): Prom
   }
 }
 
-/** Throws StartError unless the disk on which `folder` is to be made has room for so many bytes. */
+/** Throws StartError unless the disk that will hold `folder` has room for this many bytes. */
 export async function requireRoom(folder: string, sizeBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(folder));
   const [freeBytes, neededBytes] = [bavail * bsize, sizeBytes + SPARE_BYTES];
@@ -45,7 +45,7 @@ export async function requireRoom(folder: string, sizeBytes: number): Promise<vo
   );
 }
 
-/** Of files, and of the files right in folders; nothing for what is not there. */
+/** The size of files, and of files directly in folders; missing ones count as zero. */
 export async function sizeOf(paths: readonly string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { StartError } from "../supervisor/start-error.ts";
 
-/** Raised when an older program could not restore what this one writes. */
+/** Raised when older versions could not restore what this one writes. */
 export const FORMAT_VERSION = 1;
 const MANIFEST = "manifest.json";
 export const DATABASE = "directory.db";
@@ -14,9 +14,9 @@ const manifestSchema = z.object({
   programVersion: z.string(),
   createdAt: z.iso.datetime(),
   engine: z.enum(["embedded", "cluster"]),
-  /** By table of the database. */
+  /** By database table. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** All but the manifest; paths within the backup. */
+  /** All except the manifest; paths are relative to the backup. */
   files: z.array(
     z.object({
       path: z.string().regex(/^(?:directory\.db|files\/[0-9a-f-]+)$/),
@@ -27,7 +27,7 @@ const manifestSchema = z.object({
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** Throws StartError where there is no whole backup, or one of a newer program. */
+/** Throws StartError if the backup is incomplete or of a newer version. */
 export async function readManifest(backup: string): Promise<BackupManifest> {
   const text = await readFile(join(backup, MANIFEST), "utf8").catch((cause: unknown) => {
     throw new StartError(`There is no backup in ${backup}: name a folder that holds ${MANIFEST}.`, { cause });

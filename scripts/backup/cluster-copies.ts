@@ -12,10 +12,10 @@ import type { MoveEnds } from "../move/move-ends.ts";
 import type { Print } from "../move/progress.ts";
 import { StartError } from "../supervisor/start-error.ts";
 
-/** Longer than any lease that was held when the backup was written. */
+/** Longer than any lease held when the backup was written. */
 const LEASE_MS = 3_600_000;
 
-/** Copies a cluster into an empty folder, without an index. Refuses one with an import in the middle of its work. */
+/** Copies a cluster into an empty folder, without an index. Refuses while an import is in progress. */
 export async function copyFromCluster(cluster: EngineConfig, dataDir: string, print: Print): Promise<void> {
   await betweenEnds(cluster, { DATA_DIR: dataDir }, async (ends) => {
     requireEqual(await copyUntilEqual({ ...ends, print }, "the cluster"));

@@ -14,16 +14,16 @@ import { type BackupManifest, DATABASE, FILES, readManifest } from "./backup-man
 import { moveToCluster } from "./cluster-copies.ts";
 
 export interface RestoreOptions {
-  /** Folder of one backup. */
+  /** The folder of one backup. */
   backup: string;
-  /** An empty folder or cluster, or one that holds a restore of the same backup that was cut off. */
+  /** An empty folder or cluster, or one with an interrupted restore of the same backup. */
   config: EngineConfig;
   print: Print;
 }
 
 /**
- * Fills an empty directory from a backup and builds the search index. Until that is done the directory remembers it, and no
- * site starts on it. Throws StartError with what to do.
+ * Fills an empty directory from a backup and builds the search index. Until that is done the directory is marked unfinished, and no site
+ * starts on it. Throws StartError with what to do.
  */
 export async function restoreBackup({ backup, config, print }: RestoreOptions): Promise<BackupManifest> {
   const manifest = await readManifest(backup);
@@ -39,7 +39,7 @@ export async function restoreBackup({ backup, config, print }: RestoreOptions): 
 interface Restore {
   backup: string;
   manifest: BackupManifest;
-  /** By which an unfinished restore is known again. */
+  /** Identifies an unfinished restore. */
   sourceName: string;
   print: Print;
 }
@@ -78,7 +78,7 @@ async function requireEmpty(dataDir: string): Promise<void> {
   );
 }
 
-/** Replaces whatever an earlier attempt left, and verifies what it wrote. */
+/** Overwrites anything an earlier attempt left, and verifies what it wrote. */
 async function copyBackup(backup: string, dataDir: string, manifest: BackupManifest): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(join(dataDir, DATABASE + suffix), { force: true });
   await rm(join(dataDir, FILES), { recursive: true, force: true });
@@ -94,7 +94,7 @@ async function copyBackup(backup: string, dataDir: string, manifest: BackupManif
   }
 }
 
-/** Who was logged in when the backup was written is not any more. */
+/** Ends the sessions that were open when the backup was written. */
 async function makeReady(dataDir: string, print: Print): Promise<void> {
   const config = { DATA_DIR: dataDir };
   const { engines, close } = await openTransfer(config);

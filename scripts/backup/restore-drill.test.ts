@@ -25,7 +25,7 @@ const ADMIN = { username: "admin", password: "correct horse battery" };
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 };
 const ROWS = 2_000;
 const BATCH_ROWS = 50;
-/** Short, for the restored site to take the import on soon. */
+/** Short, so that the restored site soon resumes the import. */
 const LEASE_MS = 3_000;
 const SOON = { timeout: 60_000, interval: 5 };
 const logger = createLogger({ service: "test", level: "silent" });

@@ -20,11 +20,11 @@ const NAME = /^meridian-\d{8}T\d{6}Z$/;
 const UNFINISHED_SUFFIX = ".unfinished";
 
 export interface BackupOptions {
-  /** Engines of the directory; DATA_DIR is absolute. */
+  /** The directory's engines; DATA_DIR is absolute. */
   config: EngineConfig;
-  /** Folder of all backups. */
+  /** The folder of all backups. */
   to: string;
-  /** Backups that stay, this one among them. */
+  /** The number of backups kept, including this one. */
   keep: number;
   programVersion: string;
   now: Date;
@@ -38,8 +38,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup of a directory, in use or not, and removes the oldest ones beyond `keep`. A backup has its name
- * once every byte is on disk and verified; whatever fails before that leaves nothing. Throws StartError with what to do.
+ * Backs up a directory, in use or not, and removes the oldest backups beyond `keep`. A backup gets its name once every byte is on disk and
+ * verified; an earlier failure leaves nothing. Throws StartError with what to do.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { config, to, now } = options;
@@ -94,7 +94,7 @@ async function note(config: EngineConfig, at: Date): Promise<void> {
   await backups.put(at).finally(close);
 }
 
-/** The database before the files: a file that it names is stored before it is named. */
+/** The database before the files: a file is stored before the database names it. */
 async function copyEmbedded(dataDir: string, folder: string, print: Print): Promise<void> {
   if (!existsSync(join(dataDir, DATABASE))) {
     throw new StartError(`There is no directory in ${dataDir}: name its folder with DATA_DIR.`);
@@ -111,7 +111,7 @@ async function copyEmbedded(dataDir: string, folder: string, print: Print): Prom
   await copyFiles(from, to, { after: undefined, saveAt: async () => {}, print });
 }
 
-/** One backup at a time writes into a folder. */
+/** One backup at a time per folder. */
 function lockBackups(to: string): () => void {
   try {
     return lockDataDir(to);
@@ -121,7 +121,7 @@ function lockBackups(to: string): () => void {
   }
 }
 
-/** What a backup left that was killed. */
+/** Remnants of killed backups. */
 async function removeUnfinished(to: string): Promise<void> {
   for (const name of await readdir(to)) {
     if (name.endsWith(UNFINISHED_SUFFIX) && NAME.test(name.slice(0, -UNFINISHED_SUFFIX.length))) {

@@ -3,7 +3,7 @@ export type Position = number[];
 
 const SAMPLES_EACH_WAY = 24;
 const ROUNDS = 3;
-/** The next round looks at this part of the box around the best point so far. */
+/** The next round searches this fraction of the box around the best point so far. */
 const NARROWING = 0.2;
 
 interface Box {
@@ -13,7 +13,7 @@ interface Box {
   north: number;
 }
 
-/** The point inside a ring that is farthest from its edge, to about a thousandth of its size: where a name has most room. */
+/** The point inside a ring that is farthest from its edge, to about a thousandth of its size: where a name fits best. */
 export function labelPoint(ring: readonly Position[]): { lng: number; lat: number } {
   let box = boxOf(ring);
   let best = { lng: (box.west + box.east) / 2, lat: (box.south + box.north) / 2, room: Number.NEGATIVE_INFINITY };
@@ -38,7 +38,7 @@ export function labelPoint(ring: readonly Position[]): { lng: number; lat: numbe
   return { lng: best.lng, lat: best.lat };
 }
 
-/** The area of a ring in square degrees of the equator: degrees of longitude count less towards the poles. */
+/** The area of a ring in square degrees at the equator: degrees of longitude shrink towards the poles. */
 export function ringArea(ring: readonly Position[]): number {
   let sum = 0;
   let weight = 0;
@@ -49,7 +49,7 @@ export function ringArea(ring: readonly Position[]): number {
   return (Math.abs(sum) / 2) * shrinkAt(weight / Math.max(1, ring.length));
 }
 
-/** Distance to the nearest edge, negative outside. */
+/** The distance to the nearest edge, negative outside. */
 function roomAt(ring: readonly Position[], lng: number, lat: number): number {
   const shrink = shrinkAt(lat);
   let isInside = false;

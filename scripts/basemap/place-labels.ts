@@ -12,18 +12,18 @@ export interface PlaceLabel {
   name: string;
   lng: number;
   lat: number;
-  /** From here on the map has room for the name. */
+  /** The zoom from which the map has room for the name. */
   minZoom: number;
 }
 
-/** Uninhabited, or a line between others that has no name of its own on a map of the world. */
+/** Uninhabited, or a line that has no name on a world map. */
 const NAMELESS = new Set([
   "Siachen Glacier",
   "Indian Ocean Ter.",
   "Ashmore and Cartier Is.",
   "Heard I. and McDonald Is.",
 ]);
-/** Where a name is centred by eye: a country of islands, or one whose middle is not where it is lived in. */
+/** Names centred by hand: island states, and countries whose middle is sparsely inhabited. */
 const OCEANS: readonly [name: string, lng: number, lat: number, minZoom: number][] = [
   ["Atlantic Ocean", -38, 26, 0],
   ["Pacific Ocean", -140, 12, 0],
@@ -49,7 +49,7 @@ const OCEANS: readonly [name: string, lng: number, lat: number, minZoom: number]
   ["Bering Sea", -178, 58, 3],
   ["Hudson Bay", -85, 60, 3],
 ];
-/** Pixels that a country should be wide before its name is of use, on a world of 512 pixels at zoom 0. */
+/** The minimum width of a country for its name to be useful, in pixels of a 512-pixel world at zoom 0. */
 const NAME_PX = 52;
 const PX_PER_DEGREE = 512 / 360;
 const MAX_COUNTRY_ZOOM = 7;
@@ -63,7 +63,7 @@ const CITY_ZOOMS = [
   { population: 0, zoom: 8 },
 ] as const;
 
-/** Every name of the plain map, those that matter most first. */
+/** Every name of the plain map, the most important first. */
 export function placeLabels(): PlaceLabel[] {
   const oceans = OCEANS.map(([name, lng, lat, minZoom]) => ({ kind: "ocean" as const, name, lng, lat, minZoom }));
   return [...oceans, ...countryLabels(), ...cityLabels()];
@@ -121,7 +121,7 @@ function outerRings(geometry: GeoJSON.Geometry): Position[][] {
   return [];
 }
 
-/** ISO 3166-1 numeric codes, which the outlines bear, to alpha-2 codes. */
+/** The numeric ISO 3166-1 codes of the outlines, mapped to alpha-2 codes. */
 function isoCodes(): ReadonlyMap<string, string> {
   const table: [alpha2: string, alpha3: string, numeric: string][] = requireJson("i18n-iso-countries/codes.json");
   return new Map(table.map(([alpha2, , numeric]) => [numeric, alpha2]));

@@ -13,11 +13,11 @@ type SentFigure = z.infer<typeof figureSchema>;
 
 export interface CaseOutcome {
   figures: SentFigure[];
-  /** Why it ended early; the figures before that stand. */
+  /** Why it ended early; earlier figures stand. */
   failure?: string;
 }
 
-/** Runs one case in a process of its own, so that neither its memory nor its end is another's. */
+/** Runs one case in a separate process, so that neither its memory nor a crash affects others. */
 export async function runCaseProcess(
   name: string,
   { businesses, folder, seconds }: Pick<BenchContext, "businesses" | "folder" | "seconds">,

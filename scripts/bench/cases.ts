@@ -22,7 +22,7 @@ import { startCase } from "./start/start-case.ts";
 import { testsCase } from "./tests/tests-case.ts";
 import { webVitalsCase } from "./web-vitals/web-vitals-case.ts";
 
-/** In the order in which they run: the reindex first, as it makes the index that others need. */
+/** In execution order: the reindex first, since it builds the index others need. */
 export const CASES: readonly BenchCase[] = [
   reindexCase,
   sitemapsCase,
@@ -48,7 +48,7 @@ export const CASES: readonly BenchCase[] = [
   testsCase,
 ];
 
-/** Throws with the names there are. */
+/** Throws with the available names. */
 export function findCase(name: string): BenchCase {
   const found = CASES.find((candidate) => candidate.name === name);
   if (found !== undefined) return found;

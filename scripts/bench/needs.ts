@@ -7,7 +7,7 @@ import { runScript } from "./measure/run-script.ts";
 
 const SCRIPT = new URL("./directory/prepare-directory.ts", import.meta.url);
 
-/** Why a case cannot run on this machine; undefined when it can. */
+/** Why a case cannot run on this machine; undefined if it can. */
 export function missingProgram(
   needs: readonly Need[],
   environment: NodeJS.ProcessEnv = process.env,
@@ -20,7 +20,7 @@ export function missingProgram(
   return undefined;
 }
 
-/** Fills the shared directory and builds its index where a case needs them and an earlier one has not. */
+/** Fills the shared directory and builds its index if a case needs them and no earlier one did. */
 export async function prepare(
   needs: readonly Need[],
   { folder, businesses }: Pick<BenchContext, "folder" | "businesses">,

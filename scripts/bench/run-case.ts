@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { CaseMessage } from "./case-process.ts";
 import { findCase } from "./cases.ts";
 
-/** Run as a process of its own: `run-case.ts <case> <businesses> <folder> <seconds>` sends every figure to the runner. */
+/** A process of its own: `run-case.ts <case> <businesses> <folder> <seconds>` sends every figure to the runner. */
 const [name = "", businesses = "", folder = "", seconds = ""] = process.argv.slice(2);
 const toRunner = process.send?.bind(process);
 if (toRunner === undefined) throw new Error("A case is run by `npm run bench`");

@@ -10,7 +10,7 @@ import { testsCase } from "./tests/tests-case.ts";
 it("a case that fails says why in its rows and does not stop the others", async () => {
   const dir = await mkdtemp(join(tmpdir(), "meridian-bench-test-"));
   try {
-    // A map of a directory that nobody has prepared.
+    // The map of a directory that was not prepared.
     const broken = { ...mapCase, needs: [] };
     const results: CaseResults[] = [];
     const run = { folder: join(dir, "200"), businesses: 200, seconds: 1, print: () => {} };

@@ -13,11 +13,11 @@ interface Run extends Pick<BenchContext, "folder" | "businesses" | "seconds"> {
 export interface CaseResults {
   name: string;
   rows: ReportRow[];
-  /** False also where the machine lacks what the case needs. */
+  /** Also false if the machine lacks what the case needs. */
   isFailed: boolean;
 }
 
-/** Runs the cases one after the other and prints each figure as it comes; a case that fails does not stop the others. */
+/** Runs the cases one after the other and prints each figure at once; a failing case does not stop the others. */
 export async function* runCases(cases: readonly BenchCase[], run: Run): AsyncGenerator<CaseResults, void> {
   for (const one of cases) {
     run.print(`\n${one.name}: ${one.about}`);
@@ -27,7 +27,7 @@ export async function* runCases(cases: readonly BenchCase[], run: Run): AsyncGen
   }
 }
 
-/** Rows of the figures that no case measures yet. */
+/** Rows for figures that no case measures yet. */
 export function unwrittenRows(cases: readonly BenchCase[]): ReportRow[] {
   const written = new Set(cases.map(({ name }) => name));
   const names = new Set(Object.values(TARGETS).map(({ of }): string => of));

@@ -4,12 +4,12 @@ export const unitSchema = z.enum(["ms", "s", "min", "/s", "rows/s", "rows/CPU s"
 export type Unit = z.infer<typeof unitSchema>;
 
 interface FigureTarget {
-  /** Name of the case that measures it; one that does not exist is still to be written. */
+  /** The case that measures it; one that does not exist is yet to be written. */
   of: string;
   unit: Unit;
   atMost?: number;
   atLeast?: number;
-  /** The bound is on the ratio to this peer instead of the figure itself. */
+  /** The bound applies to the ratio to this peer instead of the figure itself. */
   peer?: string;
 }
 
@@ -118,7 +118,7 @@ export const TARGETS = {
 
 export type FigureName = keyof typeof TARGETS;
 
-/** The target of a figure by its name, as a run of today or of another version has it. */
+/** A figure's target by name; names may come from another version's report. */
 export function targetOf(what: string): FigureTarget | undefined {
   return new Map<string, FigureTarget>(Object.entries(TARGETS)).get(what);
 }
@@ -132,7 +132,7 @@ export function targetText(what: string): string {
   return `${atMost === undefined ? "≥" : "≤"} ${size}`;
 }
 
-/** Undefined where there is no target, or nothing to hold against it. */
+/** Undefined without a target, or without a value to compare. */
 export function isMet(what: string, { value, ratio }: { value?: number | undefined; ratio?: number | undefined }) {
   const { atMost, atLeast, peer } = targetOf(what) ?? {};
   const measured = peer === undefined ? value : ratio;

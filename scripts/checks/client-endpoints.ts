@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 120;
 
 type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
 
-/** The text of each file of client endpoints by its name: one for each contract file that defines endpoints. */
+/** The generated client endpoints by file name: one file per contract file that defines endpoints. */
 export async function clientEndpointFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const file of (await readdir(CONTRACTS)).sort()) {

@@ -6,7 +6,7 @@ import {
   type EngineUnderTest,
 } from "../../shared/src/testing/engines/engine-under-test.ts";
 
-/** All three engines of a cluster, or one line that names those that are missing and why. */
+/** The three engines of a cluster, or one line that names the missing ones and why. */
 export async function findCluster(
   broker: Pick<EngineBroker, "engineOf">,
 ): Promise<{ engines: FoundCluster } | { missing: string }> {
@@ -27,13 +27,13 @@ export async function findCluster(
 const LABEL_WIDTH = 12;
 const LABELS: Readonly<Record<EngineName, string>> = { mongodb: "MongoDB", meilisearch: "Meilisearch", redis: "Redis" };
 
-/** The engines that every process has within itself. */
+/** The engines inside every process. */
 export function embeddedLine(): string {
   const { node, sqlite } = process.versions;
   return `  ${"embedded".padEnd(LABEL_WIDTH)} SQLite ${sqlite} of Node ${node}`;
 }
 
-/** Which servers the tests of a run met, and which they could not reach. */
+/** Which servers a test run found, and which it could not reach. */
 export function engineLines(used: ReadonlyMap<EngineName, EngineUnderTest>): string[] {
   return ENGINE_NAMES.map((name) => {
     const engine = used.get(name);

@@ -17,11 +17,11 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
 
 const PROCESSES = Object.keys(SCHEMAS).filter((name) => name !== "start");
 
-/** One setting as every process that reads it describes it. */
+/** One setting as described by every process that reads it. */
 export interface Setting {
   name: string;
   description: string;
-  /** Undefined where unset means something of its own, which the description tells. */
+  /** Undefined if "unset" has its own meaning, which the description explains. */
   defaultValue: string | undefined;
   readBy: readonly string[];
 }
@@ -31,7 +31,7 @@ const propertySchema = z.object({
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
 });
 
-/** Every setting of every process, in the order in which they are first named. */
+/** Every setting of every process, in the order of first mention. */
 export function listSettings(): Setting[] {
   const settings = new Map<string, Setting>();
   for (const [process, schema] of Object.entries(SCHEMAS)) {

@@ -43,7 +43,7 @@ const reportSchema = z.object({
 const STATES = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" } as const;
 const MS_PER_SECOND = 1000;
 
-/** Reads Playwright's JSON report. `folder` is the test folder from the project's root. An error outside of tests is a failure. */
+/** Reads Playwright's JSON report. `folder` is the test folder relative to the project's root. An error outside tests is a failure. */
 export function readPlaywrightReport(folder: string, json: string): TestReport {
   const { suites, errors } = reportSchema.parse(JSON.parse(json));
   const tests = suites.flatMap((suite) => testsOf(suite, `${folder}/${suite.title}`, []));

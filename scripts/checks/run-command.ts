@@ -6,7 +6,7 @@ export interface CommandOptions {
   /** Kills it after this time. */
   timeoutMs: number;
   environment?: Readonly<Record<string, string>>;
-  /** Shows the output as it comes; otherwise it is kept and returned. */
+  /** Shows the output as it comes; otherwise it is collected and returned. */
   isShown: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program with node_modules/.bin, and so the project's own Node, first on the path. */
+/** Runs a program with node_modules/.bin, and thus the project's own Node, first on the path. */
 export function runCommand(program: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const { root, timeoutMs, environment = {}, isShown } = options;
   const spawnOptions: SpawnOptions = {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { machineText, thisMachine } from "../bench/report/machine.ts";
 import type { Totals } from "./summary.ts";
 
-/** Leaves what a run took in `test-results`, for `npm run bench`. */
+/** Writes the duration of a run to `test-results`, for `npm run bench`. */
 export async function writeRunSummary(root: string, file: string, startedAt: Date, totals: Totals): Promise<void> {
   const path = join(root, "test-results", file);
   const seconds = (Date.now() - startedAt.getTime()) / 1000;

@@ -1,12 +1,12 @@
 /** One test as its runner reported it. */
 export interface TestResult {
-  /** Path of the test file from the project's root, then the titles down to the test. */
+  /** The path of the test file relative to the project's root, then the titles down to the test. */
   file: string;
   name: string;
   state: "passed" | "failed" | "skipped";
-  /** Failed at first and passed when it was repeated. */
+  /** Failed at first and passed on a repeat. */
   isRepeated: boolean;
-  /** Of a failure, on one line. */
+  /** For a failure, on one line. */
   message?: string;
 }
 
@@ -15,7 +15,7 @@ export interface FileTime {
   seconds: number;
 }
 
-/** A runner's own report. */
+/** A runner's report. */
 export interface TestReport {
   tests: readonly TestResult[];
   files: readonly FileTime[];
@@ -27,7 +27,7 @@ export interface StepResult {
   name: string;
   state: StepState;
   seconds: number;
-  /** Only of steps that run tests. */
+  /** Only for steps that run tests. */
   report?: TestReport;
   /** Why it was skipped, or what failed, on one line. */
   note?: string;
@@ -53,7 +53,7 @@ export async function runStep(name: string, work: () => Promise<StepOutcome>): P
 const MAX_MESSAGE_CHARS = 240;
 const TERMINAL_COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
-/** A runner's message, short enough for a line of the summary. */
+/** A runner's message, shortened to a line of the summary. */
 export function oneLine(message: string): string {
   const text = message.replace(TERMINAL_COLOURS, "").replace(/\s+/g, " ").trim();
   return text.length > MAX_MESSAGE_CHARS ? `${text.slice(0, MAX_MESSAGE_CHARS)}…` : text;

@@ -3,7 +3,7 @@ import type { StepResult, TestReport, TestResult } from "./step.ts";
 const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
 const SLOW_FILES = 10;
 
-/** Tests of a run, or of one step. */
+/** The tests of a run or step. */
 export interface Totals {
   passed: number;
   failed: number;

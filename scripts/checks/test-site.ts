@@ -18,11 +18,11 @@ import { pathWithBinaries } from "./run-command.ts";
 
 export interface TestSite {
   url: string;
-  /** Of the process that supervises the others. */
+  /** Of the supervisor. */
   pid: number;
   username: string;
   password: string;
-  /** Of this machine, removed when the site stops. */
+  /** A local folder, removed when the site stops. */
   dataDir: string;
   stop(): Promise<void>;
   /** Warnings and errors of all processes so far. */
@@ -37,22 +37,22 @@ interface SiteKind {
 }
 
 export const TEST_ADMIN = { username: "operator", password: "correct horse battery staple" } as const;
-/** Engines of a cluster for test sites, as JSON; unset means embedded. */
+/** The cluster engines for test sites, as JSON; unset means embedded. */
 export const CLUSTER_VARIABLE = "TEST_SITE_CLUSTER";
 
 const DEMO_BUSINESSES = 3_000;
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
-/** Empty counts as unset, also where a file .env says otherwise. */
+/** An empty value counts as unset, even if a .env file sets it. */
 const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_URL: "" };
 /** Two of each service that uses the stores, so that tests see one replica's changes through the other. */
 const REPLICAS = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
-/** Every range ends below 32,768, where Linux's ephemeral ports begin. */
+/** Every range ends below 32,768, where Linux's ephemeral ports start. */
 const FIRST_PORT = 11_000;
 const PORT_STEP = 20;
 const PORT_TRIES = 200;
 const PRINTED_PASSWORD = /^ *Password +(\S+)/m;
-/** What decides the contents of a seeded data folder. */
+/** The sources that determine the contents of a seeded data folder. */
 const SEED_SOURCES = [
   "shared/src",
   "services",
@@ -64,7 +64,7 @@ const SEED_SOURCES = [
 ];
 const SEED_CACHE = "node_modules/.cache/meridian-test-data";
 
-/** A site with the demo directory: from a copy of seeded data, or on the cluster that the environment names. */
+/** A site with the demo directory: from a copy of seeded data, or on the cluster in the environment. */
 export async function startTestSite(root: string): Promise<TestSite> {
   const { [CLUSTER_VARIABLE]: cluster = "" } = process.env;
   if (cluster !== "") return startClusterSite(root, JSON.parse(cluster));
@@ -75,8 +75,8 @@ export async function startTestSite(root: string): Promise<TestSite> {
 }
 
 /**
- * The whole site as `npm start` runs it, on free ports and embedded engines in a folder that is removed when it stops. With an
- * empty ADMIN_PASSWORD its password is the one that the first start prints.
+ * The whole site as `npm start` runs it, on free ports and embedded engines, in a folder removed when it stops. With an empty
+ * ADMIN_PASSWORD, its password is the one the first start prints.
  */
 export async function startEmbeddedSite(
   root: string,
@@ -87,7 +87,7 @@ export async function startEmbeddedSite(
   return startSite(root, folder, await embedded(environment), () => removeFolder(folder));
 }
 
-/** Several processes of each service on the cluster's engines, in a namespace that is removed when the site stops. */
+/** Several processes of each service on the cluster's engines, in a namespace removed when the site stops. */
 async function startClusterSite(root: string, engines: FoundCluster): Promise<TestSite> {
   const namespace = makeClusterNamespace(engines);
   const folder = await newDataDir();
@@ -102,7 +102,7 @@ async function startClusterSite(root: string, engines: FoundCluster): Promise<Te
   });
 }
 
-/** The data folder of a stopped site with the demo directory, made once for the same sources. */
+/** The data folder of a stopped site with the demo directory, created once per version of the sources. */
 export async function seededData(root: string): Promise<string> {
   const cache = join(root, SEED_CACHE);
   const folder = join(cache, fingerprintOf(root, SEED_SOURCES));
@@ -180,7 +180,7 @@ async function freePort(): Promise<number> {
       await checkPorts(processPlans({ PORT: port }));
       return port;
     } catch {
-      // Taken: the next draw is another range.
+      // Taken: try another range.
     }
   }
   throw new Error("No free range of ports was found");

@@ -10,7 +10,7 @@ import { CLUSTER_VARIABLE } from "./test-site.ts";
 import { failedFiles, mergeRepeated, readVitestReport } from "./vitest-report.ts";
 
 const CHECK_TIMEOUT_MS = 5 * 60_000;
-/** Far above what they take: only a run that hangs is cut off. */
+/** Far above the usual duration: only a hanging run is killed. */
 const RUNNER_TIMEOUT_MS = 50 * 60_000;
 const MAX_REPEATED_FILES = 5;
 const KINDS = [
@@ -20,15 +20,15 @@ const KINDS = [
 
 export interface TestRun {
   root: string;
-  /** Folder for the runners' reports. */
+  /** The folder for the runners' reports. */
   reports: string;
-  /** The broker that keeps the engines of this run. */
+  /** The broker of this run's engines. */
   brokerUrl: string;
   /** Runs services and sites on these engines instead of the embedded ones. */
   cluster?: FoundCluster;
 }
 
-/** Runs a program that only checks; shows its output when it fails. */
+/** Runs a checker and shows its output only on failure. */
 export async function check(root: string, program: string, args: readonly string[]): Promise<StepOutcome> {
   const { code, output } = await runCommand(program, args, { root, timeoutMs: CHECK_TIMEOUT_MS, isShown: false });
   if (code === 0) return { state: "passed" };
@@ -36,7 +36,7 @@ export async function check(root: string, program: string, args: readonly string
   return { state: "failed" };
 }
 
-/** Both type checks at once: the servers' and the pages'. */
+/** Both type checks at once: servers and pages. */
 export function typeSteps(root: string): Promise<StepResult>[] {
   return [
     runStep("types", () => check(root, "tsc", ["--noEmit", "-p", "tsconfig.json"])),
@@ -45,8 +45,8 @@ export function typeSteps(root: string): Promise<StepResult>[] {
 }
 
 /**
- * Runs all vitest projects: unit tests, screens and the site over HTTP. Failed files run once more with the machine to
- * themselves, unless so many failed that something is broken.
+ * Runs all vitest projects: unit tests, screens and the site over HTTP. Failed files run again alone, unless so many failed that something
+ * is broken.
  */
 export async function vitestTests(run: TestRun): Promise<StepOutcome> {
   const first = await vitestRun(run, []);
@@ -77,7 +77,7 @@ async function vitestRun(
   return { code, report: readVitestReport(root, await readReport(path)) };
 }
 
-/** Runs the journeys in Chromium, each worker on a site of its own. */
+/** Runs the journeys in Chromium, with a site per worker. */
 export async function browserTests({ root, reports, cluster }: TestRun): Promise<StepOutcome> {
   const chromium = findChromium(process.env);
   if (chromium === undefined) {
@@ -111,7 +111,7 @@ function outcomeOf(report: TestReport, code: number): StepOutcome {
   return { state: failed === 0 ? "passed" : "failed", report };
 }
 
-/** "unit 4000 · screens 200 · site 120" of passed tests. */
+/** The number of passed tests by kind: "unit 4000 · screens 200 · site 120". */
 function kindsText({ tests }: TestReport): string {
   const kindOf = (file: string): string => KINDS.find(([, folder]) => file.startsWith(folder))?.[0] ?? "unit";
   const passed = tests.filter(({ state }) => state === "passed");

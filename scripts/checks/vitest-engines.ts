@@ -8,10 +8,10 @@ interface Provider {
   provide(key: "engineEnvironment", value: EngineEnvironment): void;
 }
 
-/** The broker that a run was given, else one of this run's own: no test file starts engines that another has started. */
+/** Uses the broker of the run, or starts one: no test file starts an engine that another has started. */
 export async function setup(provider: Provider): Promise<() => Promise<void>> {
   await buildKnowledgeWhenStale(resolve(import.meta.dirname, "../.."));
-  // Every import starts a thread, and some tests start whole services: none should compile the same sources again.
+  // Imports start threads, and some tests start whole services: a compile cache saves them from compiling the same sources.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "meridian-test-compile-cache");
   const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST, TEST_ENGINE_BROKER } = process.env;
   const environment = { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST };

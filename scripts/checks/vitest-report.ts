@@ -17,7 +17,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** One test file of vitest's JSON report; `name` is its absolute path. */
+/** One test file in vitest's JSON report; `name` is its absolute path. */
 type FileReport = z.infer<typeof reportSchema>["testResults"][number];
 
 /** `pending`: the process died before the test ended; vitest itself counts its file as passed. */
@@ -35,12 +35,12 @@ export function readVitestReport(root: string, json: string): TestReport {
   };
 }
 
-/** Files with a failure, from the project's root. */
+/** Files with a failure, relative to the project's root. */
 export function failedFiles({ tests }: TestReport): string[] {
   return [...new Set(tests.filter(({ state }) => state === "failed").map(({ file }) => file))];
 }
 
-/** The first run with the files of a second one in place of its own; what failed only the first time is marked as repeated. */
+/** The first run with its repeated files replaced; tests that failed only the first time are marked as repeated. */
 export function mergeRepeated(first: TestReport, again: TestReport): TestReport {
   const repeated = new Set(again.files.map(({ file }) => file));
   const failedBefore = new Set(first.tests.filter(({ state }) => state === "failed").map(keyOf));

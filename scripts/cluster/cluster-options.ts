@@ -10,11 +10,11 @@ const MAX_COPIES = 32;
 export interface ClusterOptions {
   size: ClusterSize;
   isVerbose: boolean;
-  /** False with `--no-restart`: what dies stays dead. */
+  /** False with `--no-restart`: dead processes stay dead. */
   isRestarting: boolean;
 }
 
-/** Reads `--catalogue 2 --web 3 --verbose`; one copy of whatever is not named. Throws StartError. */
+/** Parses `--catalogue 2 --web 3 --verbose`; one replica of anything not named. Throws StartError. */
 export function parseClusterOptions(args: readonly string[]): ClusterOptions {
   const copies = Object.fromEntries(PROCESS_NAMES.map((name) => [name, { type: "string" as const }]));
   const { values } = parseCommandLine([...args], {
@@ -40,7 +40,7 @@ export function parseClusterOptions(args: readonly string[]): ClusterOptions {
   };
 }
 
-/** Several copies need engines that all of them reach over the network. Throws StartError that names those missing. */
+/** Several replicas need engines that all can reach over the network. Throws StartError naming the missing ones. */
 export function requireClusterEngines(environment: Environment): void {
   const missing = ENGINES.filter((name) => !environment[name] && !environment[`${name}_FILE`]);
   if (missing.length === 0) return;

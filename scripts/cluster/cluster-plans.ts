@@ -4,7 +4,7 @@ import { PROCESS_NAMES, type ProcessPlan, planOf } from "../supervisor/processes
 
 export type ClusterSize = Readonly<Record<ProcessName, number>>;
 
-/** Every process of the cluster, each on ports of its own and knowing those it speaks to. */
+/** Every process of the cluster, with its own ports and the addresses of its peers. */
 export async function clusterPlans(size: ClusterSize, host: string): Promise<ProcessPlan[]> {
   const count = PROCESS_NAMES.reduce((sum, name) => sum + size[name], 0);
   const ports = (await freePorts(2 * count, host)).values();
@@ -45,7 +45,7 @@ export function urlsOfProcess(plans: readonly ProcessPlan[], process: ProcessNam
 
 const urlOf = (host: string, port: number): string => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
 
-/** All of them are held at once before any is given back, so that none comes twice. */
+/** All are reserved before any is released, so that none is given twice. */
 async function freePorts(count: number, host: string): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, () => hold(host)));
   const ports = probes.map((probe) => {

@@ -11,12 +11,12 @@ const listedProcessSchema = z.object({
   internalUrl: z.string(),
 });
 
-/** A running process of the cluster: what an operator needs to look at it or to end it. */
+/** A running process of the cluster: what an operator needs to inspect or end it. */
 export type ListedProcess = z.infer<typeof listedProcessSchema>;
 
 const FILE = "processes.json";
 
-/** Keeps the list in the data folder; it is whole at any moment. */
+/** Keeps the list in the data folder, updated atomically. */
 export function writeProcessList(dataDir: string, running: readonly { plan: ProcessPlan; pid: number }[]): void {
   const list = running.map(({ plan, pid }): ListedProcess => {
     const { host, port, internalPort } = plan.address;
@@ -29,7 +29,7 @@ export function writeProcessList(dataDir: string, running: readonly { plan: Proc
     writeFileSync(`${path}.new`, `${JSON.stringify(list, undefined, 2)}\n`);
     renameSync(`${path}.new`, path);
   } catch {
-    // A disk that is full or fails costs the list alone: the site does not need it.
+    // A failing disk costs only the list, which the site does not need.
   }
 }
 

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A process whose health is what `health` says, and its restarter. */
+/** A process with the given health, and its restarter. */
 async function startWatched() {
   const health = { isReady: true, connections: { mongodb: "connected" } };
   let asked = 0;

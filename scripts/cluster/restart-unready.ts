@@ -3,7 +3,7 @@ import type { ProcessPlan } from "../supervisor/processes.ts";
 
 const LOOK_EVERY_MS = 10_000;
 const RESTART_AFTER_MS = 3 * 60_000;
-/** Longer than a process gives itself to drain. */
+/** Longer than a process takes to drain. */
 const KILL_AFTER_MS = 12_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
@@ -17,12 +17,12 @@ export interface RestartUnreadyOptions {
 }
 
 /**
- * Ends processes that were ready and have not been for minutes, for the supervisor to start them again; but not while it is an
- * engine that is away, which a new process would miss as well. Returns what stops it.
+ * Ends processes that were ready and have not been for minutes, so that the supervisor restarts them; but not if an engine is unavailable,
+ * which a new process would lack too. Returns a function that stops it.
  */
 export function restartUnready(options: RestartUnreadyOptions): () => void {
   const { running, show, lookEveryMs = LOOK_EVERY_MS, restartAfterMs = RESTART_AFTER_MS } = options;
-  /** When each process was found well last, by pid; one that has not been ready yet is not in it. */
+  /** When each process was last healthy, by pid; absent until first ready. */
   const wellAt = new Map<number, number>();
 
   async function look({ plan, pid }: { plan: ProcessPlan; pid: number }): Promise<void> {
@@ -72,7 +72,7 @@ async function isEngineAway(plan: ProcessPlan): Promise<boolean> {
   return health.success && Object.values(health.data.connections).includes("away");
 }
 
-/** Undefined where it does not answer in time. */
+/** Undefined if it does not answer in time. */
 function ask({ address }: ProcessPlan, path: string): Promise<Response | undefined> {
   const host = address.host === "0.0.0.0" ? "127.0.0.1" : address.host;
   const url = `http://${host}:${address.internalPort}${path}`;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clusterPlans } from "./cluster-plans.ts";
 import { startCluster } from "./start-cluster.ts";
 
-/** A start of processes that never get ready; what was started, in order. */
+/** Starts processes that never become ready; returns what was started, in order. */
 async function start(options: { isRestarting: boolean; build?: () => Promise<void> }) {
   const started: string[] = [];
   const plans = await clusterPlans({ gateway: 2, web: 1, catalogue: 1, admin: 1, ingest: 1 }, "127.0.0.1");

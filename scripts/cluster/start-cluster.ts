@@ -8,22 +8,22 @@ const READY_TIMEOUT_MS = 120_000;
 export interface ClusterStart<T> {
   site: Pick<Site, "start">;
   plans: readonly ProcessPlan[];
-  /** Builds the pages where they are stale. */
+  /** Builds the pages if they are stale. */
   build: () => Promise<unknown>;
-  /** Brings the stores to this version. */
+  /** Migrates the stores to this version. */
   prepare: () => Promise<T>;
-  /** False: a process that is late ends the start. */
+  /** False: a process that is late aborts the start. */
   isRestarting: boolean;
   readyTimeoutMs?: number;
 }
 
 export interface StartedCluster<T> {
   prepared: T;
-  /** Processes that are not ready yet: they are started again for as long as they die, while the others serve. */
+  /** Processes that are not ready yet: they are restarted whenever they die, while the others serve. */
   late: readonly string[];
 }
 
-/** Starts gateways first, which say that the site is starting; then pages once they are built, and services once there are stores. */
+/** Starts gateways first, which show that the site is starting; then pages once they are built, and services once the stores are ready. */
 export async function startCluster<T>(options: ClusterStart<T>): Promise<StartedCluster<T>> {
   const { site, plans, build, prepare, isRestarting, readyTimeoutMs = READY_TIMEOUT_MS } = options;
   site.start(["gateway"]);

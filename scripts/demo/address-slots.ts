@@ -1,6 +1,6 @@
 const SLOT = /\{(\w+)\}/;
 
-/** By template: text, slot, text, slot, …, text. Countries share few templates, and each is cut once. */
+/** By template: text, slot, text, slot, …, text. Countries share few templates, each parsed once. */
 const cutTemplates = new Map<string, readonly string[]>();
 const streetTemplates = new Map<string, string>();
 
@@ -18,7 +18,7 @@ export function fillSlots(template: string, values: Readonly<Record<string, stri
   return filled;
 }
 
-/** The part of an address template that is street and house number. */
+/** The street and house number part of an address template. */
 export function streetTemplateOf(address: string): string {
   let street = streetTemplates.get(address);
   if (street === undefined) {

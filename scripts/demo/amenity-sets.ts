@@ -1,7 +1,7 @@
 import type { AmenityKind } from "./category-profiles.ts";
 import { Random } from "./random.ts";
 
-/** Amenities by kind and group, each with the share of businesses that offer it. */
+/** Amenities by kind and group, each with the share of businesses offering it. */
 const AMENITIES: Readonly<Record<AmenityKind, Readonly<Record<string, Readonly<Record<string, number>>>>>> = {
   dining: {
     "Service options": { "Dine-in": 0.9, Takeout: 0.8, Delivery: 0.5, "Outdoor seating": 0.5 },
@@ -74,7 +74,7 @@ const VARIANTS = 64;
 const SAID_SHARE = 0.85;
 const cache = new Map<AmenityKind, readonly string[]>();
 
-/** Amenity texts (JSON of groups) of a kind, differing as real places do; the same in every run. */
+/** Amenity texts (JSON of groups) for a kind, varied like real ones; the same in every run. */
 export function amenityTextsOf(kind: AmenityKind): readonly string[] {
   let texts = cache.get(kind);
   if (texts === undefined) {

@@ -5,7 +5,7 @@ import { type LanguageName, languagePackOf } from "./languages.ts";
 import { type NameWords, wordsOf } from "./name-words.ts";
 import type { Random } from "./random.ts";
 
-/** A pattern cut at its slots: text, slot, text, slot, …, text. */
+/** A pattern split at its slots: text, slot, text, slot, …, text. */
 type Pattern = readonly string[];
 
 interface Vocabulary {
@@ -36,7 +36,7 @@ export function businessNameOf(random: Random, language: LanguageName, category:
   return fillPattern(pattern, vocabulary, { random, trade: category.trade, city });
 }
 
-/** A street name of the language, in Latin letters. */
+/** A street name in the language, in Latin letters. */
 export function streetNameOf(random: Random, language: LanguageName): string {
   const vocabulary = vocabularyOf(language);
   const street = random.pick(vocabulary.streets).latin;

@@ -5,15 +5,15 @@ import type { Cuisine } from "./cuisines.ts";
 import type { Trade } from "./language-pack.ts";
 
 export interface DemoCategory {
-  /** Standardised category, "Pizza restaurant". */
+  /** Standardised category: "Pizza restaurant". */
   type: string;
-  /** The broader one, "Restaurants". */
+  /** The broader category: "Restaurants". */
   broader: string;
   subtypes: readonly string[];
   trade: Trade;
   profile: CategoryProfile;
   weight: number;
-  /** Names of that cuisine are common for it in every country. */
+  /** Names from this cuisine are common for it in every country. */
   cuisine: Cuisine | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { LanguageName } from "./languages.ts";
 
-/** Labels of one kind are separated by "|". */
+/** Labels of one kind, separated by "|". */
 type Labels = Readonly<Record<string, string>>;
 
-/** What other sources than Google call a type: Yelp's plurals, Foursquare's names, OpenStreetMap's keys. */
+/** Names of a type in sources other than Google: Yelp's plurals, Foursquare's names, OpenStreetMap's keys. */
 const OTHER_SOURCES: Labels = {
   Restaurant: "Restaurants|amenity=restaurant",
   "Pizza restaurant": "Pizzeria|Pizza Place",
@@ -65,7 +65,7 @@ const LOCAL: Partial<Record<LanguageName, Labels>> = {
   chinese: { Restaurant: "餐厅", Pharmacy: "药店" },
 };
 
-/** What a type is called by other sources, and where the language is spoken: a list for each that has a label for it. */
+/** A type's labels in other sources and in the local language: a list per source that has one. */
 export function otherLabelsOf(type: string, language: LanguageName): string[][] {
   return [OTHER_SOURCES[type], LOCAL[language]?.[type]].flatMap((labels) =>
     labels === undefined ? [] : [labels.split("|")],

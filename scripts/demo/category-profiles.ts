@@ -1,11 +1,11 @@
 import type { NameStyle } from "./language-pack.ts";
 
-/** What the businesses of a group of categories have in common. */
+/** What the businesses in a group of categories have in common. */
 export interface CategoryProfile {
   style: NameStyle;
   hours: HoursKind;
   amenities: AmenityKind;
-  /** Mean of the natural logarithm of the number of reviews. */
+  /** The mean of the natural logarithm of the number of reviews. */
   reviewsLogMean: number;
   ratingMean: number;
 }

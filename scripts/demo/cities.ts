@@ -3,7 +3,7 @@ import { WeightedChoice } from "./random.ts";
 
 export interface DemoCity {
   name: string;
-  /** End of the ISO 3166-2 code: "CA". */
+  /** The end of the ISO 3166-2 code: "CA". */
   region: string;
   population: number;
   lat: number;
@@ -13,10 +13,10 @@ export interface DemoCity {
 
 const MIN_POPULATION = 10_000;
 const FEWEST_CITIES = 8;
-/** Above 1: large cities have more businesses per head, and a small directory has full city pages. */
+/** Above 1: large cities have more businesses per head, so that a small directory has full city pages. */
 const CROWDING = 1.2;
 
-/** Cities of the countries, drawn by population. Countries with few large places take their villages too. */
+/** Cities by country, weighted by population. Countries with few large places include villages. */
 export function citiesByCountry(countryCodes: readonly string[]): Map<string, WeightedChoice<DemoCity>> {
   const lists = new Map<string, DemoCity[]>(countryCodes.map((code) => [code, []]));
   for (const city of readCityTable()) {

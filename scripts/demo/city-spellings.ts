@@ -1,4 +1,4 @@
-/** What cities are called where they are, where GeoNames calls them otherwise: country code and name. */
+/** Local names of cities that GeoNames calls differently: country code and name. */
 const LOCAL_NAMES: Readonly<Record<string, string>> = {
   "AT Vienna": "Wien",
   "BE Antwerp": "Antwerpen",
@@ -21,7 +21,7 @@ const LOCAL_NAMES: Readonly<Record<string, string>> = {
   "SE Gothenburg": "Göteborg",
 };
 
-/** A city's name as its people spell it. */
+/** A city's name in the local spelling. */
 export function localNameOf(countryCode: string, name: string): string {
   return LOCAL_NAMES[`${countryCode} ${name}`] ?? name;
 }

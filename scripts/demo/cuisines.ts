@@ -15,7 +15,7 @@ export type Cuisine =
   | "french"
   | "lebanese";
 
-/** Names that restaurants of a cuisine bear abroad: a first part and a second one, in Latin letters. */
+/** Names of a cuisine's restaurants abroad: a first and a second part, in Latin letters. */
 export interface CuisineNames {
   first: NameWords;
   second: NameWords;

@@ -1,7 +1,7 @@
-/** A search that README proposes, and what answers it. */
+/** A search suggested in the README, and what matches it. */
 interface FirstSearch {
   countryCode: string;
-  /** Name of a city, or the end of an ISO 3166-2 code. */
+  /** The name of a city, or the end of an ISO 3166-2 code. */
   place: string;
   type: string;
 }
@@ -14,7 +14,7 @@ const FIRST_SEARCHES: readonly FirstSearch[] = [
 const EVERY = 100;
 const TIMES = 6;
 
-/** The search that a business must answer so that each finds something in a directory of two thousand; most need answer none. */
+/** The search a business must match, so that each finds something in a directory of two thousand; most match none. */
 export function firstSearchAt(index: number): FirstSearch | undefined {
   const turn = index / EVERY;
   return turn < FIRST_SEARCHES.length * TIMES ? FIRST_SEARCHES[turn % FIRST_SEARCHES.length] : undefined;

@@ -1,4 +1,4 @@
-/** Kinds of business that every language has a word for. */
+/** Kinds of business for which every language has a word. */
 export type Trade =
   | "restaurant"
   | "cafe"
@@ -56,7 +56,7 @@ export type Trade =
   | "gallery"
   | "library";
 
-/** How a kind of business is named: after a dish or a picture, an owner, a practitioner, partners, a place. */
+/** How a kind of business is named: after a dish or image, an owner, a practitioner, partners, a place. */
 export type NameStyle = "table" | "shop" | "practice" | "office" | "stay" | "venue";
 
 /**
@@ -73,7 +73,7 @@ export interface LanguagePack {
   fancies: string;
   adjectives?: string;
   places: string;
-  /** Whole street names, in Latin letters as maps write them. {s} is a surname. */
+  /** Whole street names, in Latin letters as on maps. {s} is a surname. */
   streets: string;
   patterns: Readonly<Record<NameStyle, readonly string[]>>;
 }

@@ -1,4 +1,4 @@
-/** A word in its own script and in Latin letters; the same twice where the script is Latin. */
+/** A word in its own script and in Latin letters; the same twice for Latin scripts. */
 export interface NameWord {
   native: string;
   latin: string;
@@ -6,7 +6,7 @@ export interface NameWord {
 
 export type NameWords = readonly NameWord[];
 
-/** Reads "native/Latin,native/Latin" or plain words. */
+/** Parses "native/Latin,native/Latin" or plain words. */
 export function wordsOf(list: string): NameWords {
   return list.split(",").map((entry) => {
     const [native = entry, latin = native] = entry.split("/", 2);

@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number in [from, to], both included. */
+  /** An integer in [from, to], inclusive. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -37,7 +37,7 @@ export class Random {
     return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3);
   }
 
-  /** Replaces each `#` by a digit, each `@` by a capital letter and each `*` by a digit from 1 to 9. */
+  /** Replaces `#` with a digit, `@` with a capital letter and `*` with a digit from 1 to 9. */
   fill(pattern: string): string {
     let filled = "";
     for (const sign of pattern) {

@@ -1,4 +1,4 @@
-/** Per state: first digit of its postcodes and one of its area codes. */
+/** Per state: the first digit of its postcodes and one of its area codes. */
 const STATES: Readonly<Record<string, readonly [postcodeDigit: string, areaCode: string]>> = Object.fromEntries(
   (
     "AL 3 205,AK 9 907,AZ 8 602,AR 7 501,CA 9 213,CO 8 303,CT 0 203,DE 1 302,DC 2 202,FL 3 305,GA 3 404,HI 9 808,ID 8 208,IL 6 312," +

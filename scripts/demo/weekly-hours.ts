@@ -1,12 +1,11 @@
 import { WEEKDAYS } from "../../shared/src/contracts/week.ts";
 import type { HoursKind } from "./category-profiles.ts";
 
-/** When the week of a country rests, and whether its shops close over midday. */
+/** When a country's week ends, and whether its shops close at midday. */
 export type HoursCulture = "plain" | "siesta" | "late" | "gulf";
 
 /**
- * Weeks as "1-5 9:00-18:00; 6 10:00-14:00": days from 1 = Monday, spans joined by "+", days that are not named are closed.
- * "24" stands for the whole day.
+ * Weeks as "1-5 9:00-18:00; 6 10:00-14:00": days from 1 = Monday, spans joined by "+", missing days are closed. "24" means the whole day.
  */
 const WEEKS: Readonly<Record<HoursKind, readonly string[]>> = {
   dining: [
@@ -77,7 +76,7 @@ const WEEKS: Readonly<Record<HoursKind, readonly string[]>> = {
   craft: ["1-5 7:30-17:00", "1-5 8:00-18:00; 6 8:00-13:00", "1-4 7:00-16:30; 5 7:00-14:00", "1-6 8:30-19:00"],
 };
 
-/** Replaces the week of a kind where the midday break is the rule. */
+/** Replaces a kind's week where a midday break is usual. */
 const SIESTA_WEEKS: Partial<Record<HoursKind, readonly string[]>> = {
   dining: [
     "2-7 13:00-16:00+20:30-0:00",
@@ -113,7 +112,7 @@ const LATE_WEEKS: Partial<Record<HoursKind, readonly string[]>> = {
 
 const cache = new Map<string, readonly string[]>();
 
-/** The weeks (JSON of day to spans) that businesses of a kind keep in a culture. */
+/** The weeks (JSON of day to spans) of a kind's businesses in a culture. */
 export function weeklyHoursOf(kind: HoursKind, culture: HoursCulture): readonly string[] {
   const key = `${kind} ${culture}`;
   let weeks = cache.get(key);
@@ -130,7 +129,7 @@ function weeksOf(kind: HoursKind, culture: HoursCulture): readonly string[] {
   return LATE_WEEKS[kind] ?? WEEKS[kind];
 }
 
-/** With `restsOnFriday` the week runs from Sunday: what others keep on Monday stands on Sunday. */
+/** With `restsOnFriday` the week runs from Sunday: Monday's hours apply on Sunday. */
 function toJson(week: string, restsOnFriday: boolean): string {
   const days: Record<string, string> = Object.fromEntries(WEEKDAYS.map((day) => [day, "Closed"]));
   for (const part of week.split("; ")) {

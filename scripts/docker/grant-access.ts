@@ -6,8 +6,8 @@ import { MEILISEARCH_KEYS } from "./access/meilisearch-keys.ts";
 import { MONGODB_RIGHTS, MONGODB_USERS } from "./access/mongodb-rights.ts";
 
 /**
- * Gives every service its user of MongoDB and its key of Meilisearch, with the rights it needs. The arguments name the engines.
- * Beside the engines' own containers this one alone has their master passwords.
+ * Gives every service its MongoDB user and Meilisearch key, with the rights it needs. The arguments name the engines. Besides the engines'
+ * own containers, only this one has their master passwords.
  */
 const config = loadConfig(accessConfigSchema, process.env);
 const engines = process.argv.slice(2);

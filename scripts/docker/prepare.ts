@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { handOver, makeSecrets, OWNERS } from "./secrets.ts";
 
 /**
- * The first container of the cluster to run, and the only one that runs as root, without a network: makes the secrets that are
- * not there yet, hands each container its own, and gives the volumes of engines to the users that these run as.
+ * The first container of the cluster to run, and the only one that runs as root, without a network: creates missing secrets, hands each
+ * container its own, and gives the engines' volumes to their users.
  */
 const VAULT = "/vault";
 const HANDED = "/handed";

@@ -5,28 +5,28 @@ import { MEILISEARCH_KEYS, meilisearchKeyOf } from "./access/meilisearch-keys.ts
 import { MONGODB_USERS, type MongodbUser } from "./access/mongodb-rights.ts";
 import { type RedisUser, redisUsersConfig } from "./access/redis-users.ts";
 
-/** Users of the containers. */
+/** The users of the containers. */
 export const OWNERS = { site: 10_001, meilisearch: 10_002, redis: 10_003, mongodb: 999 } as const;
 
 const SECRET_BYTES = 32;
-/** MongoDB takes a key of 6 to 1024 characters of base64. */
+/** MongoDB accepts a key of 6 to 1024 base64 characters. */
 const KEYFILE_BYTES = 512;
 
-/** The secrets that one container reads, by file name. */
+/** The secrets one container reads, by file name. */
 export interface ContainerSecrets {
   owner: keyof typeof OWNERS;
   files: Readonly<Record<string, string>>;
 }
 
-/** Keeps what was made once, so that a second start finds the same secrets. */
+/** Keeps generated secrets, so that a second start finds the same ones. */
 interface Vault {
   keep(name: string, make?: () => string): string;
   replace(name: string, value: string): void;
 }
 
 /**
- * Makes the secrets of the cluster that the vault, a directory, does not hold yet, and says which container gets which.
- * An administrator's password that is given replaces the one there.
+ * Creates the cluster's secrets missing from the vault, a directory, and says which container gets which. A given administrator's password
+ * replaces the stored one.
  */
 export function makeSecrets(directory: string, adminPassword: string | undefined): Record<string, ContainerSecrets> {
   const vault = openVault(directory);
@@ -66,7 +66,7 @@ export function makeSecrets(directory: string, adminPassword: string | undefined
   };
 }
 
-/** Writes a container's secrets into the directory that it alone mounts, for its user's eyes alone. */
+/** Writes a container's secrets into the directory that only it mounts, readable by its user alone. */
 export function handOver(directory: string, { owner, files }: ContainerSecrets): void {
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755);
@@ -96,7 +96,7 @@ function writeWhole(path: string, value: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Of letters and digits that need no escaping in a URL. */
+/** From letters and digits that need no escaping in a URL. */
 function makeSecret(): string {
   return randomBytes(SECRET_BYTES).toString("hex");
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** One site in containers, on which each test builds. Fewer REQUESTS_PER_SECOND suit a machine that others use. */
+/** One site in containers that all tests share, in order. Use fewer REQUESTS_PER_SECOND on a busy machine. */
 export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,

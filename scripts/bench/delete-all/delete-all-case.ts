@@ -40,7 +40,7 @@ export const deleteAllCase: BenchCase = {
   },
 };
 
-/** Waits for the end of the job that `begin` begins. */
+/** Waits for the end of the job that `begin` starts. */
 async function measure(admin: AdminService, read: Read, begin: () => Promise<string>, { note }: BenchContext) {
   const visitors = watchVisitors(read);
   const cost = await watchCost(admin.pid);

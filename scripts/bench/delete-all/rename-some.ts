@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Gives every `step`th business of a directory another name, and leaves it the slug of the one before. How many it renamed. */
+/** Renames every `step`th business of a directory, giving it the slug of the previous one, and returns their number. */
 export function renameSome(directoryPath: string, step: number): number {
   const db = new DatabaseSync(directoryPath);
   db.exec("PRAGMA synchronous = OFF");

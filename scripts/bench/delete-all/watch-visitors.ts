@@ -7,7 +7,7 @@ export interface VisitorWatch {
   stop(): Promise<{ result: LoadResult; failures: number }>;
 }
 
-/** Reads the public site, one page after the other, until it is stopped. */
+/** Reads public pages one after the other until stopped. */
 export function watchVisitors(read: (path: string) => Promise<string>): VisitorWatch {
   const timesMs: number[] = [];
   let failures = 0;

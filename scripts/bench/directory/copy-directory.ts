@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BenchContext } from "../bench-case.ts";
 
-/** A copy of the shared directory and its index for a case that changes them. */
+/** A copy of the shared directory and its index, for a case that changes them. */
 export async function copyDirectory({
   folder,
   scratch,

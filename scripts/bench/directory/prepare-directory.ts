@@ -4,7 +4,7 @@ import { openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { rebuildSearchIndex } from "../../reindex/rebuild-search-index.ts";
 import { storeBusinesses } from "../search/store-businesses.ts";
 
-/** Run as a process of its own: `prepare-directory.ts <folder> <businesses> [index]` makes what the folder does not have yet. */
+/** A process of its own: `prepare-directory.ts <folder> <businesses> [index]` creates what the folder lacks. */
 const [folder = "", count = "", index] = process.argv.slice(2);
 const businesses = Number(count);
 const engines = await openEngines({ DATA_DIR: folder });

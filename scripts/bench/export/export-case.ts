@@ -20,7 +20,7 @@ interface Export {
 const EXPORTS: readonly Export[] = [
   {
     label: "Export of 9 fields",
-    // As the older call has them: of some columns the first that is there.
+    // As in the older call: the first available of several columns.
     sqlColumns: Object.values(OLDER_EXPORT_COLUMNS).map((names) =>
       names.length === 1 ? names.map(columnOf).join() : `coalesce(${names.map(columnOf).join(", ")})`,
     ),
@@ -52,7 +52,7 @@ export const exportCase: BenchCase = {
   },
 };
 
-/** Each twice, in turn: the first time warms up. */
+/** Each twice, alternating: the first round warms up. */
 async function* besideShell(
   admin: AdminService,
   { label, sqlColumns, asked }: Export,

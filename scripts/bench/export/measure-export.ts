@@ -4,18 +4,18 @@ import { secondsSince } from "../bench-case.ts";
 import type { AdminService } from "../measure/admin-service.ts";
 import { watchCost } from "../measure/process-cost.ts";
 
-/** Of either call: what goes into the address of the one, or into the body of the older one. */
+/** For either call: the query of one, or the body of the older one. */
 export type ExportRequest = { query: Readonly<Record<string, string>> } | { body: unknown };
 
 export interface ExportFigures {
   seconds: number;
   cpuSeconds: number;
   megabytes: number;
-  /** What the process holds of its own, which nobody else can take. */
+  /** The process's private memory. */
   ownMb: { firstTenth: number; lastTenth: number; peak: number };
 }
 
-/** Reads a whole export as fast as it comes, and throws it away. */
+/** Reads a whole export at full speed and discards it. */
 export async function measureExport(
   admin: Pick<AdminService, "pid" | "port" | "cookie">,
   asked: ExportRequest,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Of the shell's own `times`: what its children took, "0m1.230s 0m0.050s". */
+/** From the shell's `times`, the line about its children: "0m1.230s 0m0.050s". */
 const CHILD_TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 
 export interface ShellFigures {
@@ -9,7 +9,7 @@ export interface ShellFigures {
   cpuSeconds: number;
 }
 
-/** Lets the sqlite3 shell write the columns of all businesses as CSV; undefined where there is no such shell. */
+/** Makes the sqlite3 shell write the columns of all businesses as CSV; undefined if the shell is not installed. */
 export async function measureSqliteShell(
   database: string,
   columns: readonly string[],

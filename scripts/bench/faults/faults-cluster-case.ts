@@ -36,7 +36,7 @@ export const faultsClusterCase: BenchCase = {
       const meilisearch = await startKeptMeilisearch(apiKey);
       closing.push(meilisearch.dispose);
       await untilHealthy(meilisearch);
-      // Sessions outlive it, as in containers.
+      // Sessions survive its restart, as in containers.
       const redis = await startKeptRedis(["--appendonly", "yes"]);
       closing.push(redis.dispose);
       const cluster = await startCluster({
@@ -70,7 +70,7 @@ export const faultsClusterCase: BenchCase = {
   },
 };
 
-/** It takes connections before it can answer. */
+/** It accepts connections before it can answer. */
 async function untilHealthy({ port }: KeptEngine): Promise<void> {
   const isHealthy = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/health`).then(
@@ -97,7 +97,7 @@ function engineFaults(name: string, engine: KeptEngine): Fault[] {
   ];
 }
 
-/** By the way to it: the Java server that may stand in for it keeps its data in memory alone. */
+/** Through a proxy: the Java server that may stand in keeps its data in memory only. */
 function mongodbFaults(way: EngineProxy): Fault[] {
   return (["closed", "hung"] as const).map((kind) => ({
     title: `mongodb is ${kind === "closed" ? "away" : "stopped"} ${LASTS_TEXT}`,

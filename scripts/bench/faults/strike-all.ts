@@ -7,11 +7,11 @@ import { toTable } from "../report/table.ts";
 
 export const PER_SECOND = 50;
 export const RAMP_MS = 5_000;
-/** How long what is stopped, away or full stays so. */
+/** The duration of a stop, an outage or a full disk. */
 export const LASTS_MS = 15_000;
 export const LASTS_TEXT = `for ${LASTS_MS / 1000} s`;
 const QUIET_MS = 10_000;
-/** Longer than the load waits for an answer, so that every failure is counted with its fault. */
+/** Longer than the load's timeout, so that every failure is attributed to its fault. */
 const SETTLE_MS = 30_000;
 
 export interface Fault {
@@ -24,7 +24,7 @@ export interface Fault {
 interface Outcome {
   asked: number;
   failed: readonly LoadRecord[];
-  /** From the end of the fault to the end of the last request that failed; 0 where none failed after it. */
+  /** From the end of the fault to the end of the last failed request; 0 if none failed after it. */
   recoveredAfterSeconds: number;
 }
 
@@ -34,7 +34,7 @@ export interface Drill {
   slowestRecoverySeconds: number;
 }
 
-/** Kills and stops one process of each service that the list in `dataDir` names. */
+/** Kills and stops one process of each service listed in `dataDir`. */
 export function processFaults(dataDir: string): Fault[] {
   const pidOf = (name: string): number => {
     const pid = readProcessList(dataDir).find((listed) => listed.process === name)?.pid;
@@ -59,7 +59,7 @@ export function processFaults(dataDir: string): Fault[] {
   });
 }
 
-/** Strikes with one fault after the other under the load, and prints a row for each. */
+/** Causes one fault after the other under load, and prints a row for each. */
 export async function strikeAll(
   load: Load,
   faults: readonly Fault[],
@@ -102,7 +102,7 @@ async function strike(load: Load, fault: Fault): Promise<Outcome> {
   return { asked: records.length, failed, recoveredAfterSeconds: (lastFailureAt - endedAt) / 1000 };
 }
 
-/** The memory of its own in MB, of the largest replica; a dash while none runs. */
+/** The private memory of the largest replica in MB; a dash while none runs. */
 async function memoryOf(dataDir: string, name: string): Promise<string> {
   const replicas = readProcessList(dataDir).filter((listed) => listed.process === name);
   const sizes = await Promise.all(replicas.map(async ({ pid }) => (await costOf(pid)).ownMb));

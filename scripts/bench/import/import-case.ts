@@ -37,7 +37,7 @@ export const importCase: BenchCase = {
   },
 };
 
-/** Writes a file into a folder that goes when `measure` has ended. */
+/** Writes a file into a folder that is removed after `measure`. */
 async function* withFile(
   { scratch, note }: BenchContext,
   file: SampleFile,
@@ -68,7 +68,7 @@ async function* readXlsx(path: string, { note }: BenchContext): AsyncGenerator<F
   yield { what: "Reading xlsx, 46 columns, peak RSS", value: ours.peakRssMb, peer };
 }
 
-/** By its streaming reader: gigabytes and minutes for a large file, which it may not survive; then the reason. */
+/** With its streaming reader: a large file takes gigabytes and minutes and may crash it; then returns the reason. */
 function readWithExceljs(path: string): Promise<ReadResult | string> {
   return readWith("exceljs", path).catch((error: unknown) => `failed: ${String(error).slice(0, 80)}`);
 }
@@ -77,7 +77,7 @@ function peerOf(read: ReadResult | string, measure: (result: ReadResult) => numb
   return { name: "exceljs", ...(typeof read === "string" ? { reason: read } : { value: measure(read) }) };
 }
 
-/** What a plain table without an index or a check costs: the floor under every import. */
+/** The cost of a plain table without indexes or checks: the floor under every import. */
 async function importWithSqlite(path: string, rows: number): Promise<Figure["peer"]> {
   const name = "sqlite3 .import";
   const startedAt = performance.now();
@@ -89,7 +89,7 @@ async function importWithSqlite(path: string, rows: number): Promise<Figure["pee
   }
 }
 
-/** To store, index and counts, by the service as it runs in production. */
+/** Into store, index and counts, by the service as in production. */
 async function* importFile(
   label: "CSV" | "xlsx" | "lean CSV",
   path: string,

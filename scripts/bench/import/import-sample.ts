@@ -9,7 +9,7 @@ import { planOf } from "../../supervisor/processes.ts";
 import { secondsSince } from "../bench-case.ts";
 import { costOf, type ProcessCost } from "../measure/process-cost.ts";
 
-/** One import through the real service: from the queue to the end of indexing and counting. */
+/** One import through the real service, from queueing to the end of indexing and counting. */
 export interface ImportRun {
   job: ImportJob;
   /** From the moment the service is ready with the job in its queue. */
@@ -19,14 +19,14 @@ export interface ImportRun {
 
 const BATCH_SIZE_ROWS = 2000;
 const POLL_MS = 50;
-/** Measured as it is run. */
+/** Measured as it runs in production. */
 const { nodeFlags: INGEST_FLAGS, environment: INGEST_ENVIRONMENT } = planOf("ingest", {
   host: "127.0.0.1",
   port: 0,
   internalPort: 0,
 });
 
-/** Imports files into the directory of a folder, one after the other, each by a service of its own. */
+/** Imports files into a folder's directory one after the other, each with a new service. */
 export async function openImporter(
   dataDir: string,
 ): Promise<{ importFile(path: string, kind: SheetKind): Promise<ImportRun>; close(): Promise<void> }> {
@@ -34,7 +34,7 @@ export async function openImporter(
   return { importFile: (path, kind) => importOnce(engines, dataDir, path, kind), close: () => engines.close() };
 }
 
-/** Imports the same file twice into a new directory: all rows new, then all known. */
+/** Imports the same file twice into a new directory: first all rows are new, then all known. */
 export async function importTwice(path: string, kind: SheetKind): Promise<[first: ImportRun, again: ImportRun]> {
   const dataDir = await mkdtemp(join(dirname(path), "data-"));
   const importer = await openImporter(dataDir);

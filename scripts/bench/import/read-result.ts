@@ -5,14 +5,14 @@ const readResultSchema = z.object({
   rows: z.number(),
   cells: z.number(),
   seconds: z.number(),
-  /** Of all its threads: what stays comparable when the machine has other work. */
+  /** Of all threads: comparable even if the machine is busy. */
   cpuSeconds: z.number(),
   peakRssMb: z.number(),
 });
-/** What one reader made of one file. */
+/** The result of one reader for one file. */
 export type ReadResult = z.infer<typeof readResultSchema>;
 
-/** Reads a whole file in a process of its own. */
+/** Reads a whole file in a separate process. */
 export async function readWith(reader: "meridian" | "exceljs", path: string): Promise<ReadResult> {
   return readResultSchema.parse(await runScript(new URL("./read-sheet.ts", import.meta.url), [reader, path]));
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { openSheet } from "../../../services/ingest/src/parse/open-sheet.ts";
 import type { ReadResult } from "./read-result.ts";
 
-/** Run as a process of its own: `read-sheet.ts <reader> <file>` prints what a reader made of a file. */
+/** A process of its own: `read-sheet.ts <reader> <file>` prints the reader's result. */
 const READERS: Readonly<Record<string, (path: string) => Promise<Pick<ReadResult, "rows" | "cells">>>> = {
   meridian: readWithMeridian,
   exceljs: readXlsxWithExceljs,

@@ -5,20 +5,20 @@ import type { Sample } from "./sample-rows.ts";
 import { writeSampleCsv } from "./write-sample-csv.ts";
 import { writeSampleXlsx } from "./write-sample-xlsx.ts";
 
-/** One file to read and to import. */
+/** One file to read and import. */
 export interface SampleFile {
   name: string;
   kind: "csv" | "xlsx";
-  /** Rows, or the size that the file is to have. */
+  /** The number of rows, or the target size. */
   size: { rows: number } | { megabytes: number };
   shape: Pick<Sample, "isLean" | "isInline">;
 }
 
 const WRITERS = { csv: writeSampleCsv, xlsx: writeSampleXlsx } satisfies Partial<Record<SheetKind, unknown>>;
-/** Enough to tell what a row weighs. */
+/** Enough to estimate the size of a row. */
 const WEIGHED_ROWS = 3000;
 
-/** Writes the file; returns its path and how many rows it has. */
+/** Writes the file; returns its path and number of rows. */
 export async function writeSampleFile(file: SampleFile, folder: string): Promise<{ path: string; sample: Sample }> {
   const path = join(folder, `${file.name}.${file.kind}`);
   const sample = { rows: await rowsOf(file, folder), ...file.shape };

@@ -3,20 +3,20 @@ import { type GeneratedBusiness, generateBusinesses } from "../../generate-busin
 
 export type SampleCell = string | number | boolean | undefined;
 
-/** What a sample file is made of; the same in every run. */
+/** The content of a sample file, the same in every run. */
 export interface Sample {
   rows: number;
-  /** Of another seed, all businesses are others. */
+  /** Another seed gives other businesses. */
   seed?: number;
   /** A dozen columns instead of 46. */
   isLean?: boolean;
-  /** In a workbook, the texts stand in their cells instead of a table of shared ones. */
+  /** In a workbook, inline strings instead of shared ones. */
   isInline?: boolean;
 }
 
 const SEED = 46;
 
-/** 46 columns of an Outscraper export: those an import takes, and as many that it only has to read past. */
+/** The 46 columns of an Outscraper export: those an import uses, and as many it only reads past. */
 const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness, id: string) => SampleCell>> = {
   query: ({ type, city, countryCode }) => `${type}, ${city}, ${countryCode}`,
   name: ({ name }) => name,
@@ -78,7 +78,7 @@ export function sampleHeaders(sample: Sample): string[] {
   return columnsOf(sample).map(([name]) => name);
 }
 
-/** The cells of made-up businesses. */
+/** The cells of generated businesses. */
 export function* sampleRows(sample: Sample): Generator<SampleCell[]> {
   const columns = columnsOf(sample).map(([, cellOf]) => cellOf);
   for (const business of generateBusinesses({ count: sample.rows, seed: sample.seed ?? SEED })) {

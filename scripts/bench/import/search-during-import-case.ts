@@ -9,12 +9,12 @@ import { benchQueries } from "../search/bench-queries.ts";
 import { openImporter } from "./import-sample.ts";
 import { writeSampleCsv } from "./write-sample-csv.ts";
 
-/** Businesses that the directory does not have yet. */
+/** Businesses new to the directory. */
 const ROWS = 100_000;
 const WARM_QUERIES = 100;
 const IDLE_QUERIES = 400;
 const MIN_BUSY_QUERIES = 100;
-/** A visitor's pace rather than all that the machine can do: it is the import that is to be in the way. */
+/** A visitor's pace rather than full load: the import should be the disturbance. */
 const PAUSE_MS = 20;
 
 export const searchDuringImportCase: BenchCase = {
@@ -62,7 +62,7 @@ async function searchAtPace(catalogue: CatalogueProcess, queries: readonly Index
   return times;
 }
 
-/** Again and again from the first query on, as long as the work takes. */
+/** Repeats the queries for as long as the work takes. */
 async function searchUntil(
   work: Promise<unknown>,
   catalogue: CatalogueProcess,

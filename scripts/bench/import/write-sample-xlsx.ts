@@ -10,8 +10,8 @@ const TYPE_PREFIX = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const CHUNK_CHARS = 256 * 1024;
 
 /**
- * Writes the workbook that Excel and Outscraper make: every text a shared string, the table of them after the sheet; or one
- * whose texts stand in their cells, as libraries write it. Both passes over the rows number the texts alike, so that neither has to keep them.
+ * Writes a workbook as Excel and Outscraper do, with all texts as shared strings in a table after the sheet; or with inline strings, as
+ * libraries do. Both passes over the rows number the texts alike, so that neither keeps them.
  */
 export async function writeSampleXlsx(path: string, sample: Sample): Promise<void> {
   const file = await open(path, "w");
@@ -38,7 +38,7 @@ function* allRows(sample: Sample): Generator<readonly SampleCell[]> {
   yield* sampleRows(sample);
 }
 
-/** Texts short enough to come again get one number, the others each their own. */
+/** Short, repeated texts share a number; others get their own. */
 class StringNumbers {
   static readonly #MAX_SHARED_LENGTH = 24;
   readonly #known = new Map<string, number>();

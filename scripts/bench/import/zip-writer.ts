@@ -14,12 +14,12 @@ const VERSION = 20;
 const UTF8_AND_DESCRIPTOR = 0x0808;
 const DEFLATE = 8;
 const MS_DOS_DATE = 0x5a21;
-/** Each chunk is packed on its own and ends in a flush; only the last one ends the entry's deflate stream. */
+/** Each chunk is compressed separately and ends with a flush; only the last ends the entry's deflate stream. */
 const SYNC_FLUSH = 2;
 const FINISH = 4;
 const pack = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw);
 
-/** Writes a zip archive entry by entry, holding no more of one than a chunk. Without zip64: below 4 GB. */
+/** Writes a zip archive entry by entry, holding one chunk at a time. Below 4 GB (no zip64). */
 export class ZipWriter {
   readonly #file: FileHandle;
   readonly #entries: WrittenEntry[] = [];
@@ -58,7 +58,7 @@ export class ZipWriter {
   }
 }
 
-/** Its sizes follow the data. */
+/** The sizes follow the data. */
 function localHeader(name: Buffer): Buffer {
   return Buffer.concat([
     uint32(0x04034b50),
@@ -84,7 +84,7 @@ function uint16(...values: readonly number[]): Buffer {
   return Buffer.from(Uint16Array.from(values).buffer);
 }
 
-/** Little-endian, as every machine that Node runs on is. */
+/** Little-endian, like every machine Node runs on. */
 function uint32(...values: readonly number[]): Buffer {
   return Buffer.from(Uint32Array.from(values).buffer);
 }

@@ -4,7 +4,7 @@ import type { BenchCase } from "../bench-case.ts";
 import { percentilesOf } from "../measure/load.ts";
 import { costOf } from "../measure/process-cost.ts";
 
-/** One in so many cities is looked up. */
+/** One in this many cities is looked up. */
 const EVERY = 8;
 
 export const knowledgeCase: BenchCase = {

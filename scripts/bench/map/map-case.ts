@@ -9,9 +9,9 @@ import { MAX_ZOOM, viewAround } from "./map-views.ts";
 import { openPlainBoxes, type PlainBoxes } from "./plain-boxes.ts";
 import { largestCategory, type SamplePlace, samplePlaces } from "./sample-places.ts";
 
-/** Of each zoom and filter. */
+/** Per zoom and filter. */
 const VIEWS = 60;
-/** Of each zoom, counted without cells as well. */
+/** Per zoom, also counted without cells. */
 const PLAIN_VIEWS = 12;
 
 interface MapView {

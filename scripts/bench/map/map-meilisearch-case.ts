@@ -15,9 +15,9 @@ import { openBenchMeilisearch } from "../measure/meilisearch-process.ts";
 import { benchBusinesses } from "../search/bench-businesses.ts";
 import { MAX_ZOOM, viewAround } from "./map-views.ts";
 
-/** As the map service has it. */
+/** As in the map service. */
 const LEVELS_ABOVE_ZOOM = 3;
-/** Of each zoom and question. */
+/** Per zoom and query. */
 const VIEWS = 40;
 
 interface Question {

@@ -1,6 +1,6 @@
 import type { GeoBox, GeoPoint } from "../../../shared/src/contracts/search.ts";
 
-/** Of a screen of 1440 × 900. */
+/** For a screen of 1440 × 900. */
 const WIDTH_PIXELS = 1440;
 const HEIGHT_PIXELS = 900;
 const WORLD_PIXELS = 512;
@@ -8,7 +8,7 @@ export const MAX_ZOOM = 18;
 const MAX_LATITUDE = 85.05;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** What a map of the whole screen shows of the world, with `center` in its middle. */
+/** The part of the world a full-screen map shows, centred on `center`. */
 export function viewAround({ lat, lng }: GeoPoint, zoom: number): GeoBox {
   const pixels = WORLD_PIXELS * 2 ** zoom;
   const halfLng = Math.min(180, (WIDTH_PIXELS / 2 / pixels) * 360);

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { GeoBox } from "../../../shared/src/contracts/search.ts";
 
-/** What a map costs without cells: the businesses of a box counted by an index of their latitude and longitude. */
+/** The cost of a map without cells: the businesses of a box counted through an index of latitude and longitude. */
 export interface PlainBoxes {
   count(box: GeoBox): number;
   close(): void;

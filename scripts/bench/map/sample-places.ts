@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { GeoPoint } from "../../../shared/src/contracts/search.ts";
 
-/** A business that a view is drawn around: where there are many, many views are. */
+/** A business that a view is drawn around: dense areas get many views. */
 export interface SamplePlace extends GeoPoint {
   countryCode: string;
 }
@@ -20,7 +20,7 @@ export function samplePlaces(directoryPath: string, count: number): SamplePlace[
   return rows.map(({ lat, lng, code }) => ({ lat: Number(lat), lng: Number(lng), countryCode: String(code) }));
 }
 
-/** The category that most businesses have: the one whose map is the most work. */
+/** The category with the most businesses, whose map is the most work. */
 export function largestCategory(directoryPath: string): { slug: string; businesses: number } {
   const db = new DatabaseSync(directoryPath, { readOnly: true });
   const row = db.prepare("SELECT slug, business_count AS n FROM category ORDER BY business_count DESC LIMIT 1").get();

@@ -18,13 +18,13 @@ const START_TIMEOUT_MS = 60_000;
 const PASSWORD = "measures-a-made-up-directory";
 const begunSchema = z.object({ jobId: z.string() });
 
-/** The admin service as it runs in production, on a folder of the bench, with someone logged in. */
+/** The admin service as in production, on a bench folder, with a logged-in session. */
 export interface AdminService {
   pid: number;
   port: number;
-  /** Of someone logged in. */
+  /** Of the logged-in session. */
   cookie: string;
-  /** These answer with the id of the job, which may go on after it. */
+  /** These return the id of a job, which may continue afterwards. */
   deleteAll(): Promise<string>;
   restore(jobId: string): Promise<string>;
   fixSlugs(): Promise<string>;

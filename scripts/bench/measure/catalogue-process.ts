@@ -7,11 +7,11 @@ import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
 const MAIN = fileURLToPath(new URL("../../../services/catalogue/src/main.ts", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
-/** The catalogue service as it runs in production, on a folder of the bench. */
+/** The catalogue service as in production, on a bench folder. */
 export interface CatalogueProcess {
   search(query: IndexQuery): Promise<void>;
   suggest(text: string): Promise<void>;
-  /** The text of an answer. */
+  /** The text of a response. */
   read(path: string): Promise<string>;
   pid: number;
   stop(): Promise<void>;

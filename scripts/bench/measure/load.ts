@@ -7,7 +7,7 @@ export interface LoadResult {
   timesMs: number[];
 }
 
-/** Does every task once, `concurrency` at a time. */
+/** Runs every task once, `concurrency` at a time. */
 export async function runLoad<T>(
   tasks: readonly T[],
   concurrency: number,
@@ -35,7 +35,7 @@ export function percentilesOf(timesMs: readonly number[]): Pick<LoadResult, "p50
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
 }
 
-/** Percentiles of each kind, where a task has one. */
+/** Percentiles per kind, if a task has one. */
 export function describeKinds(kinds: readonly string[], timesMs: readonly number[]): string[] {
   const byKind = Map.groupBy(timesMs, (_, at) => kinds[at] ?? "");
   return [...byKind].map(([kind, times]) => {

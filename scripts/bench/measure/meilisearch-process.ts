@@ -14,15 +14,15 @@ import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
 const PROGRAM = "meilisearch";
 const START_TIMEOUT_MS = 60_000;
 const PROBE_INTERVAL_MS = 100;
-/** Nobody else reaches a server of this machine's own address that lives as long as a bench. */
+/** A loopback server that lives as long as the bench: nobody else reaches it. */
 const API_KEY = "meridian-bench-meilisearch";
 
-/** A Meilisearch that keeps its index beside the shared directory, started with the flags that the compose file gives it. */
+/** A Meilisearch with its index beside the shared directory, started with the flags of the compose file. */
 export interface MeilisearchProcess {
   url: string;
   apiKey: string;
   pid: number;
-  /** What its files take on the disk. */
+  /** The size of its files on disk. */
   sizeMb(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function startBenchMeilisearch(directory: string): Promise<Meilisea
   };
 }
 
-/** Started, with the index of the shared directory, which is built where an earlier case has not. */
+/** Starts it with the index of the shared directory, building it if no earlier case has. */
 export async function openBenchMeilisearch(directory: string): Promise<MeilisearchProcess> {
   const isBuilt = existsSync(join(directory, "meilisearch", "data.ms"));
   const server = await startBenchMeilisearch(directory);

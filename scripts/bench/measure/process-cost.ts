@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 
-/** What a living process has cost so far, and what it holds at the moment. */
+/** The cost of a running process so far, and its current memory. */
 export interface ProcessCost {
-  /** What its work costs, whatever else the machine does. */
+  /** The cost of its work, independent of other load. */
   cpuSeconds: number;
   peakRssMb: number;
-  /** Its own, which nobody else can take. */
+  /** Private memory. */
   ownMb: number;
-  /** Pages of mapped files, which the system takes back as it needs them. */
+  /** Memory-mapped file pages, which the system reclaims as needed. */
   fileMb: number;
 }
 
@@ -16,7 +16,7 @@ const USER_TICKS_AT = 11;
 const SYSTEM_TICKS_AT = 12;
 const SAMPLE_EVERY_MS = 50;
 
-/** NaN where the system does not say (Linux does). */
+/** NaN if the system does not report it (Linux does). */
 export async function costOf(pid: number | "self"): Promise<ProcessCost> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -31,7 +31,7 @@ export async function costOf(pid: number | "self"): Promise<ProcessCost> {
   };
 }
 
-/** What a process costs from now until `stop`, with samples of the memory it holds of its own. */
+/** The cost of a process until `stop`, with samples of its private memory. */
 export async function watchCost(pid: number): Promise<{ stop(): Promise<ProcessCost & { ownMbSamples: number[] }> }> {
   const before = await costOf(pid);
   const ownMbSamples = [before.ownMb];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Everything that an embedded directory tells, under names of its own: numbers that only link rows are resolved. */
+/** Everything in an embedded directory under stable names: numbers that only link rows are resolved. */
 const TOLD: Readonly<Record<string, string>> = {
   businesses: `SELECT b.id, b.slug, b.is_listed, b.popularity, k.slug, b.country_id, t.slug, b.name_key, b.is_approved,
       b.locked_fields, b.revision, b.source_import, b.source_row, b.created_at, b.updated_at, b.deleted_at,
@@ -39,8 +39,8 @@ const TOLD: Readonly<Record<string, string>> = {
 };
 
 /**
- * What two embedded directories tell differently, by the tables of their databases alone: how many rows only one of them
- * has. Nothing of the code that moves directories takes part.
+ * The differences between two embedded directories, read from their database tables alone: the number of rows only one of them has.
+ * Independent of the code that moves directories.
  */
 export function databaseDifferences(leftDir: string, rightDir: string): { rows: number; differences: string[] } {
   const db = new DatabaseSync(":memory:");

@@ -11,10 +11,13 @@ const ROWS_PER_IMPORT = 20_000;
 const LEASE_MS = 3_600_000;
 const MAX_FILE_BYTES = 10_000_000;
 const FILE_TEXT = "name,city\nBäckerei,Zürich\n";
-/** Every so many businesses one is in a rarer state. */
+/** One in this many businesses is in a rarer state. */
 const EVERY = { deleted: 97, hidden: 61, locked: 41, renamed: 29 };
 
-/** Fills an empty embedded directory with everything that can move: also what is deleted, hidden, locked, renamed or half imported. */
+/**
+ * Fills an empty embedded directory with everything that can be moved, including deleted, hidden, locked, renamed and half-imported
+ * businesses.
+ */
 export async function fillSource(dataDir: string, count: number): Promise<void> {
   const { engines, transfer, close } = await openTransfer({ DATA_DIR: dataDir });
   try {
@@ -57,7 +60,7 @@ async function importAll(engines: Engines, count: number): Promise<void> {
   }
 }
 
-/** One more import that was stopped in good order after its first batch. */
+/** Another import, stopped in good order after its first batch. */
 async function queueHalfImported(engines: Engines): Promise<void> {
   const lease = await begin(engines, "half.csv");
   const drafts = [...benchBusinesses(10)].map(({ draft }) => draft);

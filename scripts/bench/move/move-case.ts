@@ -13,7 +13,7 @@ const ROWS = 100_000;
 const THERE = "Move to a cluster";
 const BACK = "Move back to a folder";
 
-/** Fails when the directory that comes back is another. */
+/** Fails if the directory that comes back differs. */
 export const moveCase: BenchCase = {
   name: "move",
   about: "A directory moved to a cluster and back, with comparison and search index",
@@ -42,7 +42,7 @@ export const moveCase: BenchCase = {
   },
 };
 
-/** Seconds from the start of the command to its end. */
+/** Seconds from start to end of the command. */
 async function move(args: readonly string[], environment: Environment): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["scripts/migrate-engine.ts", ...args], {

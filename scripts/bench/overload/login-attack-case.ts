@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 const ATTACKERS = 40;
 const LOGINS = 6;
 
-/** The administrator logs in from a known browser, again and again, while others send wrong passwords from many addresses. */
+/** The administrator logs in repeatedly from a known browser, while others try wrong passwords from many addresses. */
 export const loginAttackCase: BenchCase = {
   name: "login-attack",
   about: `The administrator's login while ${ATTACKERS} connections send wrong passwords`,

@@ -1,18 +1,18 @@
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What became of a request; no status where the connection failed or nothing came in time. */
+/** The outcome of a request; no status if the connection failed or timed out. */
 export interface Outcome {
   status: number | undefined;
   ms: number;
 }
 
-/** Visitors on connections of their own, which they keep. */
+/** Visitors with a keep-alive connection each. */
 export interface Visitors {
   ask(path: string): Promise<Outcome>;
-  /** Asks the next one whenever another is answered, so many at once. */
+  /** Sends a new request whenever one is answered, this many at once. */
   askInTurn(paths: () => string, seconds: number, atOnce: number): Promise<Outcome[]>;
-  /** Asks so many a second, whatever becomes of those before, and ends with the last question, not with its answer. */
+  /** Sends at a constant rate, whatever happens to earlier requests, and ends with the last request, not its response. */
   askAtRate(paths: () => string, seconds: number, perSecond: number): Promise<Promise<Outcome>[]>;
   leave(): void;
 }
@@ -20,7 +20,7 @@ export interface Visitors {
 const TIMEOUT_MS = 30_000;
 const TICK_MS = 10;
 
-/** Connects all of them by one request each. */
+/** Connects each of them with one request. */
 export async function connectVisitors(origin: string, count: number): Promise<Visitors> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: count, scheduling: "fifo" });
   const ask = (path: string): Promise<Outcome> => {

@@ -8,20 +8,20 @@ import { connectVisitors, type Outcome, type Visitors } from "./open-load.ts";
 import { watchSiteMemory } from "./site-memory.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-/** Of each kind. */
+/** Per kind. */
 const ADDRESSES = 200;
 const VISITORS = 700;
-/** As many at once as it takes until more of them are not answered faster. */
+/** Concurrency is raised until throughput no longer grows. */
 const STEPS = [4, 8, 16, 32];
-/** Share of the load's duration that finding the saturation point takes at each step. */
+/** The share of the load's duration spent per step on finding the saturation point. */
 const STEP_SHARE = 0.05;
 const WORTHWHILE_GAIN = 1.1;
 const RECOVERY_LIMIT_S = 60;
-/** A site that has recovered answers so many in a row, each in less than this. */
+/** A recovered site gives this many good responses in a row, each within this time. */
 const GOOD_ANSWERS = 3;
 const GOOD_MS = 1_000;
 
-/** Every address is another for the gateway, so that no answer comes from its cache. */
+/** Every address is new to the gateway, so that no response comes from its cache. */
 export const overloadCase: BenchCase = {
   name: "overload",
   about: "Uncached JSON and pages at twice the rate that the site can answer, from 700 connections",
@@ -59,7 +59,7 @@ export const overloadCase: BenchCase = {
   },
 };
 
-/** JSON of each kind, and pages of businesses: other pages redirect an address with a parameter that they do not know. */
+/** JSON of each kind, and business pages: other pages redirect addresses with unknown parameters. */
 function uncachedPaths(directoryPath: string): () => string {
   const groups = benchAddresses(directoryPath, ADDRESSES).filter(
     ({ kind, label, paths }) => paths.length > 0 && (kind === "json" || label === "business"),
@@ -73,7 +73,7 @@ function uncachedPaths(directoryPath: string): () => string {
   };
 }
 
-/** Good answers a second of which the site gives no more, however many ask. */
+/** The throughput of good responses at saturation. */
 async function findSaturation(
   visitors: Visitors,
   nextPath: () => string,

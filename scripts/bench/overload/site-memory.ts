@@ -12,11 +12,11 @@ const NOWHERE = { host: "", port: 0, internalPort: 0 };
 export interface PeakMemory {
   process: string;
   peakMb: number;
-  /** What the container of this process may take. */
+  /** The memory limit of this process's container. */
   limitMb: number;
 }
 
-/** Watches what each process of a site takes of its own. */
+/** Watches the private memory of a site's processes. */
 export async function watchSiteMemory(supervisorPid: number): Promise<{ stop(): Promise<PeakMemory[]> }> {
   const limits = await memoryLimitsMb();
   const watches = await Promise.all(

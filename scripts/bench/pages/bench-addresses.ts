@@ -1,16 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Addresses of one kind, each of another place or page. */
+/** Addresses of one kind, each for a different place or page. */
 export interface AddressGroup {
   label: string;
   kind: "json" | "page";
   paths: readonly string[];
 }
 
-/** The first has an address of its own, and there are no more than these. */
+/** The first page has its own address, and there are at most this many. */
 const LIST_PAGES = { first: 2, last: 100 };
 
-/** What visitors and crawlers ask for, over the whole directory: `count` of each kind at most. */
+/** The addresses visitors and crawlers request, across the directory: at most `count` of each kind. */
 export function benchAddresses(directoryPath: string, count: number): AddressGroup[] {
   const db = new DatabaseSync(directoryPath, { readOnly: true });
   const textsOf = (sql: string): string[] =>

@@ -2,12 +2,12 @@ import { Agent, get } from "node:http";
 
 export interface Answer {
   status: number;
-  /** Whether the gateway had it, as it says itself. */
+  /** Whether the gateway answered from its cache, as it reports. */
   cache: string | undefined;
   body: Buffer;
 }
 
-/** Asks over connections that stay open, with as little work of its own as can be. */
+/** Requests over keep-alive connections with minimal overhead. */
 export function createHttpClient(origin: string): { read(path: string): Promise<Answer>; close(): void } {
   const agent = new Agent({ keepAlive: true });
   return {

@@ -7,9 +7,9 @@ import { createHttpClient } from "./http-client.ts";
 import { startNginx } from "./static-nginx.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-/** Of each kind. */
+/** Per kind. */
 const ADDRESSES = 200;
-/** Of each kind, asked before the others: a site that runs has done this a thousand times. */
+/** Per kind, requested first: a running site has done this many times. */
 const WARM_UP_ADDRESSES = 20;
 const REQUESTS = 10_000;
 const AT_A_TIME = 8;
@@ -17,7 +17,7 @@ const LABELS = { json: "Listing and business JSON", page: "Rendered page" } as c
 
 type HttpClient = ReturnType<typeof createHttpClient>;
 
-/** Each address for the first time, then from the gateway's cache. The site makes an administrator in the shared directory. */
+/** Each address first uncached, then from the gateway's cache. The site creates an administrator in the shared directory. */
 export const pagesCase: BenchCase = {
   name: "pages",
   about: "JSON and rendered pages through the gateway of the whole site",
@@ -48,7 +48,7 @@ async function* readAll(
 ): AsyncGenerator<Figure, void> {
   const timesMs = { MISS: [] as number[], HIT: [] as number[] };
   for (const group of groups) {
-    // At once, before the gateway gives up what it keeps for something newer.
+    // Without delay, before the gateway evicts the entry.
     for (const outcome of ["MISS", "HIT"] as const) {
       const result = await readGroup(client, group, outcome);
       timesMs[outcome].push(...result.timesMs);
@@ -60,7 +60,7 @@ async function* readAll(
   yield { what: `${label}, cached, p95`, value: percentilesOf(timesMs.HIT).p95Ms };
 }
 
-/** Throws where the gateway does not say what was expected of it: the figure would be another's. */
+/** Throws if the gateway's cache status is unexpected: the figure would measure something else. */
 function readGroup(client: HttpClient, { paths }: AddressGroup, expected: string): Promise<LoadResult> {
   return runLoad(paths.slice(WARM_UP_ADDRESSES), 1, async (path) => {
     const { status, cache } = await client.read(path);
@@ -68,7 +68,7 @@ function readGroup(client: HttpClient, { paths }: AddressGroup, expected: string
   });
 }
 
-/** One cached answer again and again, and nginx with the same bytes in a file. */
+/** One cached response repeatedly, and nginx with the same bytes in a file. */
 async function besideNginx(
   client: HttpClient,
   { kind, path }: { kind: AddressGroup["kind"]; path: string },

@@ -16,13 +16,13 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-/** nginx with one worker that serves these bodies as files, by their names; or why there is none. */
+/** nginx with one worker serving these bodies as files by name; or why it is unavailable. */
 export async function startNginx(files: Readonly<Record<string, Buffer>>): Promise<StaticServer | { reason: string }> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "meridian-nginx-"));
   for (const [name, body] of Object.entries(files)) await writeFile(join(folder, name), body);
   const config = join(folder, "nginx.conf");
-  // Where distributions have them, only their own users may write.
+  // The distributions' default folders are writable by their own users only.
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder};`).join(" ");
   await writeFile(
     config,

@@ -3,7 +3,7 @@ import { rebuildSearchIndex } from "../../reindex/rebuild-search-index.ts";
 import { type BenchCase, secondsSince } from "../bench-case.ts";
 import { costOf } from "../measure/process-cost.ts";
 
-/** Also makes the index that other cases search. */
+/** Also builds the index that other cases search. */
 export const reindexCase: BenchCase = {
   name: "reindex",
   about: "The search index and the roll-ups rebuilt from the store",

@@ -1,4 +1,4 @@
-/** The categories of the judged directory whose businesses are a right answer to a kind. */
+/** For each kind, the categories in the judged directory that count as a right answer. */
 export const JUDGED_KINDS: Readonly<Record<string, readonly string[]>> = {
   bakery: ["Bakery", "Cake shop", "Pastry shop"],
   bank: ["Bank"],

@@ -12,7 +12,7 @@ const FILE = new URL("./judged-queries.tsv", import.meta.url);
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const MINUTES_OF_DAY = 24 * 60;
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;
-/** Open after this time of day means open late. */
+/** Open after this time means open late. */
 const LATE_MINUTE = 23 * 60;
 
 const rowSchema = z.object({
@@ -22,12 +22,12 @@ const rowSchema = z.object({
   right: z.string(),
 });
 
-/** What a visitor types, and which businesses may then stand first. */
+/** What a visitor types, and which businesses may come first. */
 export interface JudgedQuery {
-  /** Queries of one kind are counted together: "brand in another script". */
+  /** Queries in one group are scored together: "brand in another script". */
   group: string;
   text: string;
-  /** What the second field of the search holds; empty for most. */
+  /** The content of the second search field; empty for most. */
   location: string;
   isRight(business: Business, at: Date): boolean;
 }
@@ -35,8 +35,8 @@ export interface JudgedQuery {
 type Check = (business: Business, at: Date) => boolean;
 
 /**
- * `right` lists what a right answer has, parted by `;`, each with the values that do, parted by `|`:
- * "kind=pharmacy;city=Köln|Cologne". Values are those of the directory's files; kinds are those of `JUDGED_KINDS`.
+ * `right` lists the properties of a right answer, separated by `;`, each with its accepted values, separated by `|`:
+ * "kind=pharmacy;city=Köln|Cologne". Values are those in the directory's files; kinds are those of `JUDGED_KINDS`.
  */
 const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
   name: (values) => oneOf(values, ({ name }) => [name]),
@@ -51,7 +51,7 @@ const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
   hours: (values) => (business, at) => values.some((value) => isOpen(business, value, at)),
 };
 
-/** Throws where a row does not say what is right. */
+/** Throws if a row does not say what is right. */
 export function readJudgedQueries(): JudgedQuery[] {
   const rows: unknown[] = parse(readFileSync(FILE), { columns: true, delimiter: "\t", quote: null });
   return rows.map((row) => {

@@ -5,9 +5,9 @@ import { searchWordsOf } from "../../../shared/src/domain/search-words.ts";
 
 const HITS = 20;
 
-/** What one writes first: all words, in one FTS5 table, by bm25. */
+/** The obvious baseline: all words in one FTS5 table, ranked by bm25. */
 export interface PlainRanking {
-  /** Ids, the best first. */
+  /** Ids, best first. */
   search(text: string): string[];
   close(): void;
 }

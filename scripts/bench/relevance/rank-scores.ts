@@ -1,15 +1,15 @@
-/** Of how many queries the first hit was right, one of the first five, and how far down the first right one stood. */
+/** How often the first hit was right, how often one of the first five, and the mean rank of the first right one. */
 export interface RankScore {
   queries: number;
   /** 0 to 100. */
   firstHit: number;
   /** 0 to 100. */
   firstFive: number;
-  /** Mean of 1/rank, 0 to 1. */
+  /** The mean of 1/rank, 0 to 1. */
   meanReciprocalRank: number;
 }
 
-/** `ranks` are those of the first right hit of each query, from 1; undefined where none was right. Throws for no ranks. */
+/** `ranks` holds the rank of each query's first right hit, from 1; undefined if there was none. Throws without ranks. */
 export function rankScoreOf(ranks: readonly (number | undefined)[]): RankScore {
   if (ranks.length === 0) throw new RangeError("No query, no score");
   const shareOf = (limit: number): number =>

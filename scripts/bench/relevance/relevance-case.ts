@@ -14,7 +14,7 @@ import { openPlainRanking } from "./plain-ranking.ts";
 import { type RankScore, rankScoreOf } from "./rank-scores.ts";
 
 const KNOWN_BUSINESSES = fileURLToPath(new URL("./known-businesses.csv", import.meta.url));
-/** Enough for some of most kinds in the large cities that the queries name. */
+/** Enough for some businesses of most kinds in the large cities the queries name. */
 const MADE_UP_BUSINESSES = 80_000;
 const COUNTRIES =
   "AE AR AT AU BR CA CH CL CN CO DE EG ES FR GB IE IN IT JP KE KR MX NL PE PH PL PT RU SA SG TR US".split(" ");
@@ -38,7 +38,7 @@ const FIGURES: readonly { what: Figure["what"]; groups: RegExp; measure: "firstH
 
 interface Judged {
   query: JudgedQuery;
-  /** Rank of the first right hit, from 1. */
+  /** The rank of the first right hit, from 1. */
   ours: number | undefined;
   plain: number | undefined;
 }

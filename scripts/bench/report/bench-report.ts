@@ -3,16 +3,16 @@ import { figureSchema } from "../bench-case.ts";
 import { TARGETS, targetOf, unitSchema } from "../targets.ts";
 import { machineSchema } from "./machine.ts";
 
-/** A figure with everything that the table says about it; one that was not measured has a reason instead of a value. */
+/** A figure as a row of the table; one that was not measured has a reason instead of a value. */
 export const reportRowSchema = figureSchema.extend({
   caseName: z.string(),
   unit: unitSchema.optional(),
-  /** Load averages of a minute, before the case began and after its end. */
+  /** One-minute load averages before and after the case. */
   load: z.object({ before: z.number(), after: z.number() }).optional(),
 });
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** The file that a run writes, and that two runs are compared by. */
+/** The report of a run, used to compare two runs. */
 export const benchReportSchema = z.object({
   startedAt: z.iso.datetime(),
   businesses: z.int().positive(),
@@ -25,7 +25,7 @@ export function toRow(caseName: string, figure: z.infer<typeof figureSchema>, lo
   return { ...figure, caseName, unit: targetOf(figure.what)?.unit, ...(load === undefined ? {} : { load }) };
 }
 
-/** The figures of a case that were not measured, each with the reason. */
+/** The figures of a case that were not measured, with the reason. */
 export function missingRows(
   caseName: string,
   reason: string,
@@ -37,12 +37,12 @@ export function missingRows(
     .map(([what]) => toRow(caseName, { what, reason }, load));
 }
 
-/** What the figure is of its peer's: 0.5 is half as much, be it rows a second or milliseconds. */
+/** The figure divided by its peer's: 0.5 is half as much, whether rows per second or milliseconds. */
 export function ratioOf({ value, peer }: Pick<ReportRow, "value" | "peer">): number | undefined {
   return value === undefined || peer?.value === undefined ? undefined : value / peer.value;
 }
 
-/** In the order of the table of targets, whatever the order in which the cases ran. */
+/** In the order of the table of targets, not of execution. */
 export function inTableOrder(rows: readonly ReportRow[]): ReportRow[] {
   const order = new Map(Object.keys(TARGETS).map((what, at) => [what, at]));
   return rows.toSorted((a, b) => (order.get(a.what) ?? order.size) - (order.get(b.what) ?? order.size));

@@ -3,11 +3,11 @@ import { type BenchReport, inTableOrder, type ReportRow } from "./bench-report.t
 import { machineText } from "./machine.ts";
 import { figureText, toTable } from "./table.ts";
 
-/** Two runs of the same code differ by as much. */
+/** The variation between two runs of the same code. */
 const NOISE = 0.05;
 const MORE_IS_BETTER: ReadonlySet<Unit | undefined> = new Set(["/s", "rows/s", "rows/CPU s", "%"]);
 
-/** Every figure of two runs side by side; warns where the runs are not of one machine or one size. */
+/** The figures of two runs side by side; warns if the machine or the size differs. */
 export function compareReports(before: BenchReport, after: BenchReport): string {
   const later = new Map(after.rows.map((row) => [row.what, row]));
   const earlier = new Map(before.rows.map((row) => [row.what, row]));

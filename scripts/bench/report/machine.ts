@@ -24,7 +24,7 @@ export function machineText({ cores, cpu, memoryGb, node, sqlite }: Machine): st
   return `${cores} × ${cpu}, ${memoryGb} GB, Node ${node}, SQLite ${sqlite}`;
 }
 
-/** Of the last minute. */
+/** Over the last minute. */
 export function currentLoad(): number {
   return loadavg()[0] ?? 0;
 }

@@ -2,7 +2,7 @@ import { FULL_SIZE } from "../bench-case.ts";
 import { isMet, targetText, type Unit } from "../targets.ts";
 import { type BenchReport, inTableOrder, type ReportRow, ratioOf } from "./bench-report.ts";
 
-/** One table of Markdown, its columns aligned for a terminal. */
+/** A Markdown table, with columns aligned for a terminal. */
 export function toTable(header: readonly string[], lines: readonly (readonly string[])[]): string {
   const widths = header.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)));
   const toLine = (cells: readonly string[]): string =>
@@ -10,7 +10,7 @@ export function toTable(header: readonly string[], lines: readonly (readonly str
   return [toLine(header), toLine(widths.map((width) => "-".repeat(width))), ...lines.map(toLine)].join("\n");
 }
 
-/** With a verdict on each target where the directory has the size that targets are for. */
+/** Includes a verdict per target if the directory has full size. */
 export function reportTable({ machine, rows, businesses }: Omit<BenchReport, "startedAt">): string {
   const place = `${machine.cores} × ${machine.cpu}`;
   return toTable(
@@ -56,7 +56,7 @@ function ratioText(row: ReportRow): string {
   return ratio === undefined ? "" : `${ratio < 10 ? ratio.toPrecision(2) : ratio.toFixed(0)}×`;
 }
 
-/** With no more digits behind the point than tell anything. */
+/** Without insignificant decimals. */
 function sizeText(value: number, unit: Unit | undefined): string {
   const digits = value >= 1_000 ? 0 : value >= 10 ? 1 : 2;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };

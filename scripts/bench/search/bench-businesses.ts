@@ -15,7 +15,7 @@ export interface BenchBusiness {
   document: SearchDocument;
 }
 
-/** The same businesses in every run, as an import stores them and as the index gets them. */
+/** The same businesses in every run, as an import stores them and as the index receives them. */
 export function* benchBusinesses(count: number): Generator<BenchBusiness> {
   let row = 1;
   for (const generated of generateBusinesses({ count, seed: SEED })) {

@@ -14,7 +14,7 @@ export interface BenchQuery {
   query: IndexQuery;
 }
 
-/** How often each kind of question is asked; what visitors type is modelled on names, categories and cities that exist. */
+/** The mix of queries, modelled on existing names, categories and cities. */
 const KINDS: readonly [kind: string, count: number, make: (document: SearchDocument, random: Random) => Question][] = [
   ["one word", 150, ({ name }, random) => ({ text: random.pick(wordsOf(name)) })],
   ["two words", 150, ({ name }) => ({ text: wordsOf(name).slice(0, 2).join(" ") })],
@@ -80,7 +80,7 @@ interface Question {
   filters?: IndexFilters;
 }
 
-/** Some 1,400 different queries, the same in every run, in a mixed order, all with facets as the search page asks for them. */
+/** About 1,400 different queries, the same in every run, shuffled, all with facets as the search page requests them. */
 export function benchQueries(businesses: number): BenchQuery[] {
   const random = new Random(SEED);
   const documents: SearchDocument[] = [];

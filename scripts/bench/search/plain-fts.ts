@@ -6,7 +6,7 @@ import { benchBusinesses } from "./bench-businesses.ts";
 
 const FACET_COLUMNS = ["category", "country", "city"] as const;
 
-/** What one writes first: an FTS5 table of the same texts, bm25, COUNT(*) and a GROUP BY a facet. */
+/** The obvious baseline: an FTS5 table of the same texts, bm25, COUNT(*) and a GROUP BY per facet. */
 export interface PlainFts {
   search(query: IndexQuery): void;
   close(): void;
@@ -58,7 +58,7 @@ export function openPlainFts(path: string): PlainFts {
   };
 }
 
-/** True where the plain query can say what is asked: it knows words, category, city, country, rating and verification. */
+/** Whether the plain query can express the search: words, category, city, country, rating and verification. */
 export function isPlainQuestion({ text, filters }: IndexQuery): boolean {
   return text !== "" && filters.near === undefined && filters.openAt === undefined && filters.has === undefined;
 }

@@ -8,7 +8,7 @@ import { costOf } from "../measure/process-cost.ts";
 import { type BenchQuery, benchQueries } from "./bench-queries.ts";
 import { buildPlainFts, isPlainQuestion, openPlainFts } from "./plain-fts.ts";
 
-/** How many of the queries the plain table is asked as well: it takes a second for some. */
+/** How many queries the plain table also answers: some take it a second. */
 const PLAIN_QUERIES = 250;
 const WARM_UP_QUERIES = 200;
 
@@ -46,7 +46,7 @@ async function* searchInEngine(
   yield { what: "Suggestions in the engine, p95", value: suggested.p95Ms };
 }
 
-/** What someone types letter by letter. */
+/** The prefixes someone types letter by letter. */
 function beginnings(queries: readonly BenchQuery[]): string[] {
   const typed = queries.filter(({ kind }) => kind === "two words").map(({ query }) => query.text);
   return typed.flatMap((text) => [2, 3, 5, 8].map((length) => text.slice(0, length)));

@@ -79,7 +79,7 @@ function describe(queries: readonly BenchQuery[], { ours, theirs }: Comparison, 
   }
 }
 
-/** A business is renamed, and looked for until it is found by the new name. */
+/** Renames a business, and searches until it is found by the new name. */
 async function change(index: SearchIndex): Promise<LoadResult> {
   const documents = [...benchBusinesses(CHANGES)].map(({ document }) => document);
   const result = await runLoad(documents, 1, async (document) => {

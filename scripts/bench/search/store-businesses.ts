@@ -5,7 +5,7 @@ import { benchBusinesses } from "./bench-businesses.ts";
 const BATCH_ROWS = 2_000;
 const LEASE_MS = 3_600_000;
 
-/** Writes the businesses of the benches into empty stores, as an import does. */
+/** Writes the bench's businesses into empty stores, as an import does. */
 export async function storeBusinesses({ businesses, importJobs, places }: Engines, count: number): Promise<void> {
   await importJobs.create({
     fileName: "bench.csv",

@@ -14,7 +14,7 @@ export const startCase: BenchCase = {
     const dataDir = await mkdtemp(join(scratch, "start-"));
     const demoBusinesses = Math.min(DEMO_BUSINESSES, businesses);
     try {
-      // As after `npm ci`: the pages are built by the first start.
+      // As after `npm ci`: the first start builds the pages.
       await rm(join(ROOT, "web/dist/sources.sha256"), { force: true });
       yield { what: "First start with demo data to first page", value: await start(dataDir, demoBusinesses) };
       yield { what: "Second start to first page", value: await start(dataDir, demoBusinesses) };
@@ -24,7 +24,7 @@ export const startCase: BenchCase = {
   },
 };
 
-/** Seconds until the site says that it is ready and has answered with its home page. */
+/** Seconds until the site reports that it is ready and has served its home page. */
 async function start(dataDir: string, demoBusinesses: number): Promise<number> {
   const startedAt = performance.now();
   const site = await startEmbeddedSite(ROOT, { DATA_DIR: dataDir, DEMO_BUSINESSES: String(demoBusinesses) });

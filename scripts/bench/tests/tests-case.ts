@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BenchCase, Figure } from "../bench-case.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../test-results");
-/** Files that the commands leave when they end. */
+/** Files the commands leave behind. */
 const SUMMARIES = {
   "npm test": "summary.json",
   ".ci/run": "summary-ci.json",
@@ -35,7 +35,7 @@ export const testsCase: BenchCase = {
   },
 };
 
-/** A run in which something failed may have ended early. */
+/** A run with failures may have ended early. */
 function figureOf(what: keyof typeof SUMMARIES, { seconds, failed }: z.infer<typeof summarySchema>): Figure {
   return failed > 0 ? { what, reason: `${failed} failed in its last run` } : { what, value: seconds / 60 };
 }

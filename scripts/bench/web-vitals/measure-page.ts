@@ -5,7 +5,7 @@ export interface Vitals {
   lcpMs: number;
   cls: number;
   inpMs: number;
-  /** Of all scripts that came before the visitor did anything, gzipped, without those of the map. */
+  /** All scripts before the first interaction, gzipped, except the map's. */
   scriptKb: number;
 }
 
@@ -19,11 +19,11 @@ const NETWORK = {
   uploadThroughput: (675 * 1024) / 8,
 };
 const TIMEOUT_MS = 120_000;
-/** Longer than the pause that ends a row of layout shifts. */
+/** Longer than the pause that ends a session window of layout shifts. */
 const SETTLE_MS = 1_500;
 const MAP_SCRIPT = /\/[\w.-]*map[\w.-]*\.m?js$/;
 
-/** Visits a page as if for the first time on a slow phone. */
+/** Visits a page for the first time on a slow phone. */
 export async function measurePage(browser: Browser, url: string, visited: VisitedPage): Promise<Vitals> {
   const context = await browser.newContext({ ...PHONE, locale: "en-US" });
   try {
@@ -46,7 +46,7 @@ export async function measurePage(browser: Browser, url: string, visited: Visite
 }
 
 async function countScripts(devtools: CDPSession): Promise<{ bytes(): number }> {
-  /** With the bytes of their heads, which stand in the length of the whole as well. */
+  /** Including headers, which the total transfer size also counts. */
   const scripts = new Map<string, number>();
   let bytes = 0;
   devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
@@ -67,7 +67,7 @@ async function readVitals(page: Page): Promise<Omit<Vitals, "scriptKb">> {
   });
 }
 
-/** Runs in the page before anything else of it: shifts count by the worst row of them, interactions by the slowest. */
+/** Runs in the page before anything else: layout shift is the worst session window, interactions the slowest. */
 function observeVitals(): void {
   const ROW_PAUSE_MS = 1_000;
   const ROW_LENGTH_MS = 5_000;

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
-/** A page to measure, and what a visitor does on it first. */
+/** A page to measure, and what a visitor does there first. */
 export interface VisitedPage {
   name: string;
   path: string;
-  /** Taps and key strokes, one after the other; each waits for what it brings about. */
+  /** Taps and key strokes in sequence, each awaiting its effect. */
   interact(page: Page): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const placesSchema = z.object({
 const hitsSchema = z.object({ hits: z.array(z.object({ slug: z.string(), latitude: z.number().nullable() })).min(1) });
 const QUERY = "restaurant";
 
-/** Home, search, a business with a map and the largest city, of the site at `url`. */
+/** Home, search, a business with a map and the largest city, on the site at `url`. */
 export async function visitedPages(url: string): Promise<VisitedPage[]> {
   const { hits } = hitsSchema.parse(await readJson(`${url}/api/search?q=${QUERY}`));
   const { topCities } = placesSchema.parse(await readJson(`${url}/api/homepage-data`));

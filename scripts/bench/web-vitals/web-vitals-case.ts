@@ -14,7 +14,7 @@ const FIGURES = [
   ["Slow phone, script", "scriptKb"],
 ] as const;
 
-/** Each page as if for the first time, the median of several visits; the figure is the worst page's. */
+/** Each page as on a first visit, the median of several; the figure is the worst page's. */
 export const webVitalsCase: BenchCase = {
   name: "web-vitals",
   about: "Home, search, a business and a city on a slow phone on slow 4G, the worst of them",

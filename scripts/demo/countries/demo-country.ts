@@ -4,7 +4,7 @@ import type { HoursCulture } from "../weekly-hours.ts";
 export interface DemoCountry {
   code: string;
   name: string;
-  /** Share of all businesses, relative to the others. */
+  /** The share of all businesses, relative to other countries. */
   weight: number;
   language: LanguageName;
   /** Languages of regions, by the end of their ISO 3166-2 code. */
@@ -14,9 +14,9 @@ export interface DemoCountry {
   address: string;
   /** `#` any digit, `*` 1 to 9, `@` a letter. */
   postcode: string;
-  /** Numbers kept for fiction where the country has such; elsewhere ones whose subscriber part begins 000. */
+  /** Numbers reserved for fiction if the country has any; otherwise ones whose subscriber part starts with 000. */
   phones: readonly string[];
-  /** Addresses carry the end of the ISO 3166-2 code: "NSW". */
+  /** Addresses include the end of the ISO 3166-2 code: "NSW". */
   hasStates?: true;
 }
 
@@ -29,5 +29,5 @@ export const EAST_ASIAN = "{n}-{m} {street}, {pc}, {city}, {country}";
 
 type Row = Omit<DemoCountry, "hours" | "address" | "postcode"> & Partial<DemoCountry>;
 
-/** A country with what most have in common filled in. */
+/** A country with common defaults filled in. */
 export const country = (row: Row): DemoCountry => ({ hours: "plain", address: NUMBER_LAST, postcode: "*####", ...row });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MONGODB_USERS } from "./mongodb-rights.ts";
 
-/** What `grant-access.ts` reads: the master passwords of the engines, and the passwords of the users it makes. */
+/** The input of `grant-access.ts`: the engines' master passwords, and the passwords of the users it creates. */
 export const accessConfigSchema = z.object({
   MONGODB_URL: z.string(),
   MONGODB_PASSWORDS: z

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { MeilisearchKey } from "../../../shared/src/engines/meilisearch/grant-keys.ts";
 
-/** A key of Meilisearch cannot be changed: one that is to do more, or less, is made anew under its uid. */
+/** A Meilisearch key cannot be changed: to change its rights, it is recreated under its uid. */
 export const MEILISEARCH_KEYS = {
   reader: {
     uid: "6b2f6c1e-0d55-4d0e-9a53-3f2d1c7a8e01",
@@ -15,7 +15,7 @@ export const MEILISEARCH_KEYS = {
   },
 } as const satisfies Record<string, MeilisearchKey>;
 
-/** Meilisearch makes a key from its uid and the master key, so it is known before the server has been told of it. */
+/** Meilisearch derives a key from its uid and the master key, so it is known before the server has it. */
 export function meilisearchKeyOf(masterKey: string, { uid }: MeilisearchKey): string {
   return createHmac("sha256", masterKey).update(uid).digest("hex");
 }

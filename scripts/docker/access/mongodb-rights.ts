@@ -1,7 +1,7 @@
 import type { MongodbRight } from "../../../shared/src/engines/mongodb/grant-users.ts";
 
 const ALL = "all collections";
-/** What catalogue shows to everybody. What it must never see, such as the credential and the inbox, is not among it. */
+/** What catalogue shows to everyone. It must never see the credential or the inbox, for example. */
 const PUBLIC = [
   ...["business", "slug", "gone_slug", "category", "category_alias", "country", "city", "rollup_cell", "map_cell"],
   ...["rollup_country_category", "directory_totals", "synonym", "category_decision"],
@@ -9,9 +9,8 @@ const PUBLIC = [
 ];
 
 /**
- * What each service may do in MongoDB. `migrate` makes collections and indexes. Catalogue answers everybody, so it
- * may read what is public, and write its counts and sitemaps. `backup` reads everything and writes when it was made. Gateway
- * and web have no user.
+ * What each service may do in MongoDB. `migrate` creates collections and indexes. Catalogue answers everyone, so it may read public data
+ * and write its counts and sitemaps. `backup` reads everything and records when it ran. Gateway and web have no user.
  */
 export const MONGODB_RIGHTS = {
   migrate: [
@@ -30,11 +29,11 @@ export const MONGODB_RIGHTS = {
   admin: [{ collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] }],
   ingest: [
     { collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] },
-    // Counting anew goes through collections of its own, and drops them.
+    // A recount uses collections of its own and drops them.
     { collections: ALL, actions: ["listCollections", "dropCollection"] },
     // Whether a file has room.
     { collections: ALL, actions: ["dbStats"] },
-    // The driver makes them with the first file that it stores.
+    // The driver creates them with the first file it stores.
     { collections: ["file.files", "file.chunks"], actions: ["createIndex"] },
   ],
   backup: [

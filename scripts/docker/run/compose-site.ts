@@ -6,23 +6,23 @@ import type { PreparedImages } from "./prepare-images.ts";
 export const ADMINISTRATOR = { username: "admin", password: "correct horse battery staple" } as const;
 const HEALTHY_TIMEOUT_MS = 300_000;
 const POLL_MS = 500;
-/** How soon a load balancer hears of another gateway. */
+/** How soon a load balancer learns of another gateway. */
 const REFRESH_MS = 1_000;
-/** A dead container is restarted after 100 ms, and again and again later if it keeps dying. */
+/** A dead container restarts after 100 ms, and with growing delays if it keeps dying. */
 const KILL_ALL = "kill -9 -1";
 
-/** A site in containers, as `docker compose up` starts it. */
+/** A site in containers, as started by `docker compose up`. */
 export interface ComposeSite {
   project: string;
   compose(...args: string[]): Promise<string>;
-  /** Ids of the containers of a service, stopped ones too. */
+  /** The container ids of a service, including stopped ones. */
   containers(service: string): Promise<string[]>;
   untilHealthy(service: string, copies: number): Promise<void>;
-  /** Kills every process of a container, as a crash would; its restart policy applies. */
+  /** Kills every process in a container, as a crash would; its restart policy applies. */
   crash(container: string): Promise<void>;
-  /** What stands before the gateways of the moment; `refresh` after they have changed. */
+  /** Balances over the current gateways; call `refresh` after they have changed. */
   balancer: Balancer & { refresh(): Promise<void> };
-  /** As an operator does it, and with gateways that the balancer learns of. */
+  /** As an operator does it, with gateways the balancer learns about. */
   upgrade(image: string): Promise<void>;
   /** Removes containers, networks and volumes. */
   remove(): Promise<void>;
@@ -87,7 +87,7 @@ async function gatewaysOf(containers: ComposeSite["containers"]): Promise<Balanc
     `http://${(await docker("port", id, `${port}/tcp`)).split("\n")[0]}`;
   const running: BalancedGateway[] = [];
   for (const id of await containers("gateway")) {
-    // Docker may call one unhealthy whose check took too long: the balancer asks each itself whether it is ready.
+    // Docker may report a container as unhealthy if its check took too long: the balancer asks each one whether it is ready.
     if (!/healthy/.test(await healthOf(id))) continue;
     running.push({ url: await addressOf(id, 8080), internalUrl: await addressOf(id, 9090) });
   }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Long enough to build an image on a busy machine. */
+/** Enough to build an image on a busy machine. */
 const TIMEOUT_MS = 40 * 60_000;
 
 interface RunOptions {
@@ -11,7 +11,7 @@ interface RunOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a program to its end and answers what it printed. Throws with what it complained of. */
+/** Runs a program to its end and returns its output. Throws with its error output. */
 export async function runProgram(program: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { stdout } = await run(program, args, {
     cwd: options.cwd,

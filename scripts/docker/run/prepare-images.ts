@@ -8,20 +8,20 @@ import { docker, runProgram } from "./docker.ts";
 
 const ENGINES = ["mongodb", "meilisearch", "redis"];
 const STAND_INS = "scripts/docker/stand-ins";
-/** What stand-ins are made from. */
+/** The base images of stand-ins. */
 const BASES = ["debian:bookworm-slim", "node:24.21.0-bookworm-slim", "redis:7-bookworm"];
 
-/** Images of the project, and the files that compose is to be started with. */
+/** The project's images, and the files to start compose with. */
 export interface PreparedImages {
   checkout: string;
   files: readonly string[];
   current: string;
-  /** The same program under another image, as an update brings it. */
+  /** The same program under another image name, as an update brings it. */
   next: string;
   remove(): Promise<void>;
 }
 
-/** What stands for MongoDB, Meilisearch and Redis: the pinned images, or stand-ins; otherwise why there is neither. */
+/** What serves as MongoDB, Meilisearch and Redis: the pinned images, or stand-ins; otherwise why there is neither. */
 export type EngineImages = { kind: "pinned" | "stand-ins" } | { kind: "none"; reason: string };
 
 export async function findEngineImages(): Promise<EngineImages> {

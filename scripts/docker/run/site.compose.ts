@@ -17,12 +17,12 @@ const RAMP_MS = 5_000;
 const WARM_UP_MS = 10_000;
 const WATCHED_MS = 20_000;
 const PAUSED_MS = 8_000;
-/** A read that was under way may fail; what is sent later finds another copy. */
+/** Reads in progress may fail; later ones reach another replica. */
 const RECOVERY_MS = 5_000;
-/** An engine that wakes up is found within this. */
+/** A resumed engine is detected within this time. */
 const ENGINE_RECOVERY_MS = PAUSED_MS + 10_000;
 
-/** Programs that would run for each core: those of the site itself are not so many. */
+/** Runnable programs per core: the site itself causes fewer. */
 const OVERLOADED = 3;
 const OVERLOAD_FAULTS: ReadonlySet<string> = new Set([REFUSED, "status 504"]);
 const MAX_OVERLOAD_SHARE = 0.02;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await images?.remove();
 });
 
-/** What visitors met while something was done to the site. */
+/** The requests that failed or were slow while something was done to the site. */
 async function readWhile(title: string, disturb: () => Promise<unknown>): Promise<DisturbanceReport> {
   const nextRequest = await openRequestMix({ gateway: site.balancer.next(), cookie });
   const perSecond = inject("requestsPerSecond");
@@ -75,8 +75,8 @@ async function readWhile(title: string, disturb: () => Promise<unknown>): Promis
 }
 
 /**
- * The site refuses what it cannot answer within seconds, or gives it up after nine. On a machine that has much more to do than it can,
- * a few such answers are as they should be; everything else still fails the test.
+ * The site rejects what it cannot answer within seconds, or gives it up after nine. On an overloaded machine a few such responses are
+ * expected; anything else fails the test.
  */
 function expectNoFailure(report: DisturbanceReport, afterMs: number): void {
   const isOverloaded = (loadavg()[0] ?? 0) > OVERLOADED * cpus().length;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { service as serviceOf } from "../compose-file.ts";
 
-/** The most that one container of a service was seen with. */
+/** The maximum observed for a container of a service. */
 export interface LimitUse {
   memoryMb: number;
   memoryLimitMb: number;
@@ -17,7 +17,7 @@ export interface LimitWatch {
 
 const UNIT_MB: Readonly<Record<string, number>> = { B: 1 / 1024 ** 2, KiB: 1 / 1024, MiB: 1, GiB: 1024 };
 
-/** Looks at all containers of a project about once a second. */
+/** Samples all containers of a project about once a second. */
 export function watchLimits(project: string): LimitWatch {
   const peaks = new Map<string, LimitUse>();
   const stats = spawn("docker", ["stats", "--format", "{{.Name}} {{.MemUsage}} {{.PIDs}}"], {

@@ -1,7 +1,7 @@
 import type { MongodbAction, MongodbRight } from "../../../shared/src/engines/mongodb/grant-users.ts";
 import type { Command } from "../../../shared/src/testing/engines/mongo-refusal.ts";
 
-/** The rights that MongoDB asks for commands, as its manual lists them; updates may insert. Commands without an entry need none. */
+/** The rights MongoDB requires for commands, per its manual; updates may insert. Commands without an entry require none. */
 const NEEDED: Readonly<Record<string, readonly MongodbAction[]>> = {
   find: ["find"],
   count: ["find"],
@@ -21,7 +21,7 @@ const NEEDED: Readonly<Record<string, readonly MongodbAction[]>> = {
 };
 const FREE = /^(hello|isMaster|ismaster|ping|buildInfo|endSessions|getMore|killCursors|saslStart|saslContinue)$/;
 
-/** Whether somebody with these rights may run a command. One that nobody has thought of is refused. */
+/** Whether these rights allow a command. Unknown commands are refused. */
 export function mayRun({ name, collection }: Command, rights: readonly MongodbRight[]): boolean {
   if (FREE.test(name)) return true;
   const needed = NEEDED[name];

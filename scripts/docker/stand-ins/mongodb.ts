@@ -5,8 +5,8 @@ import { MONGODB_RIGHTS, MONGODB_USERS } from "../access/mongodb-rights.ts";
 import { mayRun } from "./may-run.ts";
 
 /**
- * In the place of MongoDB: a Java server of its wire protocol, which knows no users, behind a port for each user of the site that
- * refuses what its rights do not cover. A refusal is a line of the log.
+ * Stands in for MongoDB: a Java server of its wire protocol, which has no users, behind a port per user that refuses what the user's rights
+ * do not cover. Each refusal is logged.
  */
 const FIRST_PORT = 27_018;
 const UNAUTHORISED = { code: 13, codeName: "Unauthorized" };
@@ -25,7 +25,7 @@ for (const [index, user] of MONGODB_USERS.entries()) {
 }
 console.log(`${java.source} listens`);
 
-/** Whole messages, since a refusal takes the place of one. */
+/** Whole messages, since a refusal replaces one. */
 function relay(client: Socket, intercept: (message: Buffer, client: Socket) => Buffer | undefined): void {
   const server = connect(serverPort, "127.0.0.1");
   for (const [socket, other] of [
