@@ -38,7 +38,7 @@ for (const [path, { items = [] }] of Object.entries(nsi)) {
     if (id === undefined) continue;
     const known = names.get(id) ?? new Map<string, string>();
     names.set(id, known);
-    for (const [tag, text] of byWorth(Object.entries(tags))) {
+    for (const [tag, text] of localNamesFirst(Object.entries(tags))) {
       if (!(tags.name === tags.brand ? NAME_TAG : BRAND_TAG).test(tag)) continue;
       for (const name of text.split(";").map((part) => part.trim())) {
         const key = wordsOf(name).join(" ");
@@ -51,6 +51,6 @@ const lines = [...names.values()].filter(({ size }) => size > 1).map((known) => 
 writeFileSync(BRAND_TABLE, lines.sort().join(""));
 console.log(`${lines.length} brands with several names, of ${names.size}`);
 
-function byWorth(tags: [tag: string, text: string][]): [tag: string, text: string][] {
+function localNamesFirst(tags: [tag: string, text: string][]): [tag: string, text: string][] {
   return tags.toSorted(([one], [other]) => Number(ENGLISH_TAG.test(other)) - Number(ENGLISH_TAG.test(one)));
 }

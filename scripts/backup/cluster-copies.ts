@@ -17,7 +17,7 @@ const LEASE_MS = 3_600_000;
 
 /** Copies a cluster into an empty folder, without an index. Refuses while an import is in progress. */
 export async function copyFromCluster(cluster: EngineConfig, dataDir: string, print: Print): Promise<void> {
-  await betweenEnds(cluster, { DATA_DIR: dataDir }, async (ends) => {
+  await withTransferEnds(cluster, { DATA_DIR: dataDir }, async (ends) => {
     requireEqual(await copyUntilEqual({ ...ends, print }, "the cluster"));
     await ends.target.transfer.unfinishedMove.clear();
   });
@@ -32,7 +32,7 @@ export async function moveToCluster(
   try {
     await fill(dataDir);
     await queueRunningImports(dataDir);
-    await betweenEnds({ DATA_DIR: dataDir }, cluster, async (ends) => {
+    await withTransferEnds({ DATA_DIR: dataDir }, cluster, async (ends) => {
       const index = await openSearchIndex(cluster, "writer");
       try {
         requireEqual(await moveDirectory({ ...ends, print, sourceName, index }));
@@ -45,7 +45,7 @@ export async function moveToCluster(
   }
 }
 
-async function betweenEnds(
+async function withTransferEnds(
   from: EngineConfig,
   to: EngineConfig,
   work: (ends: Pick<MoveEnds, "source" | "target">) => Promise<void>,

@@ -43,7 +43,7 @@ interface AdminSite {
 }
 
 async function startAdminSite(redisUrl: string): Promise<AdminSite> {
-  const mongodbWay = await wayTo(mongodb.isFound ? mongodb.url : "");
+  const mongodbWay = await openProxy(mongodb.isFound ? mongodb.url : "");
   const folder = await mkdtemp(join(tmpdir(), "meridian-connections-"));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const start = async (name: "admin" | "gateway", more: Record<string, string> = {}): Promise<SiteProcess> => {
@@ -76,7 +76,7 @@ async function startAdminSite(redisUrl: string): Promise<AdminSite> {
   };
 }
 
-async function wayTo(url: string): Promise<EngineProxy> {
+async function openProxy(url: string): Promise<EngineProxy> {
   const way = await startEngineProxy({ to: Number(/:(\d+)/.exec(url)?.[1]) });
   closing.push(way.close);
   return way;
@@ -98,7 +98,7 @@ function settingsOf(mongodbWay: EngineProxy, redisUrl: string, folder: string): 
 const reached = missing.length > 0 ? missing.join("; ") : "every engine";
 describe.skipIf(missing.length > 0)(`processes and their connections (${reached})`, () => {
   it("whose connections are frozen, reset and half-closed a hundred times work again without a restart", async () => {
-    const redisWay = await wayTo(redis.isFound ? redis.url : "");
+    const redisWay = await openProxy(redis.isFound ? redis.url : "");
     const site = await startAdminSite(`redis://127.0.0.1:${redisWay.port}`);
     const cookie = cookieOf(await site.login());
     expect(await site.read(cookie)).toBe(200);
@@ -137,7 +137,7 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
     if (cluster === undefined) throw new Error("redis-server is not installed");
     closing.push(cluster.stop);
     const settings = settingsOf(
-      await wayTo(mongodb.isFound ? mongodb.url : ""),
+      await openProxy(mongodb.isFound ? mongodb.url : ""),
       `redis://127.0.0.1:${cluster.port}`,
       ".",
     );

@@ -21,7 +21,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
   });
   afterEach(async () => {
     for (const way of Object.values(site.ways)) await way.become({ kind: "open" });
-    await untilWell(site);
+    await waitUntilHealthy(site);
     // No process ended, and none met what it had not foreseen.
     for (const [name, process] of Object.entries(site.processes)) {
       expect([name, process.isRunning()]).toEqual([name, true]);
@@ -111,7 +111,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
     "connections to %s that died without a word are given up for new ones",
     async (name) => {
       site.ways[name].forgetConnections();
-      await untilWell(site);
+      await waitUntilHealthy(site);
     },
   );
 
@@ -166,7 +166,7 @@ async function searchTotal(site: EngineSite, word = "bakery"): Promise<{ total: 
 }
 
 /** Every engine is used again, by every process. */
-async function untilWell(site: EngineSite): Promise<void> {
+async function waitUntilHealthy(site: EngineSite): Promise<void> {
   await until(
     () => searchTotal(site),
     ({ isDegraded }) => !isDegraded,

@@ -41,14 +41,14 @@ export async function copyUntilEqual(ends: MoveEnds, sourceName: string): Promis
 
 /** Compares everything without changing anything. */
 export async function verifyDirectory(ends: MoveEnds): Promise<Comparison[]> {
-  const compared = await comparePass(ends, false);
+  const compared = await compareAllKinds(ends, false);
   return [...compared, await compareCounts(ends.source.engines.places, ends.target.engines.places)];
 }
 
 async function compareUntilEqual(ends: MoveEnds): Promise<Comparison[]> {
   for (let repairs = 0; ; repairs++) {
     const isLast = repairs === MAX_REPAIRS;
-    const compared = await comparePass(ends, !isLast);
+    const compared = await compareAllKinds(ends, !isLast);
     const differences = compared.reduce((sum, found) => sum + differencesOf(found), 0);
     if (differences === 0 || isLast) {
       return [...compared, await compareCounts(ends.source.engines.places, ends.target.engines.places)];
@@ -58,7 +58,7 @@ async function compareUntilEqual(ends: MoveEnds): Promise<Comparison[]> {
   }
 }
 
-async function comparePass({ source, target, print }: MoveEnds, isRepairing: boolean): Promise<Comparison[]> {
+async function compareAllKinds({ source, target, print }: MoveEnds, isRepairing: boolean): Promise<Comparison[]> {
   const options: CompareOptions = { source: source.transfer, target: target.transfer, isRepairing, print };
   const compared: Comparison[] = [];
   for (const kind of kindsOf({ isAfterCounting: false })) compared.push(await compareKind(kind, options));

@@ -36,7 +36,7 @@ export async function shareSession(context: BrowserContext): Promise<void> {
 }
 
 /** A session of its own, such as one that is to end. */
-export async function beginOwnSession(page: Page): Promise<void> {
+export async function startOwnSession(page: Page): Promise<void> {
   await page.context().addInitScript(() => window.localStorage.setItem("adminAuth", "true"));
   await openSession(page.request);
 }

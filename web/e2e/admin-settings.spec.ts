@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { beginOwnSession, beginSession } from "./admin-session.ts";
+import { beginSession, startOwnSession } from "./admin-session.ts";
 import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
@@ -77,10 +77,10 @@ test("the inbox shows a message, takes it through its states and erases it", asy
 });
 
 test("another session is listed and can be ended", async ({ page, browser }) => {
-  await beginOwnSession(page);
+  await startOwnSession(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await beginOwnSession(elsewhere);
+  await startOwnSession(elsewhere);
   await open(page, "/admin/account", "Hesap");
   const rows = page.getByRole("region", { name: "Açık oturumlar" }).getByRole("row");
   await expect(rows.filter({ hasText: "Bu oturum" })).toHaveCount(1, WORK_DONE);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { beginOwnSession, password } from "./admin-session.ts";
+import { password, startOwnSession } from "./admin-session.ts";
 import { expectSoundPage, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 
@@ -8,7 +8,7 @@ const WORK_DONE = { timeout: 60_000 };
 
 /** The settings on a phone with a code that is not saved. */
 async function openChanged(page: Page, code: string) {
-  await beginOwnSession(page);
+  await startOwnSession(page);
   await page.setViewportSize(SIZES.phone);
   await page.goto("/admin/settings");
   const codes = page.getByLabel("Head Tag Kodları");

@@ -2,7 +2,7 @@ import { act, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import type { createAppRouter } from "../src/router.tsx";
 
-/** From here on the page's timers run on a clock that `passTime` can move forward; it also ticks by itself. */
+/** From here on the page's timers run on a clock that `advanceTime` can move forward; it also ticks by itself. */
 export function useMovableClock(): void {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -15,7 +15,7 @@ export function useMovableClock(): void {
   });
 }
 
-export async function passTime(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
@@ -33,6 +33,6 @@ export async function passRetries(
     );
   for (const [index, delayMs] of delaysMs.entries()) {
     await waitFor(() => expect(failures()).toBe(index + 1));
-    await passTime(delayMs);
+    await advanceTime(delayMs);
   }
 }

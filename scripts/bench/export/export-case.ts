@@ -40,7 +40,7 @@ export const exportCase: BenchCase = {
   async *run(context) {
     const admin = await startAdmin(context.folder);
     try {
-      for (const each of EXPORTS) yield* besideShell(admin, each, context);
+      for (const each of EXPORTS) yield* compareWithSqliteShell(admin, each, context);
       const measure = async (query: Readonly<Record<string, string>>): Promise<number> =>
         ratePerCpuSecond(await measureExport(admin, { query }), context);
       yield { what: "Export of all fields, with checks", value: await measure({ fields: ALL_FIELDS_NAME }) };
@@ -53,7 +53,7 @@ export const exportCase: BenchCase = {
 };
 
 /** Each twice, alternating: the first round warms up. */
-async function* besideShell(
+async function* compareWithSqliteShell(
   admin: AdminService,
   { label, sqlColumns, asked }: Export,
   context: BenchContext,

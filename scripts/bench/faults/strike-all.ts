@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readProcessList } from "../../cluster/process-list.ts";
 import { type Load, type LoadRecord, REFUSED } from "../../failover/load.ts";
 import { PROCESS_NAMES } from "../../supervisor/processes.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 import { toTable } from "../report/table.ts";
 
 export const PER_SECOND = 50;
@@ -105,7 +105,7 @@ async function strike(load: Load, fault: Fault): Promise<Outcome> {
 /** The private memory of the largest replica in MB; a dash while none runs. */
 async function memoryOf(dataDir: string, name: string): Promise<string> {
   const replicas = readProcessList(dataDir).filter((listed) => listed.process === name);
-  const sizes = await Promise.all(replicas.map(async ({ pid }) => (await costOf(pid)).ownMb));
+  const sizes = await Promise.all(replicas.map(async ({ pid }) => (await readProcessCost(pid)).ownMb));
   const known = sizes.filter((size) => !Number.isNaN(size));
   return known.length === 0 ? "–" : Math.max(...known).toFixed(0);
 }

@@ -7,7 +7,7 @@ import type { ImportJob, SheetKind } from "../../../shared/src/contracts/import-
 import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { planOf } from "../../supervisor/processes.ts";
 import { secondsSince } from "../bench-case.ts";
-import { costOf, type ProcessCost } from "../measure/process-cost.ts";
+import { type ProcessCost, readProcessCost } from "../measure/process-cost.ts";
 
 /** One import through the real service, from queueing to the end of indexing and counting. */
 export interface ImportRun {
@@ -64,7 +64,7 @@ async function importOnce(engines: Engines, dataDir: string, path: string, kind:
     const job = await endOf(engines, id);
     const seconds = secondsSince(startedAt);
     if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.code ?? ""}`);
-    return { job, seconds, cost: await costOf(ingest.child.pid ?? 0) };
+    return { job, seconds, cost: await readProcessCost(ingest.child.pid ?? 0) };
   } finally {
     await ingest.stop();
   }

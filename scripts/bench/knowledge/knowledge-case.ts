@@ -2,7 +2,7 @@ import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
 import { readCityTable } from "../../knowledge/place-tables.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { percentilesOf } from "../measure/load.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 
 /** One in this many cities is looked up. */
 const EVERY = 8;
@@ -13,7 +13,7 @@ export const knowledgeCase: BenchCase = {
   needs: [],
   async *run({ note }) {
     const cities = [...readCityTable()].filter((_, at) => at % EVERY === 0);
-    const { ownMb } = await costOf("self");
+    const { ownMb } = await readProcessCost("self");
     const { places, kinds, brands, close } = openKnowledge();
     const lookups = {
       cities: ({ name }) => places.citiesNamed(name),
@@ -35,7 +35,7 @@ export const knowledgeCase: BenchCase = {
       allMs.push(...tookMs);
     }
     yield { what: "Knowledge, one lookup, p99", value: percentilesOf(allMs).p99Ms };
-    yield { what: "Knowledge, memory of a process", value: (await costOf("self")).ownMb - ownMb };
+    yield { what: "Knowledge, memory of a process", value: (await readProcessCost("self")).ownMb - ownMb };
     close();
   },
 };

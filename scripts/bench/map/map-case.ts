@@ -4,7 +4,7 @@ import type { GeoBox } from "../../../shared/src/contracts/search.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { type CatalogueProcess, startCatalogue } from "../measure/catalogue-process.ts";
 import { percentilesOf, runLoad } from "../measure/load.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 import { MAX_ZOOM, viewAround } from "./map-views.ts";
 import { openPlainBoxes, type PlainBoxes } from "./plain-boxes.ts";
 import { largestCategory, type SamplePlace, samplePlaces } from "./sample-places.ts";
@@ -47,7 +47,7 @@ export const mapCase: BenchCase = {
           note(`${label}, zoom ${String(zoom).padStart(2)}  ${detail}`);
           worst.p95Ms = Math.max(worst.p95Ms, p95Ms);
           times.push(...timesMs);
-          if (label === "no filter") plainTimes.push(...countPlainly(plain, views.slice(0, PLAIN_VIEWS)));
+          if (label === "no filter") plainTimes.push(...timePlainCounts(plain, views.slice(0, PLAIN_VIEWS)));
         }
         yield { what: `Map, slowest zoom, ${label}, p95`, value: worst.p95Ms };
         if (label !== "no filter") continue;
@@ -64,14 +64,14 @@ export const mapCase: BenchCase = {
 async function drawMaps(catalogue: CatalogueProcess, views: readonly MapView[], zoom: number) {
   let features = 0;
   let bytes = 0;
-  const before = await costOf(catalogue.pid);
+  const before = await readProcessCost(catalogue.pid);
   const { timesMs } = await runLoad(views, 1, async ({ box, parameters }) => {
     const query = new URLSearchParams({ ...parameters, bbox: textOf(box), zoom: String(zoom) });
     const text = await catalogue.read(`/api/map?${query}`);
     features += mapAnswerSchema.parse(JSON.parse(text)).features.length;
     bytes += text.length;
   });
-  const cpuMs = (((await costOf(catalogue.pid)).cpuSeconds - before.cpuSeconds) * 1000) / views.length;
+  const cpuMs = (((await readProcessCost(catalogue.pid)).cpuSeconds - before.cpuSeconds) * 1000) / views.length;
   const { p50Ms, p95Ms, p99Ms } = percentilesOf(timesMs);
   const ms = (value: number): string => value.toFixed(1).padStart(6);
   const answer = `${Math.round(features / views.length)} features, ${(bytes / views.length / 1024).toFixed(0)} kB`;
@@ -79,7 +79,7 @@ async function drawMaps(catalogue: CatalogueProcess, views: readonly MapView[], 
   return { p95Ms, timesMs, detail };
 }
 
-function countPlainly(plain: PlainBoxes, views: readonly MapView[]): number[] {
+function timePlainCounts(plain: PlainBoxes, views: readonly MapView[]): number[] {
   return views.map(({ box }) => {
     const before = performance.now();
     plain.count(box);

@@ -17,7 +17,7 @@ const SYSTEM_TICKS_AT = 12;
 const SAMPLE_EVERY_MS = 50;
 
 /** NaN if the system does not report it (Linux does). */
-export async function costOf(pid: number | "self"): Promise<ProcessCost> {
+export async function readProcessCost(pid: number | "self"): Promise<ProcessCost> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -33,13 +33,16 @@ export async function costOf(pid: number | "self"): Promise<ProcessCost> {
 
 /** The cost of a process until `stop`, with samples of its private memory. */
 export async function watchCost(pid: number): Promise<{ stop(): Promise<ProcessCost & { ownMbSamples: number[] }> }> {
-  const before = await costOf(pid);
+  const before = await readProcessCost(pid);
   const ownMbSamples = [before.ownMb];
-  const timer = setInterval(() => void costOf(pid).then(({ ownMb }) => ownMbSamples.push(ownMb)), SAMPLE_EVERY_MS);
+  const timer = setInterval(
+    () => void readProcessCost(pid).then(({ ownMb }) => ownMbSamples.push(ownMb)),
+    SAMPLE_EVERY_MS,
+  );
   return {
     async stop() {
       clearInterval(timer);
-      const after = await costOf(pid);
+      const after = await readProcessCost(pid);
       return { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds, ownMbSamples };
     },
   };

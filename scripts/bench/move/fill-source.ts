@@ -24,7 +24,7 @@ export async function fillSource(dataDir: string, count: number): Promise<void> 
     await engines.credentials.put({ username: "admin", passwordHash: "scrypt$made-up" });
     await importAll(engines, count);
     await queueHalfImported(engines);
-    await alterSome(transfer);
+    await changeSomeBusinesses(transfer);
     await engines.places.rebuild();
   } finally {
     await close();
@@ -96,7 +96,7 @@ function issueOf(row: number, value: string): ImportIssue {
   return { row, column: "rating", code: "bad_rating", value, message: "No number from 0 to 5.", isRejected: false };
 }
 
-async function alterSome({ collections }: DirectoryTransfer): Promise<void> {
+async function changeSomeBusinesses({ collections }: DirectoryTransfer): Promise<void> {
   let index = 0;
   let after: string | undefined;
   for (;;) {
@@ -106,7 +106,7 @@ async function alterSome({ collections }: DirectoryTransfer): Promise<void> {
     const altered: MovedBusiness[] = [];
     const redirects: MovedClaim[] = [];
     for (const record of await collections.businesses.find(keys)) {
-      const { business, redirect } = alter(record, index++);
+      const { business, redirect } = changeBusiness(record, index++);
       if (business !== record.business) altered.push({ key: record.key, business });
       if (redirect !== undefined) redirects.push({ key: redirect, businessId: record.key });
     }
@@ -115,7 +115,10 @@ async function alterSome({ collections }: DirectoryTransfer): Promise<void> {
   }
 }
 
-function alter({ business }: MovedBusiness, index: number): { business: MovedBusiness["business"]; redirect?: string } {
+function changeBusiness(
+  { business }: MovedBusiness,
+  index: number,
+): { business: MovedBusiness["business"]; redirect?: string } {
   const revision = business.revision + 1;
   if (index % EVERY.deleted === 0)
     return { business: { ...business, revision, deletedAt: "2026-03-01T10:20:30.456Z" } };

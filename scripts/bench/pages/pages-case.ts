@@ -32,7 +32,7 @@ export const pagesCase: BenchCase = {
       for (const kind of ["json", "page"] as const) {
         const ofKind = groups.filter((group) => group.kind === kind);
         yield* readAll(client, ofKind, context);
-        yield await besideNginx(client, { kind, path: ofKind[0]?.paths[0] ?? "" });
+        yield await compareWithNginx(client, { kind, path: ofKind[0]?.paths[0] ?? "" });
       }
     } finally {
       client.close();
@@ -69,7 +69,7 @@ function readGroup(client: HttpClient, { paths }: AddressGroup, expected: string
 }
 
 /** One cached response repeatedly, and nginx with the same bytes in a file. */
-async function besideNginx(
+async function compareWithNginx(
   client: HttpClient,
   { kind, path }: { kind: AddressGroup["kind"]; path: string },
 ): Promise<Figure> {

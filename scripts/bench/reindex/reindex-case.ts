@@ -1,7 +1,7 @@
 import { openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { rebuildSearchIndex } from "../../reindex/rebuild-search-index.ts";
 import { type BenchCase, secondsSince } from "../bench-case.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 
 /** Also builds the index that other cases search. */
 export const reindexCase: BenchCase = {
@@ -13,7 +13,7 @@ export const reindexCase: BenchCase = {
     const startedAt = performance.now();
     await rebuildSearchIndex({ config: { DATA_DIR: folder }, print: () => {}, signal });
     yield { what: "Full reindex, embedded", value: secondsSince(startedAt) };
-    note(`peak RSS ${(await costOf("self")).peakRssMb.toFixed(0)} MB`);
+    note(`peak RSS ${(await readProcessCost("self")).peakRssMb.toFixed(0)} MB`);
 
     const engines = await openEngines({ DATA_DIR: folder });
     const rollUpsAt = performance.now();

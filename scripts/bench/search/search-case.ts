@@ -4,7 +4,7 @@ import type { SearchIndex } from "../../../shared/src/ports/search-index.ts";
 import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
 import { startCatalogue } from "../measure/catalogue-process.ts";
 import { describeKinds, describeLoad, runLoad } from "../measure/load.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 import { type BenchQuery, benchQueries } from "./bench-queries.ts";
 import { buildPlainFts, isPlainQuestion, openPlainFts } from "./plain-fts.ts";
 
@@ -88,7 +88,7 @@ async function* searchOverHttp(
     yield { what: "Search over HTTP, four at a time", value: together.perSecond };
     const suggested = await runLoad(beginnings(queries), 1, (text) => catalogue.suggest(text));
     yield { what: "Suggestions over HTTP, p95", value: suggested.p95Ms };
-    const { ownMb, fileMb } = await costOf(catalogue.pid);
+    const { ownMb, fileMb } = await readProcessCost(catalogue.pid);
     yield { what: "Memory of the catalogue service", value: ownMb };
     note(`and ${fileMb.toFixed(0)} MB of the files it reads`);
   } finally {

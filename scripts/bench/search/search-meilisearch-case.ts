@@ -5,7 +5,7 @@ import type { BenchCase, BenchContext } from "../bench-case.ts";
 import { copyDirectory } from "../directory/copy-directory.ts";
 import { describeKinds, describeLoad, type LoadResult, runLoad } from "../measure/load.ts";
 import { openBenchMeilisearch } from "../measure/meilisearch-process.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 import { benchBusinesses } from "./bench-businesses.ts";
 import { type BenchQuery, benchQueries } from "./bench-queries.ts";
 
@@ -46,7 +46,7 @@ export const searchMeilisearchCase: BenchCase = {
       const bare = await compare((index) => search(index, queries, { concurrency: 1, withFacets: false }));
       yield { what: "Search without facets beside Meilisearch, p95", ...p95(bare) };
       yield { what: "Change until searches find it, p95", ...p95(await compare(change)) };
-      const { ownMb, fileMb } = await costOf(server.pid);
+      const { ownMb, fileMb } = await readProcessCost(server.pid);
       context.note(
         `Meilisearch holds ${ownMb.toFixed(0)} MB of its own, ${fileMb.toFixed(0)} MB of the files it reads`,
       );

@@ -6,7 +6,7 @@ import { openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { openSitemapStore } from "../../../shared/src/engines/open-sitemap-store.ts";
 import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
 import { type BenchCase, secondsSince } from "../bench-case.ts";
-import { costOf } from "../measure/process-cost.ts";
+import { readProcessCost } from "../measure/process-cost.ts";
 
 export const sitemapsCase: BenchCase = {
   name: "sitemaps",
@@ -29,7 +29,7 @@ export const sitemapsCase: BenchCase = {
         delay.disable();
         const heldUpMs = `event loop held up ${(delay.percentile(99) / 1e6).toFixed(0)} ms (p99), ${(delay.max / 1e6).toFixed(0)} ms at most`;
         note(
-          `${set.parts.length} files, ${written} written; ${heldUpMs}; peak RSS ${(await costOf("self")).peakRssMb.toFixed(0)} MB`,
+          `${set.parts.length} files, ${written} written; ${heldUpMs}; peak RSS ${(await readProcessCost("self")).peakRssMb.toFixed(0)} MB`,
         );
       }
     } finally {

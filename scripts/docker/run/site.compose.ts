@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 /** The requests that failed or were slow while something was done to the site. */
-async function readWhile(title: string, disturb: () => Promise<unknown>): Promise<DisturbanceReport> {
+async function loadDuring(title: string, disturb: () => Promise<unknown>): Promise<DisturbanceReport> {
   const nextRequest = await openRequestMix({ gateway: site.balancer.next(), cookie });
   const perSecond = inject("requestsPerSecond");
   const load = startLoad({ balancer: site.balancer, nextRequest, perSecond, rampMs: RAMP_MS });
@@ -107,7 +107,7 @@ const title = `a site in containers (${isPossible ? engines.kind : engines.reaso
 describe.skipIf(!isPossible)(title, () => {
   it("imports a sheet and is read from the copies that are added meanwhile; no read fails", async () => {
     await importRows(1, 2_000);
-    const report = await readWhile("more copies during an import", async () => {
+    const report = await loadDuring("more copies during an import", async () => {
       const scale = Object.entries(COPIES).flatMap(([service, copies]) => ["--scale", `${service}=${copies}`]);
       const added = site.compose("up", "--detach", "--no-build", "--no-recreate", ...scale);
       await Promise.all([importRows(2, 2_000), added]);
@@ -120,7 +120,7 @@ describe.skipIf(!isPossible)(title, () => {
   it.each(["catalogue", "web", "admin", "ingest", "gateway"] as const)(
     "%s crashes: no read fails 5 s later, and its container is started again",
     async (service) => {
-      const report = await readWhile(`${service} crashes`, async () => site.crash(await first(service)));
+      const report = await loadDuring(`${service} crashes`, async () => site.crash(await first(service)));
       await site.untilHealthy(service, COPIES[service]);
       await site.balancer.refresh();
       expectNoFailure(report, RECOVERY_MS);
@@ -128,18 +128,18 @@ describe.skipIf(!isPossible)(title, () => {
   );
 
   it("a catalogue is paused: no read fails 5 s later", async () => {
-    const report = await readWhile("catalogue is paused", () => pause("catalogue"));
+    const report = await loadDuring("catalogue is paused", () => pause("catalogue"));
     expectNoFailure(report, RECOVERY_MS);
   });
 
   it.each(["mongodb", "meilisearch", "redis"])("%s is paused: it is used again when it goes on", async (engine) => {
-    const report = await readWhile(`${engine} is paused`, () => pause(engine));
+    const report = await loadDuring(`${engine} is paused`, () => pause(engine));
     expectNoFailure(report, ENGINE_RECOVERY_MS);
     await importRows(3, 500);
   });
 
   it.each(["meilisearch", "redis"])("%s crashes: it is started again, and used", async (engine) => {
-    const report = await readWhile(`${engine} crashes`, async () => {
+    const report = await loadDuring(`${engine} crashes`, async () => {
       await site.crash(await first(engine));
       await site.untilHealthy(engine, 1);
     });
@@ -149,7 +149,7 @@ describe.skipIf(!isPossible)(title, () => {
 
   it("is backed up while it is read, and the backup restores; no read fails", async () => {
     let said = "";
-    const report = await readWhile("a backup", async () => {
+    const report = await loadDuring("a backup", async () => {
       said = await site.compose("run", "--rm", "backup");
     });
     expectNoFailure(report, 0);
@@ -167,7 +167,7 @@ describe.skipIf(!isPossible)(title, () => {
   });
 
   it("is upgraded to another image, one copy after the other: no read fails", async () => {
-    const report = await readWhile("an upgrade", () => site.upgrade(images.next));
+    const report = await loadDuring("an upgrade", () => site.upgrade(images.next));
     expectNoFailure(report, 0);
     for (const service of Object.keys(COPIES)) {
       for (const container of await site.containers(service)) {

@@ -19,14 +19,14 @@ import { createIngest } from "./app.ts";
 import { ingestConfigSchema } from "./config.ts";
 import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
 import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
-import { workBehind } from "./work-behind.ts";
+import { lowerPriority } from "./lower-priority.ts";
 
 /** Enough for 150 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 endOnFailure();
-workBehind();
+lowerPriority();
 const config = loadConfig(ingestConfigSchema, process.env);
 const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
 const metrics = createMetrics("ingest");

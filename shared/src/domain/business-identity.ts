@@ -67,7 +67,7 @@ export function identityKeysOf(source: IdentitySource): string[] {
 export function placeKeyOf(source: IdentitySource): string {
   const [cell] = cellsAround(source);
   if (cell !== undefined) return cellKeyOf(source, cell);
-  const phone = saysAddress(source) ? undefined : (source.phoneE164 ?? source.phone);
+  const phone = hasAddress(source) ? undefined : (source.phoneE164 ?? source.phone);
   return hashedKey([...addressPartsOf(source), ...(phone === undefined ? [] : [phone])]);
 }
 
@@ -116,15 +116,15 @@ function hashedKey(parts: readonly string[]): string {
 
 /** Includes the city, since chains are in the main street of many. */
 function addressPartsOf(source: IdentitySource): string[] {
-  return [source.name, whereOf(source), source.city ?? "", source.countryCode ?? ""];
+  return [source.name, streetOrAddressOf(source), source.city ?? "", source.countryCode ?? ""];
 }
 
-function whereOf({ street, fullAddress }: IdentitySource): string {
+function streetOrAddressOf({ street, fullAddress }: IdentitySource): string {
   return street ?? fullAddress ?? "";
 }
 
 /** Whether the row locates the business more precisely than city, region and country. */
-function saysAddress({ street, fullAddress, ...place }: IdentitySource): boolean {
+function hasAddress({ street, fullAddress, ...place }: IdentitySource): boolean {
   if (street !== undefined || fullAddress === undefined) return street !== undefined;
   const { city, state, postalCode, country, countryCode } = place;
   const known = new Set([city, state, postalCode, country, countryCode].flatMap((part) => wordsOf(part ?? "")));
@@ -138,7 +138,7 @@ function wordsOf(text: string): string[] {
 }
 
 function cellKeyOf(source: IdentitySource, cell: string): string {
-  return hashedKey([source.name, saysAddress(source) ? whereOf(source) : "", cell]);
+  return hashedKey([source.name, hasAddress(source) ? streetOrAddressOf(source) : "", cell]);
 }
 
 /** The cell of a position, then its three nearest neighbours. */

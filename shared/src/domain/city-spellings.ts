@@ -22,7 +22,12 @@ export function citySpellings(text: string): string[] {
   const [beforeHyphen = "", ...afterHyphen] = head.split(/[-–/]/u);
   const parts = [...(afterHyphen.length > 0 ? [beforeHyphen] : []), head, ...further.toReversed()];
   const eastern = (EASTERN.exec(head)?.slice(1) ?? []).filter((part) => part !== undefined);
-  const spellings = [...bare, ...eastern, ...parts.filter(({ length }) => length >= MIN_PART_CHARS), ...reparted(head)];
+  const spellings = [
+    ...bare,
+    ...eastern,
+    ...parts.filter(({ length }) => length >= MIN_PART_CHARS),
+    ...respacedNames(head),
+  ];
   return [...new Set(spellings)].filter((spelling) => spelling !== "" && spelling !== text);
 }
 
@@ -32,7 +37,7 @@ export function isWard(text: string): boolean {
 }
 
 /** "O Fallon" as "OFallon", "Sugarland" as "Sugar land". */
-function reparted(name: string): string[] {
+function respacedNames(name: string): string[] {
   const words = name.split(/\s+/u);
   if (words.length > 1) {
     return words

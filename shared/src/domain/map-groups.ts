@@ -32,7 +32,7 @@ export function coarsenTo<Id>({ level, groups }: GroupedMap<Id>, coarser: number
     group.cell = parentCell(group.cell, level - wide);
     const sum = byCell.get(group.cell);
     if (sum === undefined) byCell.set(group.cell, group);
-    else takeUp(sum, group);
+    else addGroup(sum, group);
   }
   return { level: wide, groups: [...byCell.values()] };
 }
@@ -71,7 +71,7 @@ export function groupPoints<Id>(points: Iterable<GeoPoint & { id: Id }>, level: 
   return grouper.grouped();
 }
 
-function takeUp(sum: MapGroup<unknown>, { count, lat, lng }: MapGroup<unknown>): void {
+function addGroup(sum: MapGroup<unknown>, { count, lat, lng }: MapGroup<unknown>): void {
   sum.count += count;
   sum.lat += ((lat - sum.lat) * count) / sum.count;
   sum.lng += ((lng - sum.lng) * count) / sum.count;

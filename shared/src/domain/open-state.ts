@@ -16,7 +16,7 @@ const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
 export function openStateAt(hours: OpeningHours | undefined, timeZone: string | undefined, at: Date): OpenState {
   if (hours === undefined || timeZone === undefined || hours.knownDays.length === 0) return UNKNOWN;
   const spans = mergeSpans(hours.intervals);
-  const now = standAt(spans, hours.knownDays, timeZone, at);
+  const now = stateAt(spans, hours.knownDays, timeZone, at);
   if (now === undefined || now.state === "unknown") return UNKNOWN;
   return { state: now.state, changesAt: nextChange({ spans, knownDays: hours.knownDays, timeZone, at }, now) };
 }
@@ -28,7 +28,7 @@ interface Stand {
 }
 
 /** The state at an instant; undefined for an unknown time zone. */
-function standAt(
+function stateAt(
   spans: readonly WeeklyInterval[],
   knownDays: readonly number[],
   timeZone: string,
@@ -59,7 +59,7 @@ function nextChange({ spans, knownDays, timeZone, at }: Reading, { state, minute
   const end = start + minutesLeft * MS_PER_MINUTE;
   const change = clockChangeWithin(timeZone, start, end);
   if (change === undefined) return new Date(end).toISOString();
-  const then = standAt(spans, knownDays, timeZone, new Date(change));
+  const then = stateAt(spans, knownDays, timeZone, new Date(change));
   if (then === undefined || then.state === "unknown") return null;
   if (then.state !== state) return new Date(change).toISOString();
   return then.minutesLeft === undefined ? null : new Date(change + then.minutesLeft * MS_PER_MINUTE).toISOString();

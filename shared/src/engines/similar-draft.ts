@@ -29,7 +29,7 @@ export function rankSimilar<C>(
 }
 
 /** Cells of the map that hold whatever is on the same spot; empty without a position. */
-export function spotOf({ latitude: lat, longitude: lng }: BusinessFields): CellRun[] {
+export function positionCellsOf({ latitude: lat, longitude: lng }: BusinessFields): CellRun[] {
   if (lat === undefined || lng === undefined) return [];
   const box = boxAround({ lat, lng }, SAME_SPOT_M / METRES_PER_KM);
   return joinRuns(cellsOfArea(areaOf(box, SPOT_LEVEL)), SPOT_LEVEL);

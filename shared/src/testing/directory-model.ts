@@ -70,7 +70,7 @@ export function createDirectoryModel(): DirectoryModel {
   ): ModelState {
     const exact = popularityOf(incoming.rating, incoming.reviews);
     const fresh = { fields: incoming, popularity: exact, isApproved: true, lockedFields: [], isDeleted: false, source };
-    if (known === undefined || (known.isDeleted && comesBack(known, restoresDeleted))) return fresh;
+    if (known === undefined || (known.isDeleted && isRestorable(known, restoresDeleted))) return fresh;
     if (known.isDeleted) return known;
     const fields = mergeFields(known.fields, incoming, known.lockedFields);
     return isSame(fields, known.fields) ? known : { ...known, fields, source, popularity: settled(known, fields) };
@@ -92,7 +92,7 @@ export function createDirectoryModel(): DirectoryModel {
     const known = states.get(key);
     if (known === undefined) return { key, outcome: "created", changedFields: [] };
     if (known.isDeleted) {
-      return { key, outcome: comesBack(known, restoresDeleted) ? "created" : "wasDeleted", changedFields: [] };
+      return { key, outcome: isRestorable(known, restoresDeleted) ? "created" : "wasDeleted", changedFields: [] };
     }
     const { fields } = imported(known, incoming, { source: imports.length, restoresDeleted });
     const names = Object.entries({ ...known.fields, ...fields }).map(([name]) => name);
@@ -158,7 +158,7 @@ export function createDirectoryModel(): DirectoryModel {
   };
 }
 
-function comesBack({ deletionKind }: ModelState, restoresDeleted: boolean): boolean {
+function isRestorable({ deletionKind }: ModelState, restoresDeleted: boolean): boolean {
   return deletionKind === "undone" || (deletionKind === undefined && restoresDeleted);
 }
 

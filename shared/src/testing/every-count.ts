@@ -14,9 +14,9 @@ export async function everyCount({ places, map }: Engines): Promise<unknown> {
   const cities = (await places.listCities({})).toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
   return {
     totals: await places.totals(),
-    countries: await eachInTurn(countries, ({ slug }) => places.getCountry(slug, { topCities: 9 })),
-    categories: await eachInTurn(categories, ({ slug }) => places.getCategory(slug, { topCountries: 9 })),
-    cities: await eachInTurn(cities, ({ countryCode, slug }) =>
+    countries: await mapSequentially(countries, ({ slug }) => places.getCountry(slug, { topCities: 9 })),
+    categories: await mapSequentially(categories, ({ slug }) => places.getCategory(slug, { topCountries: 9 })),
+    cities: await mapSequentially(cities, ({ countryCode, slug }) =>
       places.getCity({ countryCode, citySlug: slug }, { topCategories: 9 }),
     ),
     lists: [countries, categories, cities],
@@ -33,12 +33,12 @@ async function everyCell(map: MapStore): Promise<unknown> {
   for (const { cell } of wide) {
     for (const level of [10, 13]) areas.push(boundedAreaOf(boxOfCell(WIDE_LEVEL, cell), level));
   }
-  const found = await eachInTurn(areas, (area) => map.cells({ scope: {}, area }));
+  const found = await mapSequentially(areas, (area) => map.cells({ scope: {}, area }));
   return [wide, ...found].map((cells) => cells.sort((left, right) => left.cell - right.cell));
 }
 
 /** At once they would take every connection of a store. */
-async function eachInTurn<T, A>(asked: readonly T[], ask: (one: T) => Promise<A>): Promise<A[]> {
+async function mapSequentially<T, A>(asked: readonly T[], ask: (one: T) => Promise<A>): Promise<A[]> {
   const answers: A[] = [];
   for (const one of asked) answers.push(await ask(one));
   return answers;

@@ -52,7 +52,7 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
     });
 
     it("a stream that breaks off leaves nothing", async () => {
-      const content = Readable.from(breakingOff());
+      const content = Readable.from(failingContent());
       await expect(test.files.save(content, { maxBytes: 100_000 })).rejects.toThrow("connection lost");
       expect(await test.countFiles()).toBe(0);
     });
@@ -86,7 +86,7 @@ function* endless(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(16_384, "x");
 }
 
-function* breakingOff(): Generator<Buffer> {
+function* failingContent(): Generator<Buffer> {
   yield Buffer.alloc(16_384, "x");
   throw new Error("connection lost");
 }

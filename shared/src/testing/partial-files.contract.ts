@@ -64,7 +64,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
           let at = 0;
           for (const { length, breaks } of [...parts, { length: content.length, breaks: false }]) {
             const part = content.subarray(at, at + length);
-            const sent = append(id, at, breaks ? breakingOff(part) : chunks(part));
+            const sent = append(id, at, breaks ? failingContent(part) : chunks(part));
             if (breaks) await expect(sent).rejects.toThrow("connection lost");
             else await sent;
             at += part.length;
@@ -184,7 +184,7 @@ async function* chunks(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < content.length; start += 65_536) yield content.subarray(start, start + 65_536);
 }
 
-async function* breakingOff(content: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* failingContent(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield* chunks(content);
   throw new Error("connection lost");
 }

@@ -76,7 +76,7 @@ const QUESTIONS: [string, Asked][] = [
 ];
 
 /** A machine that is busy with other tests may take longer than a search is waited for. */
-function patiently<T>(ask: () => Promise<T>): Promise<T> {
+function retryWhileBusy<T>(ask: () => Promise<T>): Promise<T> {
   return vi.waitFor(ask, { timeout: 60_000, interval: 100 });
 }
 
@@ -95,7 +95,7 @@ export function describeMap(withIndex: WithIndex): void {
       return {
         box: boxOfArea(area),
         level: area.level,
-        answer: await patiently(() => cluster({ ...asked, level: area.level })),
+        answer: await retryWhileBusy(() => cluster({ ...asked, level: area.level })),
       };
     };
 
@@ -128,7 +128,7 @@ export function describeMap(withIndex: WithIndex): void {
       const { answer } = await askAround({ text: "far", fits: () => true }, WORLD, 3);
       expect(answer.total).toBe(0);
       const draw = (maxCells: number) =>
-        patiently(() => cluster({ text: "", filters: { box: WORLD }, level: 9, maxCells }));
+        retryWhileBusy(() => cluster({ text: "", filters: { box: WORLD }, level: 9, maxCells }));
       const few = await draw(20);
       expect(few.cells.length).toBeLessThanOrEqual(20);
       expect(few.level).toBeLessThan(9);
@@ -146,8 +146,8 @@ export function describeMap(withIndex: WithIndex): void {
 
     it("a misspelt word is corrected as in lists", async () => {
       const near = { text: "bakary number 42", filters: { box: WORLD }, level: 6, maxCells: MAX_CELLS };
-      expect((await patiently(() => cluster(near))).total).toBeGreaterThan(0);
-      expect((await patiently(() => cluster({ ...near, allowTypos: false }))).total).toBe(0);
+      expect((await retryWhileBusy(() => cluster(near))).total).toBeGreaterThan(0);
+      expect((await retryWhileBusy(() => cluster({ ...near, allowTypos: false }))).total).toBe(0);
     });
   });
 }

@@ -2,7 +2,7 @@ import { getBusiness, getRelatedBusinesses } from "@meridian/shared/contracts/ca
 import { reportBusiness } from "@meridian/shared/contracts/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { passTime, useMovableClock } from "../clock.ts";
+import { advanceTime, useMovableClock } from "../clock.ts";
 import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { BAKERY } from "./fixtures.ts";
@@ -31,9 +31,9 @@ describe("Share", () => {
     await user.click(screen.getByRole("button", { name: "Share" }));
     expect(await screen.findByRole("button", { name: "Copied!" })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
-    await passTime(1000);
+    await advanceTime(1000);
     expect(screen.getByRole("button", { name: "Copied!" })).toBeTruthy();
-    await passTime(1000);
+    await advanceTime(1000);
     expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
   });
 

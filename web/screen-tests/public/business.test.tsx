@@ -2,7 +2,7 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { getBusiness, getRelatedBusinesses } from "@meridian/shared/contracts/catalogue-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { passRetries, passTime, useMovableClock } from "../clock.ts";
+import { advanceTime, passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { BAKERY, listItem } from "./fixtures.ts";
@@ -186,7 +186,7 @@ describe("a failing service", () => {
     await renderRoute(PATH);
     expect(await screen.findByText("Loading business")).toBeTruthy();
     await waitFor(() => expect(calls).toHaveLength(1));
-    await passTime(10_000);
+    await advanceTime(10_000);
     expect(await screen.findByRole("heading", { level: 1, name: "We cannot reach the directory" })).toBeTruthy();
     expect(screen.queryByText("Loading business")).toBeNull();
     expect(calls).toHaveLength(1);

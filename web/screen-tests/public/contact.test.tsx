@@ -2,7 +2,7 @@ import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
 import { sendContactMessage } from "@meridian/shared/contracts/site-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { passTime, useMovableClock } from "../clock.ts";
+import { advanceTime, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { HOMEPAGE } from "./fixtures.ts";
@@ -148,14 +148,14 @@ describe("a notice", () => {
   it("takes the place of the one before, and goes after 5 seconds [public 9.16]", async () => {
     useMovableClock();
     const { user, send, form, calls } = await failToSend();
-    await passTime(3000);
+    await advanceTime(3000);
     await user.click(send);
     expect(await form.findByRole("button", { name: "Send Message" })).toBeTruthy();
     expect(calls).toHaveLength(2);
     expect(notices().getAllByText(FAILURE)).toHaveLength(1);
-    await passTime(4000);
+    await advanceTime(4000);
     expect(notices().queryByText(FAILURE)).not.toBeNull();
-    await passTime(1000 + EXIT_MS);
+    await advanceTime(1000 + EXIT_MS);
     expect(notices().queryByText(FAILURE)).toBeNull();
   });
 
@@ -164,10 +164,10 @@ describe("a notice", () => {
     const { user, field } = await failToSend();
     await user.keyboard("[F8]");
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
-    await passTime(10_000);
+    await advanceTime(10_000);
     expect(notices().queryByText(FAILURE)).not.toBeNull();
     await user.click(field("Full Name*"));
-    await passTime(5000 + EXIT_MS);
+    await advanceTime(5000 + EXIT_MS);
     expect(notices().queryByText(FAILURE)).toBeNull();
   });
 

@@ -6,8 +6,8 @@ export function addressTexts(fullAddress: string): string[] {
   const texts: string[] = [];
   for (const text of fullAddress.split(",").map((part) => part.trim())) {
     const before = texts.at(-1);
-    if (text === "" || (before !== undefined && namesPlace(before, text))) continue;
-    if (before !== undefined && namesPlace(text, before)) texts.pop();
+    if (text === "" || (before !== undefined && isPlaceName(before, text))) continue;
+    if (before !== undefined && isPlaceName(text, before)) texts.pop();
     texts.push(text);
   }
   return texts;
@@ -19,7 +19,7 @@ export function addressLine(fullAddress: string | null): string | null {
 }
 
 /** Whether a part of an address is this name, alone or beside a postal code, ignoring case and accents. */
-export function namesPlace(text: string, name: string): boolean {
+export function isPlaceName(text: string, name: string): boolean {
   if (isSameName(text, name)) return true;
   const isAtEnd = isSameName(text.slice(-name.length), name);
   const rest = isAtEnd ? text.slice(0, -name.length) : text.slice(name.length);

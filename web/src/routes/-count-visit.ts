@@ -31,7 +31,7 @@ let searched: string | undefined;
 
 /** Counts a page view; the first one of a visit also as an entry, unless a link on this site led here. */
 export function countPage({ routeId, params, search }: ShownPage, isFirst: boolean, queryClient: QueryClient): void {
-  const isEntry = isFirst && cameFromElsewhere();
+  const isEntry = isFirst && isExternalReferrer();
   const slug = "slug" in params && typeof params.slug === "string" ? params.slug : undefined;
   const page = PAGES[routeId] ?? "other";
   const visit: Visit = { page, isEntry, ...(page === "business" && slug !== undefined ? { slug } : {}) };
@@ -55,7 +55,7 @@ function send(visit: Visit): void {
 }
 
 /** Not through a link on this site, a reload or going back. */
-function cameFromElsewhere(): boolean {
+function isExternalReferrer(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
   return isNew && URL.parse(document.referrer)?.origin !== window.location.origin;

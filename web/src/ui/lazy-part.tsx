@@ -53,7 +53,7 @@ export function servedPart<Props extends object>(
     served ??
     lazy(async () => {
       await isWanted;
-      return { default: await loadUntilThere(load) };
+      return { default: await loadWithRetries(load) };
     });
   function Want() {
     useEffect(want, []);
@@ -75,7 +75,7 @@ export function servedPart<Props extends object>(
 }
 
 /** For a server-rendered part that works without its script: resolves once the script has loaded, retrying on interactions. */
-export async function loadUntilThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();

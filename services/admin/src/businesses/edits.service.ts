@@ -9,7 +9,7 @@ import type { z } from "zod";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { type KnownPlaces, requireKnownPlaces } from "./known-places.ts";
-import { changedFields, fieldsFor, locksAfter, patchOf, withTheirs } from "./patch-of-edit.ts";
+import { changedFields, fieldsFor, locksAfter, patchOf, withDependentFields } from "./patch-of-edit.ts";
 import { toDetail, toListItem } from "./present-business.ts";
 
 type EditRequest = z.output<typeof businessEditSchema>;
@@ -96,7 +96,7 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
 
     async merge({ keepId, removeId, fields, keepRevision, removeRevision }, actor) {
       const [keep, removed] = [await kept(keepId), await kept(removeId)];
-      const patch: BusinessPatch = Object.fromEntries(withTheirs(fields).map((name) => [name, removed[name]]));
+      const patch: BusinessPatch = Object.fromEntries(withDependentFields(fields).map((name) => [name, removed[name]]));
       const changed = changedFields(patch, keep);
       const after = await editor.merge({
         keep: {

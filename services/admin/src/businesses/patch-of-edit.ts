@@ -40,13 +40,13 @@ export function changedFields(patch: BusinessPatch, known: Partial<BusinessField
 }
 
 /** The fields together with those that are meaningless without them. */
-export function withTheirs(names: readonly BusinessFieldName[]): BusinessFieldName[] {
+export function withDependentFields(names: readonly BusinessFieldName[]): BusinessFieldName[] {
   return [...new Set(names.flatMap((name) => TOGETHER[name] ?? [name]))];
 }
 
 /** The existing locks plus those of the fields edited by hand. */
 export function locksAfter(changed: readonly BusinessFieldName[], known: Pick<Business, "lockedFields">): string[] {
-  return [...new Set([...known.lockedFields, ...withTheirs(changed)])];
+  return [...new Set([...known.lockedFields, ...withDependentFields(changed)])];
 }
 
 /** Selected fields of a business for the audit log; null stands for an empty one. */

@@ -48,7 +48,7 @@ async function writeWorkbook({ headers, pages }: ExportFile, out: PassThrough, m
       current.sheet.addRow(cells.map(xlsxCell)).commit();
       current.rows++;
     }
-    await whenTaken(current.target, closed.signal);
+    await drained(current.target, closed.signal);
   }
   await workbook.commit();
 }
@@ -82,7 +82,7 @@ function isTarget(value: unknown): value is Target {
 }
 
 /** Resolves when everything written so far has been taken: writes are taken in order, and this empty one comes last. */
-function whenTaken(target: Target, signal: AbortSignal): Promise<void> {
+function drained(target: Target, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new Error("The reader of the workbook has left"));
     if (signal.aborted) {

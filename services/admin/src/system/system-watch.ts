@@ -108,7 +108,7 @@ export function createSystemWatch({
 }
 
 /** The oldest sample of the same process run, with the time since. */
-function earlierOf(url: string, sample: ProcessSample, at: number, rounds: readonly Round[]) {
+function findEarlierSample(url: string, sample: ProcessSample, at: number, rounds: readonly Round[]) {
   for (const round of rounds) {
     if (round.at >= at) return undefined;
     const earlier = round.readings.find((reading) => reading.url === url)?.sample;
@@ -125,7 +125,7 @@ function figuresOf(
   rounds: readonly Round[],
 ): Omit<ProcessStatus, "service"> {
   if (sample === undefined) return { isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null };
-  const earlier = earlierOf(url, sample, at, rounds);
+  const earlier = findEarlierSample(url, sample, at, rounds);
   const { cpuSeconds, startedAtSeconds, memoryBytes } = sample;
   const hasCpu = cpuSeconds !== undefined && earlier?.sample.cpuSeconds !== undefined;
   return {
@@ -139,7 +139,7 @@ function figuresOf(
 function requestFiguresOf({ at, readings }: Round, rounds: readonly Round[]): SystemStatus["requests"] {
   const spans = readings.flatMap(({ url, sample }) => {
     if (sample?.service !== GATEWAY) return [];
-    const earlier = earlierOf(url, sample, at, rounds);
+    const earlier = findEarlierSample(url, sample, at, rounds);
     if (earlier === undefined) return [];
     return [{ seconds: earlier.seconds, counted: requestsBetween(earlier.sample.requests, sample.requests) }];
   });

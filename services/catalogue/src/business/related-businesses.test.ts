@@ -33,8 +33,8 @@ async function read(slug: string) {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toContain("s-maxage=600");
   const { sameCategoryInCity, nearby } = relatedBusinessesSchema.parse(await answer.json());
-  const told = (list: typeof nearby) => list.map(({ name, distanceKm }) => [name, distanceKm?.toFixed(1) ?? null]);
-  return { sameCategoryInCity: told(sameCategoryInCity), nearby: told(nearby) };
+  const toTotals = (list: typeof nearby) => list.map(({ name, distanceKm }) => [name, distanceKm?.toFixed(1) ?? null]);
+  return { sameCategoryInCity: toTotals(sameCategoryInCity), nearby: toTotals(nearby) };
 }
 
 describe("beside a business stand", () => {

@@ -37,7 +37,7 @@ export async function findHits(
   choices: Pick<LocateQuery, "limit" | "allowTypos">,
 ): Promise<Hits> {
   const { text, filters } = plan;
-  const located = await unlessLost(options, () => options.index.locate({ text, filters, ...choices }));
+  const located = await undefinedIfUnavailable(options, () => options.index.locate({ text, filters, ...choices }));
   return located === undefined ? findWithoutIndex(options, plan) : { ...located, isDegraded: false };
 }
 
@@ -47,10 +47,10 @@ export function clusterHits(
   { text, filters }: BoxedPlan,
   choices: Pick<ClusterQuery, "level" | "maxCells">,
 ): Promise<ClusteredAnswer | undefined> {
-  return unlessLost(options, () => options.index.cluster({ text, filters, ...choices }));
+  return undefinedIfUnavailable(options, () => options.index.cluster({ text, filters, ...choices }));
 }
 
-async function unlessLost<T>({ logger }: HitsOptions, ask: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfUnavailable<T>({ logger }: HitsOptions, ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -4,8 +4,8 @@ import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/shared/domain
 import { coarsen, type GroupedMap, groupPoints } from "@meridian/shared/domain/map-groups";
 import type { MapCell, MapScope, MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import { askInTurn } from "../search/other-readings.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "../search/query-plan.ts";
+import { tryReadings } from "../search/try-readings.ts";
 import { type BoxedPlan, clusterHits, findHits, findWithoutIndex, type Hits, type HitsOptions } from "./map-hits.ts";
 import { toCluster, toGeoJsonBox, toMapBusinesses } from "./present-map.ts";
 
@@ -79,22 +79,22 @@ async function drawPlanned(
   query: MapQuery,
   { plan, view, at }: { plan: QueryPlan; view: View; at: Date },
 ): Promise<Drawing> {
-  const drawing = await drawFound(options, within(plan, view.area), view);
+  const drawing = await drawPlan(options, within(plan, view.area), view);
   const { totalCount, isDegraded } = drawing.summary;
   if (totalCount > 0 || isDegraded || query.q === "") return drawing;
   const { bbox: _, ...asked } = query;
   const { box: __, ...filters } = plan.filters;
   const planned = { ...plan, filters };
-  const read = await askInTurn(asked, planned, {
+  const read = await tryReadings(asked, planned, {
     ...options,
     at,
     ask: (reading, { allowTypos }) => findHits(options, reading, { allowTypos, limit: 1 }),
   });
-  return read.plan === planned ? drawing : drawFound(options, within(read.plan, view.area), view);
+  return read.plan === planned ? drawing : drawPlan(options, within(read.plan, view.area), view);
 }
 
 /** Draws from the index, or from the store if the index is unavailable. */
-async function drawFound(options: MapServiceOptions, plan: BoxedPlan, view: View): Promise<Drawing> {
+async function drawPlan(options: MapServiceOptions, plan: BoxedPlan, view: View): Promise<Drawing> {
   const drawing = await drawIndexed(options, plan, view);
   return drawing ?? drawHits(options, await findWithoutIndex(options, plan), view);
 }

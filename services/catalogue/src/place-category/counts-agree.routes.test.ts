@@ -33,7 +33,7 @@ async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.out
   return schema.parse(await answer.json());
 }
 
-it("a category has one figure wherever it is told, however many other kinds its businesses are of", async () => {
+it("a category has one figure wherever it is toTotals, however many other kinds its businesses are of", async () => {
   const listed = await read(z.array(categoryListItemSchema), "/api/categories");
   expect(listed.find(({ slug }) => slug === "restaurant")?.count).toBe(2);
   const inCity = await read(cityDetailSchema, "/api/cities/de/berlin");

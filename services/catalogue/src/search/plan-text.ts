@@ -9,7 +9,7 @@ import { uninflected, withoutQualifiers } from "./place-forms.ts";
 import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { isCode, splitAtPlace } from "./split-at-place.ts";
-import { QUOTES } from "./spoken-wishes.ts";
+import { QUOTES } from "./spoken-modifiers.ts";
 
 /** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;

@@ -3,7 +3,7 @@ import { slugify } from "@meridian/shared/domain/slug";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import { type AskedFor, isName, planText, type TextSources, type UnderstoodPlace } from "./plan-text.ts";
 import { readFilters, type SpokenFilters } from "./spoken-filters.ts";
-import { QUOTES, readWishes } from "./spoken-wishes.ts";
+import { QUOTES, readModifiers } from "./spoken-modifiers.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 export interface QueryPlan {
@@ -37,7 +37,7 @@ export interface QueryReading extends TextSources {
 export async function planQuery(query: AskedFor, sources: QueryReading): Promise<QueryPlan> {
   const { at } = sources;
   const reading = { ...sources, businesses: rememberNames(sources.businesses) };
-  const { text, isOpenNow, isNearMe } = wishesOf(query);
+  const { text, isOpenNow, isNearMe } = readModifiersOf(query);
   const asked = { ...query, q: text };
   const filters = filtersOf(query, at);
   if (isOpenNow) filters.openAt = at;
@@ -98,9 +98,9 @@ function rememberNames({ findByNamePrefix }: QueryReading["businesses"]): QueryR
   };
 }
 
-function wishesOf({ q, openNow, near }: AskedFor) {
+function readModifiersOf({ q, openNow, near }: AskedFor) {
   if (QUOTES.test(q)) return { text: q, isOpenNow: false, isNearMe: false };
-  const { text, isOpenNow, isNearMe } = readWishes(q);
+  const { text, isOpenNow, isNearMe } = readModifiers(q);
   return { text, isOpenNow: isOpenNow && openNow !== true, isNearMe: isNearMe && near === undefined };
 }
 

@@ -12,11 +12,11 @@ import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
 import { categoryTree } from "./category-tree.ts";
 import { listingAskedFor } from "./listing-scope.ts";
-import { askInTurn } from "./other-readings.ts";
 import { phonesOf } from "./phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
+import { tryReadings } from "./try-readings.ts";
 
 export interface SearchService {
   /** Never fails for lack of an index: the store answers instead, and the answer says so. */
@@ -47,19 +47,19 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   return {
     async search(query) {
       const at = now();
-      const outcome = (await findCalled(options, query, at)) ?? (await findRead(options, query, at));
+      const outcome = (await findByPhone(options, query, at)) ?? (await findRead(options, query, at));
       const [hits, instead] = await Promise.all([hydrate(options, query, outcome, at), insteadOf(options, outcome)]);
       const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
       if (!isIndexBehind) return present(options, outcome, query, { hits, instead });
       // Right after a mass deletion the index may list only deleted businesses; the store knows what is left.
-      const stored = { plan: outcome.plan, ...(await askStore(options, query, outcome.plan)) };
+      const stored = { plan: outcome.plan, ...(await searchStore(options, query, outcome.plan)) };
       return present(options, stored, query, { hits: await hydrate(options, query, stored, at), instead: null });
     },
   };
 }
 
 /** The owner of the phone number that was typed; undefined if it is not a number, or nobody's. */
-async function findCalled(
+async function findByPhone(
   { businesses }: SearchServiceOptions,
   query: SearchQuery,
   at: Date,
@@ -76,7 +76,7 @@ async function findCalled(
 
 async function findRead(options: SearchServiceOptions, query: SearchQuery, at: Date): Promise<Outcome> {
   const reading = { ...options, at };
-  const { plan, found } = await askInTurn(query, await planQuery(query, reading), {
+  const { plan, found } = await tryReadings(query, await planQuery(query, reading), {
     ...reading,
     ask: (plan, { allowTypos }) => ask(options, query, { ...plan, allowTypos }),
   });
@@ -100,13 +100,13 @@ async function ask(
       withFacets: true,
       allowTypos,
     });
-    if (scope === undefined) return { ...told(answer), answer, isDegraded: false };
+    if (scope === undefined) return { ...toTotals(answer), answer, isDegraded: false };
     const hits = await listPage(options, query, { scope, total: answer.total });
     return { total: answer.total, answer: { ...answer, hits }, isDegraded: false, isListing: true };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "search degraded: index unavailable");
-    return askStore(options, query, { text, filters });
+    return searchStore(options, query, { text, filters });
   }
 }
 
@@ -122,14 +122,14 @@ async function listPage(
 }
 
 /** What the store finds without the index. */
-async function askStore(
+async function searchStore(
   { businesses, categoryOf }: Pick<SearchServiceOptions, "businesses" | "categoryOf">,
   query: SearchQuery,
   { text, filters }: Pick<QueryPlan, "text" | "filters">,
 ): Promise<Found> {
   const offset = offsetOf(query);
   const answer = await searchWithoutIndex(businesses, { text, filters, categoryOf, offset, limit: query.limit });
-  return { ...told(answer), answer, isDegraded: true };
+  return { ...toTotals(answer), answer, isDegraded: true };
 }
 
 function offsetOf({ page, limit }: SearchQuery): number {
@@ -141,7 +141,7 @@ function lastPageOf(limit: number): number {
   return Math.floor(SEARCH_MAX_HITS / limit);
 }
 
-function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "correctedText"> {
+function toTotals({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "correctedText"> {
   return correctedText === undefined ? { total } : { total, correctedText };
 }
 

@@ -1,5 +1,5 @@
 import { isUnspaced } from "@meridian/shared/domain/search-words";
-import { isFiller } from "./spoken-wishes.ts";
+import { isFiller } from "./spoken-modifiers.ts";
 
 /** The maximum words of a place without a preposition: "hotel new york city". */
 const MAX_PLACE_WORDS = 3;

@@ -3,7 +3,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { DirectoryBrands } from "./directory-brands.ts";
 import { enrichQueries } from "./enrich-queries.ts";
-import { QUOTES } from "./spoken-wishes.ts";
+import { QUOTES } from "./spoken-modifiers.ts";
 
 /** The index with brands: a brand's name also finds its businesses under its names in other scripts. Quoted text is taken literally. */
 export function withBrands(index: SearchIndex, brands: DirectoryBrands, logger: Logger): SearchIndex {

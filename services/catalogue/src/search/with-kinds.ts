@@ -2,7 +2,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { enrichQueries } from "./enrich-queries.ts";
-import { QUOTES } from "./spoken-wishes.ts";
+import { QUOTES } from "./spoken-modifiers.ts";
 
 /** The index with kinds: a text that names a kind also finds every business of that kind. Quoted text is taken literally. */
 export function withKinds(

@@ -105,7 +105,7 @@ async function suggestKindInPlace(options: SuggestServiceOptions, text: string, 
   if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
   const [placeName] = place.label.split(", ");
   const label = `${capitalised(plan.text)} in ${placeName}`;
-  const wishes = wishesOf(plan);
+  const wishes = filterTextsOf(plan);
   const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
   try {
     const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text);
@@ -130,7 +130,7 @@ function searchPathOf({ text, place, amenities, open, isOpenNow }: QueryPlan): s
 }
 
 /** "outdoor seating", "open now" */
-function wishesOf({ amenities, open, isOpenNow }: QueryPlan): string[] {
+function filterTextsOf({ amenities, open, isOpenNow }: QueryPlan): string[] {
   const times = isOpenNow ? ["open now"] : open === null ? [] : [open === "always" ? "open 24 hours" : `open ${open}`];
   return [...amenities.map((slug) => slug.replaceAll("-", " ")), ...times];
 }

@@ -50,7 +50,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await runLogged(options, leased, held);
     } catch (error) {
       publishPause(options, leased.job, error);
-      await setBack(options, leased, error, async () => {
+      await returnToQueue(options, leased, error, async () => {
         await pauseAfterFailure();
         return !stopping.signal.aborted;
       });
@@ -119,7 +119,7 @@ async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: Lea
  * A temporarily unavailable store is not the file's fault: the job waits in the queue for as long as it takes. After any other failure it
  * keeps its lease until that expires, and its attempts are counted.
  */
-async function setBack(
+async function returnToQueue(
   { jobs, logger }: JobRunnerOptions,
   { lease, job }: LeasedJob,
   error: unknown,

@@ -30,23 +30,23 @@ const MAX_RETRY_MS = 15_000;
 export function createDatasetAnnouncer(options: DatasetAnnouncerOptions): DatasetAnnouncer {
   const { places, version, minDistanceMs = MIN_DISTANCE_MS } = options;
   let announcedAt = performance.now();
-  let owed: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function raise(): Promise<void> {
     await version.raise();
-    clearTimeout(owed);
-    owed = undefined;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
   }
 
   /** Backs off, with jitter since other processes may have lost the same engine. */
   function raiseLater(longestMs: number): void {
     if (isStopped) return;
-    clearTimeout(owed);
+    clearTimeout(retryTimer);
     const retry = (): void => {
       raise().catch(() => raiseLater(Math.min(MAX_RETRY_MS, longestMs * 2)));
     };
-    owed = setTimeout(retry, longestMs * (0.5 + Math.random() / 2)).unref();
+    retryTimer = setTimeout(retry, longestMs * (0.5 + Math.random() / 2)).unref();
   }
 
   async function announceSoon(): Promise<void> {
@@ -72,7 +72,7 @@ export function createDatasetAnnouncer(options: DatasetAnnouncerOptions): Datase
     },
     stop() {
       isStopped = true;
-      clearTimeout(owed);
+      clearTimeout(retryTimer);
     },
   };
 }

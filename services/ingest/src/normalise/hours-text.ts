@@ -155,7 +155,7 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
     if (next !== undefined && RANGE_BETWEEN.test(gap)) {
       days.push(...daysBetween(named.at(-1) ?? 0, daysOfMatch(next[0])[0] ?? 0));
     } else if (next === undefined || !LIST_BETWEEN.test(gap)) {
-      const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !endsOwnTimes(rule, next);
+      const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !hasTimesAfter(rule, next);
       const text = timesOf(isClosedNext ? gap.replace(TRAILING_CLOSED, "") : gap);
       entries.push({ days, text: text === "" && isClosedAhead ? "closed" : text });
       isClosedAhead = isClosedNext;
@@ -166,7 +166,7 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
 }
 
 /** Whether the days starting here are followed by times of their own: "Monday closed, Tuesday 9-5". */
-function endsOwnTimes(rule: string, next: RegExpExecArray): boolean {
+function hasTimesAfter(rule: string, next: RegExpExecArray): boolean {
   return /\d/.test(rule.slice(next.index));
 }
 

@@ -66,7 +66,7 @@ function readSubtypes(cells: RowCells): string[] {
   return [...names].filter((name) => name.length <= MAX_CATEGORY_CHARS).slice(0, MAX_SUBTYPES);
 }
 
-export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "reviews"> {
+export function readRatingAndReviews(cells: RowCells): Pick<BusinessFields, "rating" | "reviews"> {
   const ratingCell = cells.text("rating");
   const reviewsCell = cells.text("reviews");
   const scale = cells.mapping.ratingScale;

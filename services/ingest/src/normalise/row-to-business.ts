@@ -9,7 +9,7 @@ import { parseLooseJson } from "./loose-json.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
-import { readCategories, readStanding, readState, readTexts } from "./row-details.ts";
+import { readCategories, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
 import { readDistricts, withDistricts } from "./row-districts.ts";
 import { readHours } from "./row-hours.ts";
 import { createRowIssues } from "./row-issues.ts";
@@ -103,7 +103,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     ...readCategories(cells),
     ...place,
     ...readRowPhone(cells, place.countryCode),
-    ...readStanding(cells),
+    ...readRatingAndReviews(cells),
     ...readHours(cells),
     ...readTexts(cells),
     ...readState(cells),

@@ -11,7 +11,7 @@ import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type Wee
 import { headerKey } from "./header-fields.ts";
 import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
 import { findIdColumns, type IdColumn } from "./id-column.ts";
-import { dropMistaken } from "./mistaken-columns.ts";
+import { dropMistakenColumns } from "./mistaken-columns.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import type { CellValue } from "./sheet-row.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
@@ -84,7 +84,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     columns.delete("workingHours");
   if (isGosom(headers)) moveField(columns, "category", "type");
   const namedAfterDays = findWeekdayColumns(headers);
-  dropMistaken(columns, headers, new Set(namedAfterDays.flatMap((entry) => entry.columns)));
+  dropMistakenColumns(columns, headers, new Set(namedAfterDays.flatMap((entry) => entry.columns)));
   const chosen = applyChoices(columns, choices, headers.length);
   const isFree = (column: number) => !chosen.has(column);
   if (columns.get("reviews") === columns.get("rating") && isFree(columns.get("rating") ?? -1))

@@ -3,7 +3,7 @@ import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
 import { lacksHeader, numberedColumns } from "./columns/missing-header.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { withUnnamedFirst } from "./shifted-header.ts";
+import { alignShiftedHeader } from "./shifted-header.ts";
 
 /** Titles and notes above the table take at most this many rows. */
 export const MAX_HEADER_ROW_SEARCH = 20;
@@ -68,7 +68,7 @@ function withMapping(
   decision: ColumnDecision,
 ): FoundHeader | undefined {
   if (header === undefined) return undefined;
-  return { row: header.row, ...mapAsDecided(withUnnamedFirst(header, firstRows), decision) };
+  return { row: header.row, ...mapAsDecided(alignShiftedHeader(header, firstRows), decision) };
 }
 
 function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {

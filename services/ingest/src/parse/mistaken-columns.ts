@@ -5,7 +5,7 @@ import { headerKey } from "./header-fields.ts";
 const PORTUGUESE_KEYS = new Set(["concelho", "freguesia", "localidade"]);
 
 /** Removes meanings a header has alone but not beside the others: "St" among days, or "Distrito" in a Spanish city. */
-export function dropMistaken(
+export function dropMistakenColumns(
   columns: Map<SourceField, number>,
   headers: readonly string[],
   weekdays: ReadonlySet<number>,

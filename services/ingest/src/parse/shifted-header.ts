@@ -26,7 +26,7 @@ const MIN_ROWS = 2;
  * The header line aligned with its rows. Programs that number rows leave that column without a header, so each row has one cell more than
  * the header line, which is then shifted by one if its rows fit better.
  */
-export function withUnnamedFirst(header: SheetRow, firstRows: readonly SheetRow[]): readonly CellValue[] {
+export function alignShiftedHeader(header: SheetRow, firstRows: readonly SheetRow[]): readonly CellValue[] {
   const { cells } = header;
   const rows = firstRows.filter(({ row }) => row > header.row);
   const isLonger = rows.length >= MIN_ROWS && rows.every((row) => hasOneMore(row.cells, cells));

@@ -14,7 +14,7 @@ export async function openDiskSitemapStore(folder: string): Promise<SitemapStore
   const pathOf = (digest: string) => join(folder, `${digest}${PART_SUFFIX}`);
 
   async function current(): Promise<SitemapSet | undefined> {
-    const text = await readIfThere(join(folder, SET_NAME));
+    const text = await readIfExists(join(folder, SET_NAME));
     return text === undefined ? undefined : sitemapSetSchema.parse(JSON.parse(text.toString("utf8")));
   }
 
@@ -28,7 +28,7 @@ export async function openDiskSitemapStore(folder: string): Promise<SitemapStore
   return {
     current,
     has,
-    read: (digest) => readIfThere(pathOf(digest)),
+    read: (digest) => readIfExists(pathOf(digest)),
     async put(digest, gzipped) {
       if (!(await has(digest))) await writeWhole(folder, pathOf(digest), gzipped);
     },
@@ -64,7 +64,7 @@ async function writeWhole(folder: string, path: string, content: Buffer): Promis
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -7,7 +7,7 @@ import { typedText } from "./query-text.ts";
 /** The queries by which the engine counts a text with these readings; undefined if it would match more than asked for. */
 export function countedQuestions(readings: readonly TextPlan[], filters: FilterPlan): CountedQuestions | undefined {
   if (filters.isHopeless || filters.checks.length > 0) return undefined;
-  const asked = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(together(subset)) }));
+  const asked = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(combinePlans(subset)) }));
   if (asked.some(({ engine }) => engine.isLoose)) return undefined;
   const signed = asked.map(({ subset, engine: { q, conditions } }) => ({
     request: { q, conditions: [...filters.conditions, ...conditions, ...subset.flatMap(kindCondition)] },
@@ -31,7 +31,7 @@ function subsetsOf(readings: readonly TextPlan[]): [TextPlan, ...TextPlan[]][] {
 }
 
 /** A text that matches what all of these match. */
-function together([first, ...others]: readonly [TextPlan, ...TextPlan[]]): TextPlan {
+function combinePlans([first, ...others]: readonly [TextPlan, ...TextPlan[]]): TextPlan {
   const words = new Map<string, SearchWord>();
   for (const word of [first, ...others].flatMap((reading) => reading.words)) {
     words.set(`${word.word} ${word.isPrefix}`, word);

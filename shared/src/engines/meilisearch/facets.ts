@@ -79,10 +79,10 @@ export function createFacetReader(link: MeilisearchLink, uid: string, source: Pi
 export function countFacets(hits: readonly FoundDocument[], scale: number): IndexFacets {
   const plain = { ratingSteps: new Map(), amenities: new Map(), has: new Map(), isVerified: new Map() };
   for (const hit of hits) {
-    for (const step of hit.ratingSteps) raise(plain.ratingSteps, step);
-    for (const slug of hit.amenities) raise(plain.amenities, slug);
-    for (const has of hit.has) raise(plain.has, has);
-    raise(plain.isVerified, String(hit.isVerified));
+    for (const step of hit.ratingSteps) increment(plain.ratingSteps, step);
+    for (const slug of hit.amenities) increment(plain.amenities, slug);
+    for (const has of hit.has) increment(plain.has, has);
+    increment(plain.isVerified, String(hit.isVerified));
   }
   const isAny = (): boolean => true;
   const facetOf = (facet: LongFacet) => countValues(hits, scale, { facet, fits: isAny, limit: MAX_FACET_VALUES });
@@ -112,7 +112,7 @@ export function countValues(
   for (const hit of hits) {
     for (const value of valuesIn(hit, facet)) {
       if (!labels.has(value)) labels.set(value, labelIn(hit, facet, value) ?? value);
-      raise(counts, value);
+      increment(counts, value);
     }
   }
   return mostFrequent(asRecord(counts), counts.size)
@@ -157,7 +157,7 @@ function mostFrequent(counts: Counts, limit: number): [string, number][] {
   return sorted.slice(0, limit);
 }
 
-function raise(counts: Map<string, number>, value: string): void {
+function increment(counts: Map<string, number>, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 

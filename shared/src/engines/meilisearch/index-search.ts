@@ -24,13 +24,13 @@ import type { PatternSource } from "./open-patterns.ts";
 import { mayBeMisspelt } from "./query-text.ts";
 import { checkPage, FEW_HITS, MAX_REACHABLE_HITS } from "./search-limits.ts";
 import {
-  askAsTyped,
-  askForgivingly,
-  askReading,
   type Checked,
   type Found,
   foundOf,
   type Question,
+  readingQuestion,
+  toTypedQuestion,
+  typoQuestion,
 } from "./search-question.ts";
 
 /** Hits read beyond the page: ties with its last hit are in the engine's order, and here ordered by id. Each costs. */
@@ -158,13 +158,13 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
   }
 
   async function readAndWiden(query: IndexQuery, text: TextPlan, filters: FilterPlan): Promise<Reading> {
-    const typedQuestion = askAsTyped(query, text, filters);
+    const typedQuestion = toTypedQuestion(query, text, filters);
     const typed = needsChecks(typedQuestion)
       ? await findChecked(typedQuestion)
       : await findPages({ query, text, filters }, [typedQuestion], [text]);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
-    const widened = await findChecked(askForgivingly(query, text, filters));
+    const widened = await findChecked(typoQuestion(query, text, filters));
     if (widened.total <= typed.total) return asTypedOnly;
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
@@ -176,14 +176,14 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     // Documents of the kind are excluded from the rest, so that large totals add up.
     const rest = kind === undefined ? filters : { ...filters, conditions: [...filters.conditions, noCategory(kind)] };
     const others = meant.map((reading) =>
-      askReading(query, { text, reading, filters: reading.categorySlugs === undefined ? rest : filters }),
+      readingQuestion(query, { text, reading, filters: reading.categorySlugs === undefined ? rest : filters }),
     );
-    const typedQuestion = askAsTyped(query, text, rest);
+    const typedQuestion = toTypedQuestion(query, text, rest);
     const isEasy = kind !== undefined && meant.length === 1 && !needsChecks(typedQuestion);
     const typed = await (isEasy ? findPages : findAll)(asked, [typedQuestion, ...others], readings);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
-    const widened = await findAll(asked, [askForgivingly(query, text, rest), ...others], readings);
+    const widened = await findAll(asked, [typoQuestion(query, text, rest), ...others], readings);
     if (widened.total <= typed.total) return asTypedOnly;
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }

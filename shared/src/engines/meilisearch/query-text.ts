@@ -31,7 +31,7 @@ export function typedText({ words, phraseWords, phrases }: TextPlan): EngineText
 }
 
 /** Words with the engine's own typo tolerance. */
-export function forgivingText({ words, phraseWords }: TextPlan): EngineText {
+export function typoTolerantText({ words, phraseWords }: TextPlan): EngineText {
   const { whole, last } = partsOf(words);
   const asked = whole.map((word) => (allowedTypos(word) > 0 ? word : phrased(word)));
   const { q } = joined([...phraseWords.map(phrased), ...asked], last);

@@ -5,7 +5,7 @@ import { countFacets } from "./facets.ts";
 import { anyCategory, type FilterPlan } from "./filter-expression.ts";
 import { hasWords } from "./hit-ranking.ts";
 import type { FoundDocument } from "./hit-source.ts";
-import { type EngineText, forgivingText, hasPhrases, hasWordsAsTyped, typedText } from "./query-text.ts";
+import { type EngineText, hasPhrases, hasWordsAsTyped, typedText, typoTolerantText } from "./query-text.ts";
 
 export interface Found {
   /** Those of the page. */
@@ -35,23 +35,23 @@ export interface Checked {
   isTotalExact: boolean;
 }
 
-export function askAsTyped(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
+export function toTypedQuestion(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
   return { query, text, filters, engine: typedText(text), textCheck: (hit) => hasWordsAsTyped(hit, text) };
 }
 
 /** A reading other than the typed one: other words, or categories. */
-export function askReading(
+export function readingQuestion(
   query: IndexQuery,
   { text, reading, filters }: { text: TextPlan; reading: TextPlan; filters: FilterPlan },
 ): Question {
-  if (reading.categorySlugs === undefined) return askAsTyped(query, { ...text, ...reading }, filters);
+  if (reading.categorySlugs === undefined) return toTypedQuestion(query, { ...text, ...reading }, filters);
   const conditions = [...filters.conditions, anyCategory(reading.categorySlugs)];
-  return askAsTyped(query, reading, { ...filters, conditions });
+  return toTypedQuestion(query, reading, { ...filters, conditions });
 }
 
-export function askForgivingly(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
+export function typoQuestion(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
   const textCheck = (hit: FoundDocument) => hasPhrases(hit, text) && hasWords(hit, text);
-  return { query, text, filters, engine: forgivingText(text), textCheck };
+  return { query, text, filters, engine: typoTolerantText(text), textCheck };
 }
 
 export function foundOf(

@@ -11,7 +11,7 @@ import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { readOpenWriters } from "./open-writers.ts";
 import { pauseBefore, withRetries } from "./retry.ts";
-import { changeBelow, type TakingBack, takeBack } from "./take-back.ts";
+import { changeBelow, type Reversal, revertChange } from "./revert-change.ts";
 import type { ChangeDocument, UndoneDocument } from "./undo-documents.ts";
 import { leaveToOthers } from "./write-import-batch.ts";
 
@@ -20,7 +20,7 @@ const MAX_ROUNDS = 8;
 
 interface Decided {
   change: ChangeDocument;
-  taking: TakingBack;
+  taking: Reversal;
 }
 
 export function createMongoImportUndoStore(options: MongoBusinessStoreOptions): ImportUndoStore {
@@ -43,7 +43,7 @@ async function undoBatch(options: MongoBusinessStoreOptions, lease: JobLease, li
   const read = { sort: { _id: 1 }, limit: wanted + 1, batchSize: wanted + 2, ...BOUNDED } as const;
   const found = await directory.importChanges.find(entriesOf(job._id, undoneUpTo), read).toArray();
   const changes = found.slice(0, wanted);
-  const decided = await takeBackAll(options, changes, job._id);
+  const decided = await revertChanges(options, changes, job._id);
   await freeEarlierChanges(directory, decided);
   const undone = decided.flatMap((each) => undoneOf(job._id, each));
   await insertAbsent(directory.importUndone, undone);
@@ -65,7 +65,7 @@ async function undoJobOf({ importJobs }: MongoDirectory, lease: JobLease): Promi
   return job;
 }
 
-async function takeBackAll(
+async function revertChanges(
   { directory, places, clock }: MongoBusinessStoreOptions,
   changes: readonly ChangeDocument[],
   jobId: string,
@@ -101,7 +101,7 @@ async function decide(
   const businesses = await directory.businesses.find({ _id: { $in: ids } }, options).toArray();
   const known = new Map(businesses.map((business) => [business._id, business]));
   const open = await readOpenWriters(directory, businesses, jobId);
-  return changes.map((change, at) => ({ change, taking: takeBack(change, known.get(ids[at] ?? ""), open) }));
+  return changes.map((change, at) => ({ change, taking: revertChange(change, known.get(ids[at] ?? ""), open) }));
 }
 
 /** See `changeBelow`. One that has moved on stays as it is. */

@@ -47,7 +47,8 @@ export async function overviewFilter(
   if (text !== undefined) {
     const named = inName(text);
     found.$or = named;
-    if (listedIds !== undefined) among.push({ _id: { $in: [...listedIds, ...(await unlistedOf(directory, named))] } });
+    if (listedIds !== undefined)
+      among.push({ _id: { $in: [...listedIds, ...(await findUnlistedIds(directory, named))] } });
   }
   if (among.length > 0) found.$and = among;
   return found;
@@ -60,7 +61,7 @@ function inName(text: string): Filter<BusinessDocument>[] {
 }
 
 /** Businesses no search index contains: closed, unapproved, or in the trash. */
-async function unlistedOf({ businesses }: MongoDirectory, named: Filter<BusinessDocument>[]): Promise<string[]> {
+async function findUnlistedIds({ businesses }: MongoDirectory, named: Filter<BusinessDocument>[]): Promise<string[]> {
   const options = { projection: { _id: 1 }, hint: "by_name", limit: MAX_IDS, ...BOUNDED } as const;
   const found = await businesses.find({ isListed: false, $or: named }, options).toArray();
   return found.map(({ _id }) => _id);

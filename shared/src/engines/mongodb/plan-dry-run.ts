@@ -22,28 +22,28 @@ export async function planDryRun(
   const { jobId } = job;
   const snapshot = await readSnapshot(directory, job, drafts, { isDryRun: true });
   const stored = new Set(snapshot.businesses.keys());
-  pretend(snapshot, drafts);
+  applyRemembered(snapshot, drafts);
   const planned = planImport(snapshot, job, drafts);
   await remember(directory, jobId, planned);
   return planned.map((each) => plannedRowOf(each, stored));
 }
 
 /** Adds what the dry run remembers to the snapshot, except about these drafts themselves. */
-function pretend({ businesses, touched }: ImportSnapshot, drafts: readonly BusinessDraft[]): void {
+function applyRemembered({ businesses, touched }: ImportSnapshot, drafts: readonly BusinessDraft[]): void {
   const origins = new Set(drafts.map(originOf));
   for (const { _id, origin, placeId } of touched.values()) {
     if (origins.has(origin)) continue;
     const id = partsOfEntryId(_id).entry;
     const known = businesses.get(id);
     const learnt = placeId === undefined ? {} : { placeId };
-    if (known === undefined) businesses.set(id, pretended(id, { ...UNNAMED, ...learnt }));
+    if (known === undefined) businesses.set(id, rememberedBusiness(id, { ...UNNAMED, ...learnt }));
     else businesses.set(id, { ...known, fields: { ...known.fields, ...learnt } });
   }
 }
 
 const UNNAMED: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 
-function pretended(id: string, fields: BusinessFields) {
+function rememberedBusiness(id: string, fields: BusinessFields) {
   return preview(id, id, { ...derivedOf(fields, true, {}), fields });
 }
 

@@ -46,7 +46,7 @@ export interface RebuildOptions {
  * write.
  */
 export async function rebuildRollups({ directory, places, lock, step, begun }: RebuildOptions): Promise<void> {
-  const recount = begunAgain(begun);
+  const recount = nextAttempt(begun);
   await lock.update({ $set: { isRebuilding: true, step, recount } });
   for await (const businesses of pagesById(directory.businesses, {
     projection: COUNTED_FIELDS,
@@ -55,14 +55,14 @@ export async function rebuildRollups({ directory, places, lock, step, begun }: R
     await places.ensure(businesses);
     await noteCounted(directory, businesses, step);
     const after = businesses.at(-1)?._id ?? recount.after;
-    await lock.update({ $set: { recount: begunAgain({ after, attempts: 0 }) } });
+    await lock.update({ $set: { recount: nextAttempt({ after, attempts: 0 }) } });
   }
   await replaceAllCounts(directory, lock, step);
   await lock.update({ $set: { isRebuilding: false, hasMap: true }, $unset: { recount: "" } });
 }
 
 /** Noted before the attempt, since a process that is killed notes nothing after it. */
-function begunAgain(
+function nextAttempt(
   { after, attempts: made }: Pick<RecountDocument, "after" | "attempts"> = { after: "", attempts: 0 },
 ) {
   const attempts = made + 1;
@@ -71,7 +71,7 @@ function begunAgain(
 }
 
 /** Of a business that was stored before there were maps, too. */
-function countedAnew(business: BusinessDocument): Counted {
+function recountedOf(business: BusinessDocument): Counted {
   return countedOf({ ...business, mapCell: mapCellOf(business.fields) });
 }
 
@@ -80,7 +80,7 @@ async function noteCounted({ businesses }: MongoDirectory, read: BusinessDocumen
   const operations: AnyBulkWriteOperation<BusinessDocument>[] = [];
   for (const business of read) {
     const { _id, revision, uncounted } = business;
-    const counted = countedAnew(business);
+    const counted = recountedOf(business);
     const mapCell = mapCellOf(business.fields);
     if (mapCell !== business.mapCell) {
       operations.push({ updateOne: { filter: { _id, revision }, update: { $set: { mapCell } } } });

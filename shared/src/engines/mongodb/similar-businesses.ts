@@ -4,7 +4,7 @@ import { citySlugsOf } from "../../domain/business-place.ts";
 import type { Comparable } from "../../domain/same-business.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
-import { MAX_NAMESAKES, rankSimilar, spotOf } from "../similar-draft.ts";
+import { MAX_NAMESAKES, positionCellsOf, rankSimilar } from "../similar-draft.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
@@ -50,10 +50,12 @@ export async function findSimilar(
     city === "" || cityKeysOf(job, draft).includes(city);
   const similar = rank(drafts, await readNamesakes(directory, job, drafts), { job, isCandidate: isNamesake });
   // A row with a Google id joins only businesses without one, which are found by name and city.
-  const left = drafts.filter((draft) => !similar.has(draft) && !hasGoogleId(draft) && spotOf(draft.fields).length > 0);
+  const left = drafts.filter(
+    (draft) => !similar.has(draft) && !hasGoogleId(draft) && positionCellsOf(draft.fields).length > 0,
+  );
   for (let start = 0; start < left.length; start += SPOTS_PER_READ) {
     const some = left.slice(start, start + SPOTS_PER_READ);
-    const found = rank(some, await readOnSpots(directory, job, some), { job, isCandidate: () => true });
+    const found = rank(some, await readAtPositions(directory, job, some), { job, isCandidate: () => true });
     for (const [draft, candidates] of found) similar.set(draft, candidates);
   }
   return withoutOtherEntries(directory, similar);
@@ -111,13 +113,13 @@ async function readNamesakes(
   return withoutMerged(directory, [...namesakes, ...ofPhones.filter(({ _id }) => !seen.has(_id))]);
 }
 
-async function readOnSpots(
+async function readAtPositions(
   directory: MongoDirectory,
   job: AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<Candidate[]> {
   const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
-  const spots = drafts.flatMap(({ fields }) => spotOf(fields));
+  const spots = drafts.flatMap(({ fields }) => positionCellsOf(fields));
   const inSpots = spots.flatMap(({ from, before }) => {
     const mapCell = { $gte: from, $lt: before };
     return [

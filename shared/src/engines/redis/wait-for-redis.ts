@@ -23,7 +23,7 @@ return redis.call('PUBLISH', KEYS[1], '1')`;
 export async function waitForRedis(address: RedisAddress, prefix: string, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   for (let times = 1; ; times++) {
-    const cause = await whyUnusable(address, prefix);
+    const cause = await findObstacle(address, prefix);
     if (cause === undefined) return;
     if (Date.now() >= until) {
       const advice = address.isTls
@@ -36,7 +36,7 @@ export async function waitForRedis(address: RedisAddress, prefix: string, timeou
 }
 
 /** Undefined if Redis is usable, otherwise a reason that may go away. Throws if only another configuration helps. */
-async function whyUnusable(address: RedisAddress, prefix: string): Promise<unknown> {
+async function findObstacle(address: RedisAddress, prefix: string): Promise<unknown> {
   const once = { retryStrategy: () => null, sentinelRetryStrategy: () => null };
   const probe = createConnection(address, { commandTimeout: CONNECT_TIMEOUT_MS, ...once });
   let lastError: unknown;

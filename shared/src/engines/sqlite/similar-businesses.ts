@@ -2,7 +2,7 @@ import { areOtherEntries, hasGoogleId } from "../../domain/business-identity.ts"
 import { citySlugsOf } from "../../domain/business-place.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
-import { MAX_NAMESAKES, rankSimilar, spotOf } from "../similar-draft.ts";
+import { MAX_NAMESAKES, positionCellsOf, rankSimilar } from "../similar-draft.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, isDeletedRow } from "./business-row.ts";
 import { countryIdOf, type Dimensions } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -91,7 +91,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
 
   function findOnSpot({ fields }: BusinessDraft): number[] {
     const name = nameKeyOf(fields.name);
-    const spots = spotOf(fields);
+    const spots = positionCellsOf(fields);
     const live = spots.flatMap(({ from, before }) =>
       rowArrays(db.arraySql(FIND_ON_SPOT), name, jobCreatedAt, jobId, from, before),
     );

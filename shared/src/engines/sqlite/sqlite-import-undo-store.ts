@@ -3,10 +3,10 @@ import type { JobLease } from "../../ports/import-job-store.ts";
 import type { ImportUndoStore, UndoBatchResult } from "../../ports/import-undo.ts";
 import { createDimensions, type Dimensions } from "./dimensions.ts";
 import { undoJobRowOf } from "./import-job-row.ts";
+import { revertChange } from "./revert-change.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { numberOf } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
-import { takeBack } from "./take-back.ts";
 
 export function createSqliteImportUndoStore(options: SqliteStoreOptions): ImportUndoStore {
   const { db } = options;
@@ -49,7 +49,7 @@ function undoBatch(
     const scope = { db, dimensions, deltas, now: clock().getTime(), jobId: lease.jobId };
     const done = { removed: 0, restored: 0, kept: 0 };
     for (const change of changes) {
-      const undone = takeBack(scope, change);
+      const undone = revertChange(scope, change);
       if (undone === undefined) continue;
       done[undone.outcome] += 1;
       db.sql("INSERT INTO import_undone (job_n, business_id, outcome, reason) VALUES (?, ?, ?, ?)").run(

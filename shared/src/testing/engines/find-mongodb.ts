@@ -23,7 +23,7 @@ const CONTAINER: EngineContainer = {
   engine: "mongodb",
   port: PORT,
   command: ["mongod", "--replSet", "rs0", "--bind_ip_all", "--wiredTigerCacheSizeGB", "0.5"],
-  prepare: becomePrimary,
+  prepare: waitUntilPrimary,
   async describe(address) {
     const url = `mongodb://${address}/?directConnection=true`;
     return { url, version: await readMongodbVersion(url) };
@@ -60,7 +60,7 @@ async function fromProgram(): Promise<EngineUnderTest> {
   return { isFound: true, source: `mongod ${await readMongodbVersion(url)} of this machine`, url, stop };
 }
 
-async function becomePrimary(container: StartedTestContainer): Promise<void> {
+async function waitUntilPrimary(container: StartedTestContainer): Promise<void> {
   const initiate = `rs.initiate({ _id: "rs0", members: [{ _id: 0, host: "localhost:${PORT}" }] })`;
   const ask = `try { ${initiate} } catch {} ; db.hello().isWritablePrimary`;
   for (let tries = 0; tries < PRIMARY_TRIES; tries++) {

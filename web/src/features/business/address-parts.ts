@@ -1,5 +1,5 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
-import { addressTexts, namesPlace } from "../../lib/address-line.ts";
+import { addressTexts, isPlaceName } from "../../lib/address-line.ts";
 import { countryPath } from "./business-crumbs.ts";
 
 export interface AddressPart {
@@ -31,7 +31,7 @@ function link(parts: AddressPart[], path: string | undefined, [name, ...others]:
   if (name === undefined || name === null) return;
   const names = [name, ...others];
   const known = parts.findLast(
-    ({ path, text }) => path === undefined && names.some((one) => one !== null && namesPlace(text, one)),
+    ({ path, text }) => path === undefined && names.some((one) => one !== null && isPlaceName(text, one)),
   );
   if (known !== undefined) known.path = path;
   else if (path !== undefined || parts.length === 0) parts.push({ key: `end ${name}`, text: name, path });

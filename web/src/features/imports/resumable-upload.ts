@@ -1,5 +1,5 @@
 import { storeFile } from "./api/store-file.ts";
-import { askStand, createUpload, sendPart, TusRefusal, type UploadStand } from "./api/tus-calls.ts";
+import { createUpload, fetchUploadState, sendPart, TusRefusal, type UploadState } from "./api/tus-calls.ts";
 import { createPartSize, type PartSize } from "./part-size.ts";
 import { forgetUpload, rememberedUpload, rememberUpload } from "./remembered-uploads.ts";
 import { UploadFailure } from "./upload-failure.ts";
@@ -16,7 +16,7 @@ interface Upload extends ResumableUploadOptions {
   partSize: PartSize;
   path: string | undefined;
   /** The server's last known state; undefined if it must be queried first. */
-  stand: UploadStand | undefined;
+  stand: UploadState | undefined;
   isDisguised: boolean;
   /** How often the server lost the upload. */
   losses: number;
@@ -76,7 +76,7 @@ async function sendInParts(file: File, options: ResumableUploadOptions): Promise
 }
 
 /** The upload's next call: create it, query its state, or send a part. */
-async function takeStep(upload: Upload): Promise<UploadStand> {
+async function takeStep(upload: Upload): Promise<UploadState> {
   const { file, signal, onProgress, partSize, path, stand, isDisguised } = upload;
   const options = { signal, timeoutMs: CALL_TIMEOUT_MS };
   if (path === undefined) {
@@ -85,7 +85,7 @@ async function takeStep(upload: Upload): Promise<UploadStand> {
     upload.furthestBytes = 0;
     rememberUpload(file, upload.path);
   } else if (stand === undefined) {
-    upload.stand = await askStand(path, options);
+    upload.stand = await fetchUploadState(path, options);
   } else {
     const content = file.slice(stand.bytesSent, stand.bytesSent + partSize.bytes());
     const startedAt = performance.now();

@@ -44,7 +44,7 @@ export class UploadFailure extends Error {
 }
 
 /** The failure of a call without a response: the device is offline, or the server is unreachable. */
-export function lostLine(options?: ErrorOptions): UploadFailure {
+export function connectionFailure(options?: ErrorOptions): UploadFailure {
   return new UploadFailure(navigator.onLine ? "unreachable" : "network", undefined, options);
 }
 

@@ -128,10 +128,10 @@ export function overlap(one: PixelBox, other: PixelBox): boolean {
 /** A cluster's unlisted businesses: pins represent the others. */
 function countBesideList({ count, bounds, dot }: Group, places: readonly MapPlace[]): number {
   if (dot !== undefined) return 1;
-  return Math.max(0, count - places.filter((place) => lies(place, bounds)).length);
+  return Math.max(0, count - places.filter((place) => isInside(place, bounds)).length);
 }
 
-function lies({ latitude, longitude }: LatLng, [west, south, east, north]: GeoJsonBox): boolean {
+function isInside({ latitude, longitude }: LatLng, [west, south, east, north]: GeoJsonBox): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 

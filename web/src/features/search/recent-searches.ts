@@ -10,7 +10,7 @@ export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     if (!Array.isArray(stored)) return [];
-    return stored.slice(0, MAX_KEPT).map(textsOf).filter(saysSomething);
+    return stored.slice(0, MAX_KEPT).map(textsOf).filter(isMeaningful);
   } catch {
     return [];
   }
@@ -18,7 +18,7 @@ export function readRecentSearches(): RecentSearch[] {
 
 export function rememberSearch(search: RecentSearch): void {
   const recent = textsOf(search);
-  if (!saysSomething(recent)) return;
+  if (!isMeaningful(recent)) return;
   const others = readRecentSearches().filter((other) => keyOf(other) !== keyOf(recent));
   store([recent, ...others].slice(0, MAX_KEPT));
 }
@@ -36,7 +36,7 @@ function textsOf(value: unknown): RecentSearch {
   return { q, location };
 }
 
-function saysSomething({ q, location }: RecentSearch): boolean {
+function isMeaningful({ q, location }: RecentSearch): boolean {
   return q !== undefined || location !== undefined;
 }
 

@@ -10,7 +10,7 @@ export function hasNotes({ location }: SearchParams, answer: SearchAnswer): bool
 }
 
 /** The search with everything read from its text as parameters, so that each can be changed separately. */
-export function spelledOut(params: SearchParams, { understood }: SearchAnswer): SearchParams {
+export function withUnderstood(params: SearchParams, { understood }: SearchAnswer): SearchParams {
   const { text, correctedFrom, place, isOpenNow, amenities, open } = understood;
   const isLocationInText = params.location !== undefined && place === null;
   return withParams(params, {
@@ -24,6 +24,6 @@ export function spelledOut(params: SearchParams, { understood }: SearchAnswer): 
 
 /** The search without the place from the location or text. */
 export function everywhere(params: SearchParams, answer: SearchAnswer): SearchParams {
-  const search = params.location === undefined ? spelledOut(params, answer) : params;
+  const search = params.location === undefined ? withUnderstood(params, answer) : params;
   return withParams(search, { location: undefined });
 }

@@ -4,7 +4,7 @@ import { countOf } from "../../lib/number-format.ts";
 import { momentOf } from "../../lib/open-state-words.ts";
 import { appliedFilters } from "./filters.ts";
 import { type SearchParams, withParams } from "./search-params.ts";
-import { everywhere, spelledOut } from "./understood.ts";
+import { everywhere, withUnderstood } from "./understood.ts";
 
 /** A suggested search, with its promise. */
 export interface Way {
@@ -35,12 +35,12 @@ export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefine
 }
 
 /** The search without the one filter that excludes the most; undefined if removing a single one does not help. */
-export function wayWithout(params: SearchParams, answer: SearchAnswer): Way | undefined {
+export function bestWithoutFilter(params: SearchParams, answer: SearchAnswer): Way | undefined {
   const without = answer.instead?.without ?? null;
   if (without === null) return undefined;
   const { filter, count } = without;
   const found = countOf(count, "business", "businesses");
-  const spelled = spelledOut(params, answer);
+  const spelled = withUnderstood(params, answer);
   if (filter === "openNow") {
     const search = withParams(spelled, { openNow: undefined });
     return { label: `Show closed ones as well · ${found}`, search };

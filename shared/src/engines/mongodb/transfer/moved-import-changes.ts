@@ -1,7 +1,7 @@
 import type { MovedBeforeImage, MovedCollection, MovedImportChange } from "../../../ports/directory-transfer.ts";
 import { partsOfEntryId } from "../job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { takeBack } from "../take-back.ts";
+import { revertChange } from "../revert-change.ts";
 import type { BeforeImage } from "../undo-documents.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 import { readUndoneUpTo } from "./undone-up-to.ts";
@@ -23,7 +23,7 @@ export function createMovedImportChanges(directory: MongoDirectory): MovedCollec
       const undoneUpTo = await readUndoneUpTo(directory, parts);
       return changes.flatMap((change, at): MovedImportChange[] => {
         const { jobId = "", entry: businessId = "" } = parts[at] ?? {};
-        const taking = takeBack(change, known.get(businessId), NOBODY);
+        const taking = revertChange(change, known.get(businessId), NOBODY);
         const isTaken = taking.kind === "taken" && taking.write === undefined;
         if (taking.kind === "void" || isTaken || businessId <= (undoneUpTo.get(jobId) ?? "")) return [];
         const { _id: key, revision, before } = change;

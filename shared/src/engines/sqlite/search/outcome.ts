@@ -15,7 +15,7 @@ export async function outcomeOf<T>(work: () => T | Promise<T>): Promise<Outcome<
 }
 
 /** For work without a result. */
-export function doneOf(work: () => void | Promise<void>): Promise<Outcome<undefined>> {
+export function settle(work: () => void | Promise<void>): Promise<Outcome<undefined>> {
   return outcomeOf(async () => {
     await work();
     return undefined;

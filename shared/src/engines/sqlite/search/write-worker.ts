@@ -2,7 +2,7 @@ import { workerData } from "node:worker_threads";
 import { type PackedList, unpackList } from "../../../kernel/packed-list.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
 import { createIndexOwner } from "./index-owner.ts";
-import { doneOf, type Outcome, outcomeOf } from "./outcome.ts";
+import { type Outcome, outcomeOf, settle } from "./outcome.ts";
 import type { WorkerData } from "./worker-pool.ts";
 
 /** Entry of the worker thread that changes the index. */
@@ -28,15 +28,15 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  open: () => doneOf(() => owner.open()),
-  apply: (changes) => doneOf(() => owner.apply(unpackList<IndexChange>(changes))),
+  open: () => settle(() => owner.open()),
+  apply: (changes) => settle(() => owner.apply(unpackList<IndexChange>(changes))),
   writerStatus: () => outcomeOf(() => owner.status()),
   beginRebuild: () => outcomeOf(() => owner.beginRebuild()),
-  addToRebuild: ({ rebuild, documents }) => doneOf(() => owner.addToRebuild(rebuild, documents)),
-  commitRebuild: ({ rebuild, expectedCount }) => doneOf(() => owner.commitRebuild(rebuild, expectedCount)),
-  abortRebuild: ({ rebuild }) => doneOf(() => owner.abortRebuild(rebuild)),
-  compact: () => doneOf(() => owner.compact()),
-  closeWriter: () => doneOf(() => owner.close()),
+  addToRebuild: ({ rebuild, documents }) => settle(() => owner.addToRebuild(rebuild, documents)),
+  commitRebuild: ({ rebuild, expectedCount }) => settle(() => owner.commitRebuild(rebuild, expectedCount)),
+  abortRebuild: ({ rebuild }) => settle(() => owner.abortRebuild(rebuild)),
+  compact: () => settle(() => owner.compact()),
+  closeWriter: () => settle(() => owner.close()),
 };
 export const {
   open,

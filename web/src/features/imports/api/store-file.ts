@@ -1,7 +1,7 @@
 import { previewImport } from "@meridian/shared/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/shared/client/request-of";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
-import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 export interface StoreFileOptions {
@@ -25,7 +25,7 @@ export function storeFile(file: File, { onProgress, signal }: StoreFileOptions):
   // The form around the file counts too.
   xhr.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), file.size);
   xhr.ontimeout = () => reject(new UploadFailure("timeout"));
-  xhr.onerror = () => reject(lostLine());
+  xhr.onerror = () => reject(connectionFailure());
   xhr.onabort = () => reject(new UploadFailure("aborted"));
   xhr.onload = () => {
     if (xhr.status < 200 || xhr.status > 299) return reject(refusalOf(xhr.status, xhr.responseText));

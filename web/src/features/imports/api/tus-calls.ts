@@ -4,10 +4,10 @@ import {
   RESUMABLE_UPLOADS_PATH,
   TUS_VERSION,
 } from "@meridian/shared/contracts/resumable-upload";
-import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 
 /** The progress of an upload. */
-export interface UploadStand {
+export interface UploadState {
   bytesSent: number;
   /** Set once the whole file is stored. */
   fileId: string | undefined;
@@ -53,21 +53,21 @@ export async function createUpload(file: File, options: TusCallOptions): Promise
   return new URL(location, "https://this.site").pathname;
 }
 
-export async function askStand(path: string, options: TusCallOptions): Promise<UploadStand> {
-  return standIn(await call("HEAD", path, {}, options));
+export async function fetchUploadState(path: string, options: TusCallOptions): Promise<UploadState> {
+  return uploadStateOf(await call("HEAD", path, {}, options));
 }
 
-export async function sendPart(path: string, part: PartToSend, options: TusCallOptions): Promise<UploadStand> {
+export async function sendPart(path: string, part: PartToSend, options: TusCallOptions): Promise<UploadState> {
   const { content, offset, isDisguised } = part;
   const headers = {
     "Content-Type": CHUNK_MEDIA_TYPE,
     "Upload-Offset": String(offset),
     ...(isDisguised ? { "X-HTTP-Method-Override": "PATCH" } : {}),
   };
-  return standIn(await call(isDisguised ? "POST" : "PATCH", path, { headers, body: content }, options));
+  return uploadStateOf(await call(isDisguised ? "POST" : "PATCH", path, { headers, body: content }, options));
 }
 
-function standIn({ headers }: Response): UploadStand {
+function uploadStateOf({ headers }: Response): UploadState {
   const offset = headers.get("upload-offset");
   if (offset === null || !/^\d+$/.test(offset)) throw new UploadFailure("unsupported");
   return { bytesSent: Number(offset), fileId: headers.get(FILE_ID_HEADER) ?? undefined };
@@ -91,7 +91,7 @@ async function call(
     });
   } catch (cause) {
     if (signal.aborted) throw new UploadFailure("aborted", undefined, { cause });
-    throw timeout.aborted ? new UploadFailure("timeout", undefined, { cause }) : lostLine({ cause });
+    throw timeout.aborted ? new UploadFailure("timeout", undefined, { cause }) : connectionFailure({ cause });
   }
   if (response.ok) return response;
   const text = await response.text().catch(() => "");

@@ -2,7 +2,7 @@ import { uploadExcelBatch } from "@meridian/shared/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/shared/client/request-of";
 import type { BatchUploadReport } from "@meridian/shared/contracts/import-report";
 import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
-import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 export interface UploadRequest {
@@ -45,7 +45,7 @@ export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
     xhr.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     xhr.upload.onload = () => onSent(1);
     xhr.ontimeout = () => reject(new UploadFailure("timeout"));
-    xhr.onerror = () => reject(lostLine());
+    xhr.onerror = () => reject(connectionFailure());
     xhr.onabort = () => reject(new UploadFailure("aborted"));
     xhr.onload = () => {
       if (xhr.status < 200 || xhr.status > 299) return reject(failureOf(xhr, file.name));

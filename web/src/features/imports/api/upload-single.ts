@@ -2,7 +2,7 @@ import { uploadExcel } from "@meridian/shared/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/shared/client/request-of";
 import type { UploadReport } from "@meridian/shared/contracts/import-report";
 import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
-import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function uploadSingle(file: File): Promise<UploadReport> {
       signal: timeout,
     });
   } catch (cause) {
-    throw timeout.aborted ? new UploadFailure("timeout", undefined, { cause }) : lostLine({ cause });
+    throw timeout.aborted ? new UploadFailure("timeout", undefined, { cause }) : connectionFailure({ cause });
   }
   if (!answer.ok) throw refusalOf(answer.status, await answer.text().catch(() => ""));
   const report: UploadReport = await answer.json();

@@ -105,7 +105,7 @@ export function ResultsMap({ places, filters, box, position, config, ...list }: 
         <MapPin
           key={pin.place.id}
           pin={pin}
-          isActive={stands(pin.ids, activeId) || stands(pin.ids, picked?.id)}
+          isActive={isShown(pin.ids, activeId) || isShown(pin.ids, picked?.id)}
           onActive={onActive}
           onPick={pick}
         />
@@ -124,7 +124,7 @@ function OnStanding({ onStanding }: { onStanding: (event: object) => void }) {
   return null;
 }
 
-function stands(ids: ReadonlySet<string>, id: string | undefined): boolean {
+function isShown(ids: ReadonlySet<string>, id: string | undefined): boolean {
   return id !== undefined && ids.has(id);
 }
 

@@ -178,14 +178,14 @@ function FacetLink({ name, params, facet, ancestors }: FacetLinkProps) {
         }
         count={count > 0 ? count : undefined}
         isOn={isOn}
-        search={withParams(params, { ...elsewhere(name), [name]: turned })}
+        search={withParams(params, { ...clearedWith(name), [name]: turned })}
       />
     </li>
   );
 }
 
 /** No city or region is in two countries. */
-function elsewhere(name: FacetName): SearchParams {
+function clearedWith(name: FacetName): SearchParams {
   return name === "country" ? { city: undefined, region: undefined } : {};
 }
 

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { lazyPart, loadUntilThere } from "../../../ui/lazy-part.tsx";
+import { lazyPart, loadWithRetries } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { Tip } from "../../../ui/tip.tsx";
 import type { SearchParams } from "../search-params.ts";
@@ -10,7 +10,7 @@ import type { PageCategory } from "../use-search-bar.ts";
 
 const load = async () => (await import("./search-bar.tsx")).SearchForm;
 /** The bar works from the server's HTML; its script may load after the page's. */
-const BarForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await loadUntilThere(load) }));
+const BarForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await loadWithRetries(load) }));
 const SheetForm = lazyPart(load);
 
 const Bar = chakra("search", {

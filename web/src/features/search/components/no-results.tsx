@@ -12,7 +12,7 @@ import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";
 import { usePageScope, useSearchTarget } from "../use-search-target.ts";
-import { reasonOf, type Way, wayWithout } from "../why-nothing.ts";
+import { bestWithoutFilter, reasonOf, type Way } from "../why-nothing.ts";
 
 const Ways = chakra("ul", { base: { display: "grid", gap: "1", justifyItems: "center" } });
 const OtherWay = chakra("li", {
@@ -36,10 +36,10 @@ export interface NoResultsProps {
 export function NoResults({ params, answer, filters }: NoResultsProps) {
   const { at } = useNow();
   const { fixed } = usePageScope();
-  const best = wayWithout(params, answer);
+  const best = bestWithoutFilter(params, answer);
   const reason = reasonOf(answer, at);
   const isPageBeyond = answer.totalCount > 0;
-  const ways = [...waysInstead(params, answer), ...waysOut(params, answer, { filters, fixed })].filter(
+  const ways = [...alternativesOf(params, answer), ...widerSearches(params, answer, { filters, fixed })].filter(
     ({ search }) => best === undefined || !isSameSearch(search, best.search),
   );
   return (
@@ -91,7 +91,7 @@ function withText(params: SearchParams, { understood }: SearchAnswer, text: stri
 
 const ANYWHERE: SearchParams = { location: undefined, country: undefined, region: undefined };
 
-function waysInstead(params: SearchParams, answer: SearchAnswer): Way[] {
+function alternativesOf(params: SearchParams, answer: SearchAnswer): Way[] {
   const { texts = [], cities = [] } = answer.instead ?? {};
   return [
     ...texts.map(({ text, count }) => ({
@@ -111,7 +111,7 @@ interface Filters {
   fixed: SearchParams;
 }
 
-function waysOut(params: SearchParams, answer: SearchAnswer, { filters, fixed }: Filters): Way[] {
+function widerSearches(params: SearchParams, answer: SearchAnswer, { filters, fixed }: Filters): Way[] {
   const ways: Way[] = [];
   if (answer.totalCount > 0) return [{ label: "Go to the first page", search: withParams(params, {}) }];
   const isPhrase = params.q?.includes('"') === true;

@@ -6,7 +6,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import type { SearchParams } from "../search-params.ts";
-import { spelledOut } from "../understood.ts";
+import { withUnderstood } from "../understood.ts";
 import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 
 /** Most searches find something. */
@@ -62,7 +62,7 @@ export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filte
           <PlaceCard place={answer.understood.place} />
         </Suspense>
       )}
-      <HitList hits={answer.hits} isBusy={isStale} search={spelledOut(params, answer)} {...list} />
+      <HitList hits={answer.hits} isBusy={isStale} search={withUnderstood(params, answer)} {...list} />
       <PagerBox data-print="hide">
         {foot ?? <Pager current={answer.page} total={answer.totalPages} label="results" />}
       </PagerBox>

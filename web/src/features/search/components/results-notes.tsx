@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { openTimeLabel, wordsOf } from "../filters.ts";
 import { type SearchParams, toggleAmenity, withParams } from "../search-params.ts";
-import { everywhere, spelledOut } from "../understood.ts";
+import { everywhere, withUnderstood } from "../understood.ts";
 import { Note, Notes } from "./note-list.tsx";
 
 const Strong = chakra("strong", { base: { color: "fg", fontWeight: "semibold" } });
@@ -50,7 +50,7 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
           <Clock aria-hidden="true" size={15} />
           <span>
             Only places that are <Strong>open now</Strong>.{" "}
-            <SearchLink search={withParams(spelledOut(params, answer), { openNow: undefined })}>
+            <SearchLink search={withParams(withUnderstood(params, answer), { openNow: undefined })}>
               Show closed ones as well
             </SearchLink>
           </span>
@@ -90,11 +90,11 @@ function WishNotes({ params, answer }: ResultsNotesProps) {
   const { amenities, open, isRelaxed } = answer.understood;
   const wishes = [
     ...amenities.map((slug) => {
-      const search = spelledOut(params, answer);
+      const search = withUnderstood(params, answer);
       return { label: wordsOf(slug), without: withParams(search, { amenity: toggleAmenity(search, slug) }) };
     }),
     ...[open ?? []].flat().map((time) => {
-      return { label: openTimeLabel(time), without: withParams(spelledOut(params, answer), { open: undefined }) };
+      return { label: openTimeLabel(time), without: withParams(withUnderstood(params, answer), { open: undefined }) };
     }),
   ];
   if (wishes.length === 0) return null;

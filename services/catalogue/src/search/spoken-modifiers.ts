@@ -30,7 +30,7 @@ const FILLERS = new Set(
     .map(foldText),
 );
 
-export interface SpokenWishes {
+export interface SpokenModifiers {
   /** The text without the modifiers. */
   text: string;
   isOpenNow: boolean;
@@ -38,7 +38,7 @@ export interface SpokenWishes {
 }
 
 /** Reads modifiers beside the subject of a search: "pizza open now", "dentist near me", "where to eat". */
-export function readWishes(text: string): SpokenWishes {
+export function readModifiers(text: string): SpokenModifiers {
   const rest = spaced(withKindsAskedFor(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
   return { text: rest, isOpenNow: text.search(OPEN_NOW) >= 0, isNearMe: text.search(NEAR_ME) >= 0 };
 }

@@ -5,8 +5,8 @@ import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
-import { askInTurn } from "./other-readings.ts";
 import { planQuery } from "./query-plan.ts";
+import { tryReadings } from "./try-readings.ts";
 
 interface Found {
   total: number;
@@ -37,7 +37,7 @@ async function ask(
   const asked: string[] = [];
   const parsed = searchQuerySchema.parse(query);
   const reading = { ...engines, ...PLACE_READING, kinds, at };
-  const { plan, found } = await askInTurn<Found>(parsed, await planQuery(parsed, reading), {
+  const { plan, found } = await tryReadings<Found>(parsed, await planQuery(parsed, reading), {
     ...reading,
     ask: async ({ text, place }, { allowTypos }) => {
       const reading = place === null ? text : `${text} @ ${place.value}`;
@@ -102,7 +102,7 @@ describe("a text that finds nothing", () => {
     ["where a place was chosen by name", { q: "cafe munich", location: "rome" }],
     ["where a city was chosen", { q: "cafe munich", city: "it/rome" }],
     ["where a country was chosen", { q: "cafe munich", country: "IT" }],
-    ["where the text has told one", { q: "cafe munich in rome" }],
+    ["where the text has toTotals one", { q: "cafe munich in rome" }],
   ])("is searched for in no other place %s", async (_title, query) => {
     const { asked } = await ask(query);
     expect(asked.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import type { BeforeImage, ChangeDocument } from "./undo-documents.ts";
 type Replacement = ReturnType<typeof replacementOf>;
 
 /** The outcome for one change. */
-export type TakingBack =
+export type Reversal =
   /** The change was never written: its batch was interrupted. */
   | { kind: "void" }
   | { kind: "kept"; reason: NonNullable<UndoneBusiness["reason"]> }
@@ -22,11 +22,11 @@ export type TakingBack =
     };
 
 /** Decides how to revert a change of the import, given the current business; `open` as returned by `readOpenWriters`. Pure. */
-export function takeBack(
+export function revertChange(
   change: ChangeDocument,
   known: BusinessDocument | undefined,
   open: ReadonlySet<string>,
-): TakingBack {
+): Reversal {
   const { jobId } = partsOfEntryId(change._id);
   if (known === undefined) return { kind: "void" };
   const outcome = change.before === undefined || change.before.trashed !== undefined ? "removed" : "restored";

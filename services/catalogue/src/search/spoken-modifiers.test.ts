@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { describe, expect, it } from "vitest";
-import { isFiller, readWishes, withoutFillers } from "./spoken-wishes.ts";
+import { isFiller, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
 import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
 
 describe("wishes", () => {
@@ -44,7 +44,7 @@ describe("wishes", () => {
     ["Où manger à Paris", "restaurant à Paris", false, false],
     ["café – bar , hotel", "café – bar , hotel", false, false],
   ])("of %s", (typed, text, isOpenNow, isNearMe) => {
-    expect(readWishes(typed)).toEqual({ text, isOpenNow, isNearMe });
+    expect(readModifiers(typed)).toEqual({ text, isOpenNow, isNearMe });
   });
 });
 
@@ -54,7 +54,7 @@ it.each([
   ...KINDS_ASKED_FOR.flatMap(([kind, phrases]) => phrases.map((phrase) => [phrase, kind, false, false] as const)),
 ])("%s is a wish as a whole, whatever other phrase is a part of it", (phrase, text, isOpenNow, isNearMe) => {
   expect(phrase).not.toBe("");
-  expect(readWishes(phrase)).toEqual({ text, isOpenNow, isNearMe });
+  expect(readModifiers(phrase)).toEqual({ text, isOpenNow, isNearMe });
 });
 
 it.each([

@@ -15,7 +15,7 @@ import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
 import { isCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
-import { QUOTES, withoutFillers } from "./spoken-wishes.ts";
+import { QUOTES, withoutFillers } from "./spoken-modifiers.ts";
 import { widerReadings } from "./wider-readings.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
@@ -50,7 +50,7 @@ export interface ReadingOptions<F extends Found> extends QueryReading {
  * texas") as that name in that place, unless a business has the whole text as its name; plurals in the singular if hits are few; and last,
  * only a kind and a place among the words. If nothing is found, the plainest reading that knows the place says what else is there.
  */
-export async function askInTurn<F extends Found>(
+export async function tryReadings<F extends Found>(
   query: AskedFor,
   plan: QueryPlan,
   options: ReadingOptions<F>,
@@ -66,24 +66,24 @@ export async function askInTurn<F extends Found>(
   if (wider !== undefined) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const unspoken = await findUnspokenPlace(query, plan, options);
-  const inArea = unspoken?.match.kind === "area" ? await askInPlace(planned, unspoken, options) : undefined;
-  const corrected = inArea ?? (await askCorrected(query, planned, options));
+  const inArea = unspoken?.match.kind === "area" ? await tryInPlace(planned, unspoken, options) : undefined;
+  const corrected = inArea ?? (await tryCorrected(query, planned, options));
   if (corrected !== undefined) return corrected;
-  const respaced = await askRespaced(planned, unspoken, options);
+  const respaced = await tryRespaced(planned, unspoken, options);
   if (respaced !== undefined) return respaced;
-  const inPlace = await askInPlace(planned, unspoken, options);
+  const inPlace = await tryInPlace(planned, unspoken, options);
   if (inPlace !== undefined) return inPlace;
-  const inSingular = await askInSingular(planned, options);
+  const inSingular = await trySingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
   let nothing = planned;
   for (const reading of otherReadings(query, { plan, unspoken, at: options.at })) {
     const read = { plan: reading, found: await options.ask(reading, { allowTypos: true }) };
-    if (read.found.total > 0) return (await askCorrected(query, read, options)) ?? read;
+    if (read.found.total > 0) return (await tryCorrected(query, read, options)) ?? read;
     if (reading.place !== null) nothing = read;
   }
   const around = nothing === planned ? undefined : await askWider(query, nothing.plan, options);
-  return around ?? (await askLoosely(query, nothing, options)) ?? nothing;
+  return around ?? (await tryLooserReadings(query, nothing, options)) ?? nothing;
 }
 
 async function askWider<F extends Found>(
@@ -99,7 +99,7 @@ async function askWider<F extends Found>(
 }
 
 /** The kind and the place among other words: "nail salon berlin mitte please". */
-async function askLoosely<F extends Found>(
+async function tryLooserReadings<F extends Found>(
   query: AskedFor,
   { plan }: ReadQuery<F>,
   options: ReadingOptions<F>,
@@ -107,7 +107,7 @@ async function askLoosely<F extends Found>(
   const text = withoutFillers(plan.text, foldText);
   if (QUOTES.test(text)) return undefined;
   const named = kindWithin(text, options);
-  if (named === undefined) return askCorrectedKind(plan, options);
+  if (named === undefined) return tryCorrectedKind(plan, options);
   const where = plan.place === null ? await findPlaceAround(query, plan, { named, options }) : plan;
   if (where === undefined) return undefined;
   const loose = { ...plan, ...where, text: named.kind, replacedText: query.q };
@@ -116,7 +116,7 @@ async function askLoosely<F extends Found>(
 }
 
 /** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */
-async function askCorrectedKind<F extends Found>(
+async function tryCorrectedKind<F extends Found>(
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
@@ -143,7 +143,7 @@ async function findPlaceAround(
 }
 
 /** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */
-async function askCorrected<F extends Found>(
+async function tryCorrected<F extends Found>(
   query: AskedFor,
   { plan, found }: ReadQuery<F>,
   options: ReadingOptions<F>,
@@ -158,7 +158,7 @@ async function askCorrected<F extends Found>(
 }
 
 /** Used if nothing matches the words as typed; a text that names a place stays that place. */
-async function askRespaced<F extends Found>(
+async function tryRespaced<F extends Found>(
   { plan, found }: ReadQuery<F>,
   unspoken: UnspokenPlace | undefined,
   options: ReadingOptions<F>,
@@ -176,7 +176,7 @@ async function askRespaced<F extends Found>(
 }
 
 /** Used if few businesses match the words as typed. */
-async function askInPlace<F extends Found>(
+async function tryInPlace<F extends Found>(
   { plan, found }: ReadQuery<F>,
   unspoken: UnspokenPlace | undefined,
   options: ReadingOptions<F>,
@@ -189,7 +189,7 @@ async function askInPlace<F extends Found>(
   return better.total > (isFoundAsTyped ? found.total : 0) ? { plan: inPlace, found: better } : undefined;
 }
 
-async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
+async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
   const { plan, found } = planned;
   const text = singularText(plan.text);
   if (QUOTES.test(plan.text) || text === plan.text) return undefined;

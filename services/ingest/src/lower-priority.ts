@@ -7,6 +7,6 @@ const STEPS_BEHIND = 5;
  * Puts this process behind the others of its machine where all of them want its processors: who searches waits for an answer,
  * an import for nothing. Threads that are started later follow. Alone on its machine it is as fast as ever.
  */
-export function workBehind(): void {
+export function lowerPriority(): void {
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + STEPS_BEHIND));
 }

@@ -13,7 +13,7 @@ interface UndoScope extends WriteScope {
 type Undone = Pick<UndoneBusiness, "id" | "outcome" | "reason">;
 
 /** Reverts one change (a row of `import_change`). Undefined if the business no longer exists. */
-export function takeBack(scope: UndoScope, change: Readonly<Record<string, SQLOutputValue>>): Undone | undefined {
+export function revertChange(scope: UndoScope, change: Readonly<Record<string, SQLOutputValue>>): Undone | undefined {
   const { db, now, jobId } = scope;
   const n = numberOf(change.business_n);
   const row = firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`), n);
@@ -27,12 +27,12 @@ export function takeBack(scope: UndoScope, change: Readonly<Record<string, SQLOu
     return { id, outcome: "removed", reason: null };
   }
   const image = beforeImageSchema.parse(JSON.parse(before));
-  const revision = bringBack(scope, row, image);
+  const revision = restoreBefore(scope, row, image);
   makeUnchangedSince(scope, n, image, revision);
   return { id, outcome: image.trashed === undefined ? "restored" : "removed", reason: null };
 }
 
-function bringBack(scope: UndoScope, row: SqlRow, image: BeforeImage): number {
+function restoreBefore(scope: UndoScope, row: SqlRow, image: BeforeImage): number {
   const { columns, popularity, source, trashed, isApproved } = image;
   const state = stateOf(row);
   const values = state.values.map((value, index) => {
