@@ -6,9 +6,9 @@ import { csvOf, eventfulRows, plainRows, workbookOf } from "../testing/eventful-
 import type { IngestProcess } from "../testing/ingest-process.ts";
 import { newestJob, openDirectory, passLease, sendFile, startOn, untilMoment } from "../testing/killable-ingest.ts";
 
-const ROWS = 3000;
-const KNOWN_ROWS = 500;
-const KILLS_AFTER_READING = 2;
+const ROWS = 2000;
+const KNOWN_ROWS = 300;
+const READING_KILLS = 2;
 const LATEST_READING_SHARE = 0.8;
 const TIMEOUT_MS = 180_000;
 
@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 /** Random rows at which reading is killed; the last kills happen during indexing and counting. */
-function drawRows(readingKills: number): number[] {
-  const shares = Array.from({ length: readingKills }, () => Math.random() * LATEST_READING_SHARE);
+function drawRows(laterKills: number): number[] {
+  const shares = Array.from({ length: READING_KILLS }, () => Math.random() * LATEST_READING_SHARE);
   const rows = shares.sort((left, right) => left - right).map((share) => share * ROWS);
-  return [...rows, ...Array.from({ length: KILLS_AFTER_READING }, () => Number.POSITIVE_INFINITY)];
+  return [...rows, ...Array.from({ length: laterKills }, () => Number.POSITIVE_INFINITY)];
 }
 
 /** Whether the job is past the row, and further than at the last kill. */
@@ -44,7 +44,7 @@ async function runUndisturbed(content: Uint8Array<ArrayBuffer>) {
   return endState(directory);
 }
 
-async function runKilled(content: Uint8Array<ArrayBuffer>, readingKills: number) {
+async function runKilled(content: Uint8Array<ArrayBuffer>, laterKills: number) {
   const directory = await openDirectory(cleanups);
   let ingest: IngestProcess = await startOn(directory, cleanups);
   await (await sendFile(directory, ingest, csvOf(plainRows(1, KNOWN_ROWS, "old")))).json();
@@ -52,7 +52,7 @@ async function runKilled(content: Uint8Array<ArrayBuffer>, readingKills: number)
   sendFile(directory, ingest, content).catch(() => undefined);
   const killedAt: string[] = [];
   let last: ImportJob | undefined;
-  for (const afterRow of drawRows(readingKills)) {
+  for (const afterRow of drawRows(laterKills)) {
     await untilMoment(
       directory,
       (job) => job.id !== firstId && (isMoment(job, afterRow, last) || job.finishedAt !== null),
@@ -75,15 +75,16 @@ async function runKilled(content: Uint8Array<ArrayBuffer>, readingKills: number)
 
 describe.each([
   ["csv", csvOf, 2],
-  ["xlsx", workbookOf, 2],
-] as const)("an import of %s whose process is killed again and again", (_format, fileOf, readingKills) => {
+  // Once its rows are read, an import no longer knows what format they came in.
+  ["xlsx", workbookOf, 0],
+] as const)("an import of %s whose process is killed again and again", (_format, fileOf, laterKills) => {
   it("ends as if nothing had happened", { timeout: TIMEOUT_MS }, async () => {
     const content = fileOf(eventfulRows(1, ROWS));
     const expected = await runUndisturbed(content);
     expect(expected.jobs[1]?.counters).toMatchObject({ created: ROWS - KNOWN_ROWS, updated: KNOWN_ROWS });
-    const { state, killedAt } = await runKilled(content, readingKills);
+    const { state, killedAt } = await runKilled(content, laterKills);
     expect(state, `killed at ${killedAt.join(", ")}`).toEqual(expected);
-    expect(killedAt.filter((phase) => phase === "reading").length).toBeGreaterThanOrEqual(readingKills - 1);
-    expect(killedAt.filter((phase) => phase === "indexing" || phase === "counting")).not.toEqual([]);
+    expect(killedAt.filter((phase) => phase === "reading").length).toBeGreaterThanOrEqual(READING_KILLS - 1);
+    if (laterKills > 0) expect(killedAt.some((phase) => phase === "indexing" || phase === "counting")).toBe(true);
   });
 });
