@@ -15,18 +15,21 @@ import { interceptWrites, type WriteHook } from "./intercept-writes.ts";
 import { createMongoBusinessStore } from "./mongo-business-store.ts";
 import { directoryOf } from "./mongo-directory.ts";
 import { createMongoPlaceStore } from "./mongo-place-store.ts";
-import { type MongoStoresUnderTest, openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
+import { type MongoStoresUnderTest, reuseMongoDatabases } from "./open-mongo-stores-under-test.ts";
 import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 
 const MAX_WRITES = 60;
 const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
+const databases = reuseMongoDatabases(mongodb.isFound ? mongodb.url : "");
 const opened: StoresUnderTest[] = [];
 afterEach(async () => {
   for (const test of opened.splice(0)) await test.close();
 });
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+afterAll(async () => {
+  await databases.close();
+  if (mongodb.isFound) await mongodb.stop();
+});
 
 describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
   it("a batch cut off after any of its writes is repeated without a difference", async () => {
@@ -169,7 +172,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
 });
 
 async function open(): Promise<MongoStoresUnderTest> {
-  const test = await openMongoStoresUnderTest(url);
+  const test = await databases.open();
   opened.push(test);
   return test;
 }

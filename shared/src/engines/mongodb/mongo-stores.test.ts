@@ -33,23 +33,24 @@ import { describePlacedBusinessesContract } from "../../testing/placed-businesse
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/similar-businesses.contract.ts";
-import type { OpenStores } from "../../testing/stores-under-test.ts";
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
-import { withNewDatabase } from "./mongodb-under-test.ts";
-import { openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
-import { openMongodb } from "./open-mongodb.ts";
+import { reuseMongoDatabases } from "./open-mongo-stores-under-test.ts";
 
-/** Half as many as for the embedded engine: every step takes several network calls. */
-const HISTORIES = 30;
+/** A quarter as many as for the embedded engine: every step takes several network calls. */
+const HISTORIES = 15;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const url = mongodb.isFound ? mongodb.url : "";
 const name = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
-const open: OpenStores = (options) => openMongoStoresUnderTest(url, options);
+const databases = reuseMongoDatabases(url);
+const { open } = databases;
 
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+afterAll(async () => {
+  await databases.close();
+  if (mongodb.isFound) await mongodb.stop();
+});
 
 describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
@@ -88,7 +89,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeRollupContract(name, open);
   describeDirectoryTransferContract(name, open);
   describeFileStoreContract(name, async () => {
-    const { db, close } = await openMongodb(withNewDatabase(url));
+    const { db, close } = await open();
     return {
       files: createMongoFileStore(db),
       async countFiles() {
@@ -96,10 +97,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
         const counts = await Promise.all(collections.map((collection) => collection.countDocuments()));
         return counts.reduce((sum, count) => sum + count, 0);
       },
-      async close() {
-        await db.dropDatabase();
-        await close();
-      },
+      close,
     };
   });
 });

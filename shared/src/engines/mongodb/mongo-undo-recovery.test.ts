@@ -21,7 +21,7 @@ import { entriesOf } from "./job-ranges.ts";
 import { createMongoBusinessStore } from "./mongo-business-store.ts";
 import { directoryOf } from "./mongo-directory.ts";
 import { createMongoImportUndoStore } from "./mongo-import-undo-store.ts";
-import { type MongoStoresUnderTest, openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
+import { type MongoStoresUnderTest, reuseMongoDatabases } from "./open-mongo-stores-under-test.ts";
 import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 
@@ -29,12 +29,15 @@ const MAX_WRITES = 60;
 /** Two batches for five businesses. */
 const LIMIT = 3;
 const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
+const databases = reuseMongoDatabases(mongodb.isFound ? mongodb.url : "");
 const opened: MongoStoresUnderTest[] = [];
 afterEach(async () => {
   for (const test of opened.splice(0)) await test.close();
 });
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+afterAll(async () => {
+  await databases.close();
+  if (mongodb.isFound) await mongodb.stop();
+});
 
 describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
   it("an undo cut off after any of its writes goes on without a difference", async () => {
@@ -62,7 +65,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
   it("what is edited after the cut is told as what it was by then", async () => {
     const test = await open();
     const told = new Set<string>();
-    for (let at = 1; at <= MAX_WRITES; at += 2) {
+    for (let at = 1; at <= MAX_WRITES; at += 3) {
       const prepared = await prepareUndo(test, `${at}-`);
       const lease = await startUndo(test.stores, prepared.newer);
       const end = await undoAll(undoStoreOf(test, dyingAfter(at)), lease).catch((error: unknown) => error);
@@ -88,7 +91,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
   it("a worker that wakes up after another took its undo over changes nothing", async () => {
     const test = await open();
     const expected = await outcomeOf(test, await prepareUndo(test, "0-"));
-    for (let at = 1; at <= MAX_WRITES; at += 2) {
+    for (let at = 1; at <= MAX_WRITES; at += 3) {
       const prepared = await prepareUndo(test, `${at}-`);
       const lease = await startUndo(test.stores, prepared.newer);
       let other: unknown;
@@ -158,7 +161,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
 });
 
 async function open(): Promise<MongoStoresUnderTest> {
-  const test = await openMongoStoresUnderTest(url);
+  const test = await databases.open();
   opened.push(test);
   return test;
 }

@@ -6,9 +6,10 @@ import type { Placing } from "../../domain/business-category.ts";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
 import { type Engines, openEngines } from "../open-engines.ts";
 import { openClusterTransfer } from "../open-transfer.ts";
+import { contentOf, type DatabaseContent, restoreContent } from "./database-content.ts";
 import { withNewDatabase } from "./mongodb-under-test.ts";
-import { openMongodb } from "./open-mongodb.ts";
-import { openMongodbStores } from "./open-mongodb-stores.ts";
+import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
+import { createMongodbStores, openMongodbStores } from "./open-mongodb-stores.ts";
 
 export interface MongoStoresUnderTest extends StoresUnderTest {
   db: Db;
@@ -16,43 +17,95 @@ export interface MongoStoresUnderTest extends StoresUnderTest {
   endLocks(): Promise<void>;
 }
 
-/** The stores in their own database, with embedded sessions and limits, for the contract suites. */
+interface TestDatabase extends Omit<OpenedMongodb, "close"> {
+  url: string;
+  /** Sessions and limits, which MongoDB does not keep. */
+  embedded: Engines;
+  /** Drops the database. */
+  remove(): Promise<void>;
+}
+
+/** The stores in their own database, for tests that open few. */
 export async function openMongoStoresUnderTest(
   serverUrl: string,
   options: Placing = {},
 ): Promise<MongoStoresUnderTest> {
-  const url = withNewDatabase(serverUrl);
-  const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
-  const clock = createTestClock();
-  const opened: { close(): Promise<void> }[] = [];
-  async function openStores(placing = options): Promise<Engines> {
-    const embedded = await openEngines(config, { clock: clock.now });
-    const directory = await openMongodbStores(url, clock.now, placing);
-    const engines: Engines = {
-      ...embedded,
-      ...directory,
-      async close() {
-        await directory.close();
-        await embedded.close();
-      },
-    };
-    opened.push(engines);
-    return engines;
+  const database = await openTestDatabase(serverUrl);
+  return storesIn(database, options, database.remove);
+}
+
+export interface ReusedDatabases {
+  open(options?: Placing): Promise<MongoStoresUnderTest>;
+  /** Drops them all. */
+  close(): Promise<void>;
+}
+
+/**
+ * Stores in a database that no other test uses meanwhile. Closing them leaves it to the next test as it was once migrated:
+ * connecting and migrating take longer than most tests.
+ */
+export function reuseMongoDatabases(serverUrl: string): ReusedDatabases {
+  const all: TestDatabase[] = [];
+  const free: { database: TestDatabase; content: DatabaseContent }[] = [];
+
+  async function create(): Promise<(typeof free)[number]> {
+    const database = await openTestDatabase(serverUrl);
+    all.push(database);
+    return { database, content: await contentOf(database.db) };
   }
 
-  const stores = await openStores();
-  const { db, directory, close } = await openMongodb(url);
-  const { businesses, slugs } = directory;
   return {
-    stores,
+    async open(options = {}) {
+      const lent = free.pop() ?? (await create());
+      return storesIn(lent.database, options, async () => {
+        await restoreContent(lent.database.db, lent.content);
+        free.push(lent);
+      });
+    },
+    async close() {
+      for (const { remove } of all) await remove();
+    },
+  };
+}
+
+async function openTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  const url = withNewDatabase(serverUrl);
+  const { db, directory, close } = await openMongodb(url);
+  const dataDir = await mkdtemp(join(tmpdir(), "meridian-stores-"));
+  const embedded = await openEngines({ DATA_DIR: dataDir }, { clock: createTestClock().now });
+  return {
+    url,
+    db,
+    directory,
+    embedded,
+    async remove() {
+      await db.dropDatabase();
+      await close();
+      await embedded.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function storesIn(database: TestDatabase, options: Placing, leave: () => Promise<void>): MongoStoresUnderTest {
+  const { url, db, directory, embedded } = database;
+  const clock = createTestClock();
+  const opened: { close(): Promise<void> }[] = [];
+  const first = createMongodbStores({ db, directory, close: async () => {} }, clock.now, options);
+  return {
+    stores: { ...embedded, ...first },
     clock,
     arrange: {
       async changeSlug(id, slug) {
-        await slugs.insertOne({ _id: slug, businessId: id });
-        await businesses.updateOne({ _id: id }, { $set: { slug } });
+        await directory.slugs.insertOne({ _id: slug, businessId: id });
+        await directory.businesses.updateOne({ _id: id }, { $set: { slug } });
       },
     },
-    openSecond: openStores,
+    async openSecond(placing = options) {
+      const second = await openMongodbStores(url, clock.now, placing);
+      opened.push(second);
+      return { ...embedded, ...second };
+    },
     async openTransfer() {
       const transfer = await openClusterTransfer(url);
       opened.push(transfer);
@@ -64,10 +117,8 @@ export async function openMongoStoresUnderTest(
       await directory.rollupState.updateMany({ recount: { $exists: true } }, { $set: { "recount.notBefore": 0 } });
     },
     async close() {
-      await db.dropDatabase();
-      await close();
-      for (const engines of opened) await engines.close();
-      await rm(config.DATA_DIR, { recursive: true, force: true });
+      for (const { close } of opened) await close();
+      await leave();
     },
   };
 }

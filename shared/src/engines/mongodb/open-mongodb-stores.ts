@@ -22,7 +22,7 @@ import { createMongoPlaceStore } from "./mongo-place-store.ts";
 import { createMongoSettingsStore } from "./mongo-settings-store.ts";
 import { createMongoSynonymStore } from "./mongo-synonym-store.ts";
 import { createMongoVisitCountStore } from "./mongo-visit-count-store.ts";
-import { openMongodb } from "./open-mongodb.ts";
+import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
 import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 import { createMongoMoveMemory } from "./transfer/mongo-transfer.ts";
@@ -59,13 +59,19 @@ export async function openMongodbStores(
   clock: () => Date,
   options: Placing & { isMoving?: boolean; watch?: ConnectionListener | undefined } = {},
 ): Promise<DirectoryStores> {
-  const { db, directory, close } = await openMongodb(url, { watch: options.watch });
+  const opened = await openMongodb(url, { watch: options.watch });
   try {
-    if (options.isMoving !== true) await refuseUnfinishedMove(createMongoMoveMemory(directory));
+    if (options.isMoving !== true) await refuseUnfinishedMove(createMongoMoveMemory(opened.directory));
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
+  return createMongodbStores(opened, clock, options);
+}
+
+/** The same in a base that is open; closing the stores closes it. */
+export function createMongodbStores(opened: OpenedMongodb, clock: () => Date, options: Placing = {}): DirectoryStores {
+  const { db, directory, close } = opened;
   const register = createPlaceRegister(directory, options);
   const rollups = createRollups({ directory, places: register });
   const writing = { directory, places: register, rollups, clock };
