@@ -38,15 +38,20 @@ export async function startOn(
   return started;
 }
 
-/** Lets the next worker take the job of a killed one at once: a worker whose clock is ahead takes it over and gives it back. */
-export async function passLease({ config }: KillableDirectory): Promise<void> {
+/** Lets the next worker take the job of a killed one at once. */
+export async function passLease(directory: KillableDirectory): Promise<void> {
+  const release = await holdLease(directory);
+  await release();
+}
+
+/** Keeps the job of a killed worker from any other until it is released: a worker whose clock is ahead takes it over. */
+export async function holdLease({ config }: KillableDirectory): Promise<() => Promise<void>> {
   const engines = await openEngines(config, { clock: () => new Date(Date.now() + LEASE_SECONDS * 1000) });
-  try {
-    const leased = await engines.importJobs.leaseNext({ leaseMs: LEASE_SECONDS * 1000 });
+  const leased = await engines.importJobs.leaseNext({ leaseMs: END_TIMEOUT_MS });
+  return async () => {
     if (leased !== undefined) await engines.importJobs.release(leased.lease);
-  } finally {
     await engines.close();
-  }
+  };
 }
 
 /** Imports a file in the smallest groups; the body of the answer ends with the import. */
