@@ -47,7 +47,11 @@ const FORBIDDEN: readonly Planted[] = [
     forbidden(`gateway/src/driver-${index}.ts`, driver, "a driver in the gateway"),
     forbidden(`web/src/lib/driver-${index}.ts`, driver, "a driver in the browser"),
   ]),
-  forbidden(`${SERVICE}/engine.ts`, "@meridian/shared/engines/sqlite/sqlite-business-store", "an engine in a service"),
+  forbidden(
+    `${SERVICE}/engine.ts`,
+    "@meridian/shared/engines/sqlite/businesses/sqlite-business-store",
+    "an engine in a service",
+  ),
   forbidden(`${SERVICE}/neighbour-path.ts`, "../../../admin/src/config.ts", "a service importing another"),
   forbidden(`${SERVICE}/neighbour-name.ts`, "@meridian/admin/config", "a service importing another"),
   forbidden("services/ingest/src/to-gateway.ts", "../../../gateway/src/config.ts", "a service importing the gateway"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { buildSitemaps } from "../services/catalogue/src/sitemap/build-sitemaps.ts";
-import { openMongoStoresUnderTest } from "../shared/src/engines/mongodb/open-mongo-stores-under-test.ts";
+import { openMongoStoresUnderTest } from "../shared/src/engines/mongodb/testing/open-mongo-stores-under-test.ts";
 import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
 import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import { makeDraft } from "../shared/src/testing/business-factory.ts";

@@ -17,22 +17,22 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
-import { createRouteLimits, type RouteLimits } from "./concurrency-limit.ts";
 import type { ServiceUrls } from "./config.ts";
-import { createCspReports } from "./csp-reports.ts";
-import { answerFailure, answerUpstreamFailure } from "./failure-answers.ts";
-import { createFetchReplica, type ServiceReplicas } from "./fetch-replica.ts";
-import { createFetchWhole, UpstreamError } from "./fetch-whole.ts";
-import { setForwardedHeaders } from "./forwarded-headers.ts";
+import { createResponseCache } from "./delivery/response-cache.ts";
+import { createWholeDelivery, type WholeDelivery } from "./delivery/whole-delivery.ts";
 import { createGatewayMetrics } from "./gateway-metrics.ts";
+import { createCspReports } from "./policy/csp-reports.ts";
+import { setForwardedHeaders } from "./policy/forwarded-headers.ts";
+import { createRateLimits } from "./policy/rate-limits.ts";
+import { type SecurityHeadersOptions, securityHeaders } from "./policy/security-headers.ts";
+import { createSitePolicySource, type SitePolicySource } from "./policy/site-policy.ts";
 import { type LimitClass, type Route, routeOf } from "./proxy-routes.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { createResponseCache } from "./response-cache.ts";
-import { type SecurityHeadersOptions, securityHeaders } from "./security-headers.ts";
-import { answerWhileStarting } from "./silent-services.ts";
-import { createSitePolicySource, type SitePolicySource } from "./site-policy.ts";
-import { createStreamProxy, type StreamProxy } from "./stream-proxy.ts";
-import { createWholeDelivery, type WholeDelivery } from "./whole-delivery.ts";
+import { createRouteLimits, type RouteLimits } from "./upstream/concurrency-limit.ts";
+import { answerFailure, answerUpstreamFailure } from "./upstream/failure-answers.ts";
+import { createFetchReplica, type ServiceReplicas } from "./upstream/fetch-replica.ts";
+import { createFetchWhole, UpstreamError } from "./upstream/fetch-whole.ts";
+import { answerWhileStarting } from "./upstream/silent-services.ts";
+import { createStreamProxy, type StreamProxy } from "./upstream/stream-proxy.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BODY_BYTES_OF: Partial<Record<LimitClass, number>> = { upload: 160 * 1024 * 1024, part: MAX_CHUNK_BYTES };

@@ -1,7 +1,7 @@
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { Counter, Gauge } from "prom-client";
+import type { CacheOutcome } from "./delivery/response-cache.ts";
 import type { ServiceName } from "./proxy-routes.ts";
-import type { CacheOutcome } from "./response-cache.ts";
 
 /** Gateway metrics besides request durations. */
 export interface GatewayMetrics {

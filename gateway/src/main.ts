@@ -11,7 +11,7 @@ import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createGateway } from "./app.ts";
 import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
-import { servicesCheck } from "./silent-services.ts";
+import { servicesCheck } from "./upstream/silent-services.ts";
 
 /** Allows for a large upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;

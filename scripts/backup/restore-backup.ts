@@ -4,7 +4,7 @@ import { createDiskMoveMemory } from "../../shared/src/engines/disk/disk-move-me
 import { clusterConfigOf, type EngineConfig } from "../../shared/src/engines/engine-config.ts";
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import { openTransfer } from "../../shared/src/engines/open-transfer.ts";
-import { inspectDatabase } from "../../shared/src/engines/sqlite/snapshot-database.ts";
+import { inspectDatabase } from "../../shared/src/engines/sqlite/database/snapshot-database.ts";
 import { buildIndex } from "../move/build-index.ts";
 import type { Print } from "../move/progress.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";

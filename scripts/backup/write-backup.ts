@@ -7,7 +7,7 @@ import { openDiskMovedFiles } from "../../shared/src/engines/disk/disk-moved-fil
 import { clusterConfigOf, type EngineConfig } from "../../shared/src/engines/engine-config.ts";
 import { openEngines } from "../../shared/src/engines/open-engines.ts";
 import { refuseUnfinishedMove } from "../../shared/src/engines/refuse-unfinished-move.ts";
-import { inspectDatabase, snapshotDatabase } from "../../shared/src/engines/sqlite/snapshot-database.ts";
+import { inspectDatabase, snapshotDatabase } from "../../shared/src/engines/sqlite/database/snapshot-database.ts";
 import { copyFiles } from "../move/copy-directory.ts";
 import type { Print } from "../move/progress.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";

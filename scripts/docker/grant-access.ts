@@ -1,5 +1,5 @@
 import { grantKeys } from "../../shared/src/engines/meilisearch/grant-keys.ts";
-import { grantUsers } from "../../shared/src/engines/mongodb/grant-users.ts";
+import { grantUsers } from "../../shared/src/engines/mongodb/connection/grant-users.ts";
 import { loadConfig } from "../../shared/src/kernel/load-config.ts";
 import { accessConfigSchema } from "./access/access-config.ts";
 import { MEILISEARCH_KEYS } from "./access/meilisearch-keys.ts";

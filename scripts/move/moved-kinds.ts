@@ -1,4 +1,4 @@
-import { visitCountKeyParts } from "../../shared/src/engines/visit-count-key.ts";
+import { visitCountKeyParts } from "../../shared/src/engines/rules/visit-count-key.ts";
 import type { MovedKind } from "../../shared/src/ports/directory-transfer.ts";
 
 export interface MovedKindPlan {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createDirectoryBrands } from "../../services/catalogue/src/search/directory-brands.ts";
-import { createDirectoryKinds } from "../../services/catalogue/src/search/directory-kinds.ts";
+import { createDirectoryBrands } from "../../services/catalogue/src/search/meaning/directory-brands.ts";
+import { createDirectoryKinds } from "../../services/catalogue/src/search/meaning/directory-kinds.ts";
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
 import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/src/contracts/search.ts";
 import { categoryByLabelAlone } from "../../shared/src/domain/business-category.ts";

@@ -1,4 +1,4 @@
-import { parseOpeningHours } from "../../../services/ingest/src/normalise/opening-hours.ts";
+import { parseOpeningHours } from "../../../services/ingest/src/normalise/hours/opening-hours.ts";
 import type { Business, BusinessFields } from "../../../shared/src/contracts/business.ts";
 import { categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
 import { businessIdOf, identityKeysOf } from "../../../shared/src/domain/business-identity.ts";

@@ -1,4 +1,4 @@
-import type { MongodbAction, MongodbRight } from "../../../shared/src/engines/mongodb/grant-users.ts";
+import type { MongodbAction, MongodbRight } from "../../../shared/src/engines/mongodb/connection/grant-users.ts";
 import type { Command } from "../../../shared/src/testing/engines/mongo-refusal.ts";
 
 /** The rights MongoDB requires for commands, per its manual; updates may insert. Commands without an entry require none. */

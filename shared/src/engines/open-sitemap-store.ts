@@ -9,7 +9,7 @@ export async function openSitemapStore(config: EngineConfig, watch?: ConnectionL
   const cluster = clusterConfigOf(config);
   if (cluster === undefined) return openDiskSitemapStore(join(config.DATA_DIR, "sitemaps"));
   const { openMongodb } = await import("./mongodb/open-mongodb.ts");
-  const { createMongoSitemapStore } = await import("./mongodb/mongo-sitemap-store.ts");
+  const { createMongoSitemapStore } = await import("./mongodb/files/mongo-sitemap-store.ts");
   const { db, close } = await openMongodb(cluster.mongodbUrl, { watch, name: "mongodb sitemaps" });
   return { ...createMongoSitemapStore(db), close };
 }

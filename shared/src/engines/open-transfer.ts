@@ -7,7 +7,7 @@ import { openMongodb } from "./mongodb/open-mongodb.ts";
 import { createMongoMovedFiles } from "./mongodb/transfer/mongo-moved-files.ts";
 import { createMongoMoveMemory, createMongoTransfer } from "./mongodb/transfer/mongo-transfer.ts";
 import { type Engines, openEngines } from "./open-engines.ts";
-import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
+import { openDirectoryDatabase } from "./sqlite/database/open-directory-database.ts";
 import { createSqliteTransfer } from "./sqlite/transfer/sqlite-transfer.ts";
 
 export interface OpenedTransfer {

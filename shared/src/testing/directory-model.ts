@@ -1,7 +1,7 @@
 import type { BusinessFields, DeletionKind } from "../contracts/business.ts";
 import { mergeFields } from "../domain/merge-fields.ts";
 import { popularityOf, settledPopularity } from "../domain/popularity.ts";
-import { patchFields } from "../engines/patch-fields.ts";
+import { patchFields } from "../engines/rules/patch-fields.ts";
 import type { BusinessPatch } from "../ports/business-editor.ts";
 
 /** One state of a business. Two that look alike are still two: an undo asks whether it is the very same. */

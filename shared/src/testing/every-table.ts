@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { clusterConfigOf, type EngineConfig } from "../engines/engine-config.ts";
 import { openMongodb } from "../engines/mongodb/open-mongodb.ts";
-import { openDirectoryDatabase } from "../engines/sqlite/open-directory-database.ts";
+import { openDirectoryDatabase } from "../engines/sqlite/database/open-directory-database.ts";
 
 /** The rows of each table, or collection, of a small directory, as JSON: whatever its engine keeps, asked for or not. */
 export async function everyTable(config: EngineConfig): Promise<Record<string, string[]>> {

@@ -1,8 +1,8 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Migration, migrate } from "../engines/sqlite/migrate.ts";
-import { defineMigrationFunctions } from "../engines/sqlite/migration-functions.ts";
+import { type Migration, migrate } from "../engines/sqlite/database/migrate.ts";
+import { defineMigrationFunctions } from "../engines/sqlite/database/migration-functions.ts";
 import { directoryMigrations } from "../engines/sqlite/migrations/directory-migrations.ts";
 
 /**

@@ -10,7 +10,7 @@ import type {
   LocateQuery,
   SearchIndex,
 } from "@meridian/shared/ports/search-index";
-import type { QueryPlan } from "../search/query-plan.ts";
+import type { QueryPlan } from "../search/reading/query-plan.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
 /** The number of businesses the store examines without an index. */

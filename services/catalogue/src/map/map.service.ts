@@ -4,8 +4,8 @@ import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/shared/domain
 import { coarsen, type GroupedMap, groupPoints } from "@meridian/shared/domain/map-groups";
 import type { MapCell, MapScope, MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import { planQuery, type QueryPlan, type QueryReading } from "../search/query-plan.ts";
-import { tryReadings } from "../search/try-readings.ts";
+import { planQuery, type QueryPlan, type QueryReading } from "../search/reading/query-plan.ts";
+import { tryReadings } from "../search/reading/try-readings.ts";
 import { type BoxedPlan, clusterHits, findHits, findWithoutIndex, type Hits, type HitsOptions } from "./map-hits.ts";
 import { toCluster, toGeoJsonBox, toMapBusinesses } from "./present-map.ts";
 

@@ -7,7 +7,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import { categoryTree } from "./category-tree.ts";
-import { planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
+import { planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
 
 const MAX_VALUES = 20;
 /** Values counted one by one if the index has not examined every hit. */

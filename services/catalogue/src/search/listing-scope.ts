@@ -1,7 +1,7 @@
 import type { SearchQuery } from "@meridian/shared/contracts/search";
 import type { ListingScope } from "@meridian/shared/ports/business-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
-import type { QueryPlan } from "./query-plan.ts";
+import type { QueryPlan } from "./reading/query-plan.ts";
 
 /** Filters a store listing can apply too. */
 const LISTED: ReadonlySet<string> = new Set([

@@ -5,8 +5,8 @@ import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
-import { createDirectoryBrands } from "./directory-brands.ts";
-import { createDirectoryKinds } from "./directory-kinds.ts";
+import { createDirectoryBrands } from "./meaning/directory-brands.ts";
+import { createDirectoryKinds } from "./meaning/directory-kinds.ts";
 import { createSearchService } from "./search.service.ts";
 
 /** The longest text the contract allows. */

@@ -2,7 +2,7 @@ import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
-import type { QueryPlan } from "./query-plan.ts";
+import type { QueryPlan } from "./reading/query-plan.ts";
 
 /** Words left out one at a time; of a longer text, the first ones. */
 const MAX_WORDS = 6;

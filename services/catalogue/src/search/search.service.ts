@@ -12,11 +12,11 @@ import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
 import { categoryTree } from "./category-tree.ts";
 import { listingAskedFor } from "./listing-scope.ts";
-import { phonesOf } from "./phone-query.ts";
-import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
+import { phonesOf } from "./reading/phone-query.ts";
+import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
+import { tryReadings } from "./reading/try-readings.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
-import { tryReadings } from "./try-readings.ts";
 
 export interface SearchService {
   /** Never fails for lack of an index: the store answers instead, and the answer says so. */

@@ -12,11 +12,11 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
-import type { DirectoryBrands } from "../search/directory-brands.ts";
-import type { DirectoryKinds } from "../search/directory-kinds.ts";
-import { placed } from "../search/plan-text.ts";
-import { planQuery, type QueryPlan } from "../search/query-plan.ts";
-import { type LocationMatch, type LocationSources, resolveLocation } from "../search/resolve-location.ts";
+import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
+import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
+import { placed } from "../search/reading/plan-text.ts";
+import { planQuery, type QueryPlan } from "../search/reading/query-plan.ts";
+import { type LocationMatch, type LocationSources, resolveLocation } from "../search/reading/resolve-location.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
 const MAX_BUSINESSES = 5;

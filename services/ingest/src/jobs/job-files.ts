@@ -3,8 +3,8 @@ import type { ImportBatchResult } from "@meridian/shared/ports/business-store";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, LeasedJob } from "@meridian/shared/ports/import-job-store";
 import { previewHeader, previewLines } from "../load/preview-rows.ts";
-import type { SourceBatch } from "../parse/open-import-source.ts";
 import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "../parse/scratch-file.ts";
+import type { SourceBatch } from "../parse/worker/open-import-source.ts";
 
 /**
  * The files a job produces from the one it reads: rejected rows, and for a dry run the outcome of each row. They grow in unnamed files and

@@ -6,7 +6,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDatasetAnnouncer } from "../load/dataset-announcer.ts";
-import { openImportSource } from "../parse/open-import-source.ts";
+import { openImportSource } from "../parse/worker/open-import-source.ts";
 import { createProgressHub } from "../progress/progress-hub.ts";
 import { eventually, sampleCsv } from "../testing/sample-sheets.ts";
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";

@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, NewImportJob } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import { text } from "../messages/text.ts";
-import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
+import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";
 import { requireImportRoom } from "../upload/require-room.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";

@@ -1,6 +1,6 @@
 import { csvLine } from "@meridian/shared/domain/csv-cell";
 import type { PlannedRow } from "@meridian/shared/ports/business-store";
-import type { SkippedRow, SourceBatch } from "../parse/source-messages.ts";
+import type { SkippedRow, SourceBatch } from "../parse/worker/source-messages.ts";
 
 const PREVIEW_COLUMNS = ["row", "outcome", "name", "changed_fields", "message"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mapColumns } from "../parse/column-map.ts";
+import { mapColumns } from "../parse/columns/column-map.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { createRowNormaliser } from "./row-to-business.ts";
 

@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { RowCells } from "./row-cells.ts";
-import { cleanText } from "./text.ts";
+import { cleanText } from "./values/text.ts";
 
 const TOTALS =
   /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الاجمالي)$/u;

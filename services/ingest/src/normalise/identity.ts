@@ -1,5 +1,5 @@
 import type { CellValue } from "../parse/sheet-row.ts";
-import { cleanText } from "./text.ts";
+import { cleanText } from "./values/text.ts";
 
 const PLACE_ID = /^[\w:.+/=-]{3,200}$/;
 const PLACE_ID_IN_URL = /(?:query_place_id=|[?&]place_?id=|place_id:|!19s|%2119s)(ChIJ[\w-]{10,}|[A-Z][\w-]{20,})/;

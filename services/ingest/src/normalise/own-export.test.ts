@@ -2,7 +2,7 @@ import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/shared/contracts/export-fields";
 import { recordCheck } from "@meridian/shared/domain/record-check";
 import { describe, expect, it } from "vitest";
-import { mapColumns } from "../parse/column-map.ts";
+import { mapColumns } from "../parse/columns/column-map.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { findOwnExport } from "./own-export-columns.ts";
 import { openRowNormaliser } from "./row-to-business.ts";

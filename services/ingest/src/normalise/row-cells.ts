@@ -1,11 +1,11 @@
-import type { ColumnMapping } from "../parse/column-map.ts";
-import type { SourceField } from "../parse/column-synonyms.ts";
+import type { ColumnMapping } from "../parse/columns/column-map.ts";
+import type { SourceField } from "../parse/columns/column-synonyms.ts";
 import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
-import { isPairOnly } from "./coordinates.ts";
-import { isPhraseForNothing } from "./nothing.ts";
+import { isPairOnly } from "./places/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
-import { cleanParagraphs, cleanText, cutText } from "./text.ts";
-import { cleanUrl } from "./url.ts";
+import { isPhraseForNothing } from "./values/nothing.ts";
+import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
+import { cleanUrl } from "./values/url.ts";
 
 /** The cells of one row by field. */
 export interface RowCells {

@@ -1,13 +1,13 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
 import { capitalised } from "@meridian/shared/domain/capitalised";
-import { parseAmenities } from "./amenities.ts";
-import { categoryName, splitCategories, wholeOfCutList } from "./category-names.ts";
-import { isPhraseForNothing } from "./nothing.ts";
-import { parseCount, parseCountBehindRating, parseRating } from "./number.ts";
+import { statusInHours } from "./hours/row-hours.ts";
 import type { RowCells } from "./row-cells.ts";
-import { statusInHours } from "./row-hours.ts";
-import { isBareClosed, readStatus, readYes } from "./status.ts";
-import { cleanParagraphs, cleanText, cutText } from "./text.ts";
+import { parseAmenities } from "./values/amenities.ts";
+import { categoryName, splitCategories, wholeOfCutList } from "./values/category-names.ts";
+import { isPhraseForNothing } from "./values/nothing.ts";
+import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
+import { isBareClosed, readStatus, readYes } from "./values/status.ts";
+import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;

@@ -1,8 +1,8 @@
 import type { ImportIssue, ImportIssueCode } from "@meridian/shared/contracts/import-job";
-import type { ColumnMapping } from "../parse/column-map.ts";
-import type { SourceField } from "../parse/column-synonyms.ts";
+import type { ColumnMapping } from "../parse/columns/column-map.ts";
+import type { SourceField } from "../parse/columns/column-synonyms.ts";
 import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
-import { cutText } from "./text.ts";
+import { cutText } from "./values/text.ts";
 
 const MAX_VALUE_CHARS = 200;
 

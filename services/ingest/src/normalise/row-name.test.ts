@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mapColumns } from "../parse/column-map.ts";
+import { mapColumns } from "../parse/columns/column-map.ts";
 import { createRowNormaliser } from "./row-to-business.ts";
 import { readRow } from "./testing/read-row.ts";
 

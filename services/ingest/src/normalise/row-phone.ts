@@ -1,11 +1,11 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isAreaCodeHeader, isContactHeader } from "../parse/header-hints.ts";
+import { isAreaCodeHeader, isContactHeader } from "../parse/columns/header-hints.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
-import { isPhraseForNothing } from "./nothing.ts";
-import { type Phone, readPhone } from "./phone.ts";
 import type { RowCells } from "./row-cells.ts";
-import { cleanText } from "./text.ts";
+import { isPhraseForNothing } from "./values/nothing.ts";
+import { type Phone, readPhone } from "./values/phone.ts";
+import { cleanText } from "./values/text.ts";
 
 const NUMBER_ALONE = /^(?:\p{L}{1,6}[.: ]+)?(?:[\d\s()+./,;-]){7,}$/u;
 /** At least two digits, since a lone 1 is ambiguous. */

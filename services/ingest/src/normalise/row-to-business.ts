@@ -1,21 +1,21 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/shared/domain/business-identity";
-import type { ColumnMapping } from "../parse/column-map.ts";
-import { registryIdOf } from "../parse/id-column.ts";
+import type { ColumnMapping } from "../parse/columns/column-map.ts";
+import { registryIdOf } from "../parse/columns/id-column.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { isBelowTable } from "./below-table.ts";
+import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
-import { parseLooseJson } from "./loose-json.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
+import { readDistricts, withDistricts } from "./places/row-districts.ts";
+import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
 import { readCategories, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
-import { readDistricts, withDistricts } from "./row-districts.ts";
-import { readHours } from "./row-hours.ts";
 import { createRowIssues } from "./row-issues.ts";
 import { readRowPhone } from "./row-phone.ts";
-import { MAX_ADDRESS_CHARS, readPlace } from "./row-place.ts";
-import { cleanText } from "./text.ts";
+import { parseLooseJson } from "./values/loose-json.ts";
+import { cleanText } from "./values/text.ts";
 
 const MAX_NAME_CHARS = 300;
 const MARKED = /^["“]|[-–|·•,;:]$|</;

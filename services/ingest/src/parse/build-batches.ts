@@ -6,12 +6,12 @@ import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { placeIdOf } from "../normalise/identity.ts";
 import type { NormalisedRow } from "../normalise/normalise.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
-import { type ColumnMapping, createHeaderRepeatCheck } from "./column-map.ts";
+import { type ColumnMapping, createHeaderRepeatCheck } from "./columns/column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenRows } from "./seen-rows.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import type { ImportWork, PackedBatch, SkippedRow } from "./source-messages.ts";
+import type { ImportWork, PackedBatch, SkippedRow } from "./worker/source-messages.ts";
 
 export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows"> {
   /** Receives every rejected row of the file, including those of an earlier attempt. */

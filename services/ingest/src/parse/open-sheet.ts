@@ -1,11 +1,9 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../messages/text.ts";
-import { judgePlaces } from "../normalise/file-places.ts";
-import { type ColumnDecision, NO_DECISION } from "./column-decision.ts";
-import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
-import { weighColumns } from "./columns/weigh-columns.ts";
-import { detectSheetKind } from "./detect-sheet-kind.ts";
+import { judgePlaces } from "../normalise/places/file-places.ts";
+import { type ColumnDecision, NO_DECISION } from "./columns/column-decision.ts";
+import { type ColumnMapping, hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import {
   type FoundHeader,
   findChosenHeader,
@@ -14,13 +12,15 @@ import {
   findUnknownHeader,
   MAX_HEADER_ROW_SEARCH,
   takeFirstRows,
-} from "./find-header.ts";
-import { openWorkbook, type WorkbookOptions } from "./open-workbook.ts";
-import { withRatingScale } from "./rating-scale.ts";
+} from "./columns/find-header.ts";
+import { withRatingScale } from "./columns/rating-scale.ts";
+import { takeSample } from "./columns/take-sample.ts";
+import { withIdColumn } from "./columns/unique-id-column.ts";
+import { weighColumns } from "./columns/weigh-columns.ts";
+import { detectSheetKind } from "./formats/detect-sheet-kind.ts";
+import { openWorkbook, type WorkbookOptions } from "./formats/open-workbook.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 import { type RowSurvey, surveyRows } from "./survey-rows.ts";
-import { takeSample } from "./take-sample.ts";
-import { withIdColumn } from "./unique-id-column.ts";
 import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {

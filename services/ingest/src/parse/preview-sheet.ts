@@ -3,7 +3,7 @@ import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/impor
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import type { NormalisedRow } from "../normalise/normalise.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
-import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
+import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./columns/column-map.ts";
 import { fieldsByColumn } from "./columns/fields-by-column.ts";
 import { fileNotes } from "./file-notes.ts";
 import type { OpenSheet } from "./open-sheet.ts";

@@ -1,6 +1,6 @@
 import type { ImportIssue } from "@meridian/shared/contracts/import-job";
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
-import { ERROR_COLUMNS } from "./error-columns.ts";
+import { ERROR_COLUMNS } from "./columns/error-columns.ts";
 import { createScratchWriter } from "./scratch-file.ts";
 import type { SheetRow } from "./sheet-row.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mapColumns } from "./column-map.ts";
-import { findIdColumns, registryIdOf } from "./id-column.ts";
+import { mapColumns } from "./columns/column-map.ts";
+import { findIdColumns, registryIdOf } from "./columns/id-column.ts";
 import { readDrafts } from "./testing/read-drafts.ts";
 import { writeTemporary } from "./testing/temporary-folder.ts";
 

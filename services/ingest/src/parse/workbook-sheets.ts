@@ -1,7 +1,7 @@
 import { isAppError } from "@meridian/shared/kernel/app-error";
-import type { ColumnDecision } from "./column-decision.ts";
-import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./find-header.ts";
-import { headerKey } from "./header-fields.ts";
+import type { ColumnDecision } from "./columns/column-decision.ts";
+import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./columns/find-header.ts";
+import { headerKey } from "./columns/header-fields.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 
 /** A sheet that is imported. */

@@ -6,7 +6,7 @@ import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import { inLanguage, issueIn } from "../messages/text.ts";
-import { previewImportFile } from "../parse/open-import-source.ts";
+import { previewImportFile } from "../parse/worker/open-import-source.ts";
 import { openUpload, readFacts } from "../upload/stored-file-facts.ts";
 
 export interface PreviewRequest {

@@ -1,4 +1,4 @@
-import { TEMPLATE_COLUMNS } from "../parse/template-columns.ts";
+import { TEMPLATE_COLUMNS } from "../parse/columns/template-columns.ts";
 import { TEMPLATE_EXAMPLE } from "./template-example.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -1,6 +1,6 @@
 import { importPreviewSchema } from "@meridian/shared/contracts/import-preview";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TEMPLATE_COLUMNS } from "../parse/template-columns.ts";
+import { TEMPLATE_COLUMNS } from "../parse/columns/template-columns.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
 let ingest: TestIngest;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { openImportSource } from "../parse/open-import-source.ts";
+import { openImportSource } from "../parse/worker/open-import-source.ts";
 import { type ImportedFile, requireImportRoom, requireRoom } from "./require-room.ts";
 
 const MEGABYTE = 1024 * 1024;

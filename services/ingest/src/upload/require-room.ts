@@ -2,7 +2,7 @@ import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import { refusal, text } from "../messages/text.ts";
-import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
+import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 
 /** What store and index take for a business, and besides for each byte of its content: measured at 3, 8 and 46 columns. */
 const BYTES_BY_BUSINESS = 500;

@@ -1,5 +1,5 @@
 import type { EventBus, EventListener } from "../../ports/event-bus.ts";
-import { eventText } from "../event-text.ts";
+import { eventText } from "../rules/event-text.ts";
 
 /** Events within this process. Listeners hear them after the publisher has gone on, as they would from elsewhere. */
 export function createMemoryEventBus(): EventBus {

@@ -5,8 +5,8 @@ import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { BusinessPlace } from "../../domain/business-place.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
-import type { DraftOutcome } from "../import-outcomes.ts";
-import type { Counted } from "./rollup-documents.ts";
+import type { DraftOutcome } from "../rules/import-outcomes.ts";
+import type { Counted } from "./rollups/rollup-documents.ts";
 
 /** `_id` is the business id. "" means no country, city or category. Times are in milliseconds. */
 export interface BusinessDocument {

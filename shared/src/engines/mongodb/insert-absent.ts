@@ -1,5 +1,5 @@
 import type { Collection, OptionalUnlessRequiredId } from "mongodb";
-import { isOnlyDuplicateKeys } from "./mongo-error.ts";
+import { isOnlyDuplicateKeys } from "./connection/mongo-error.ts";
 
 /** Inserts documents that do not exist yet and leaves the others alone. Returns whether all were new. */
 export async function insertAbsent<D extends { _id: string }>(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Collection, Db } from "mongodb";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { isDuplicateKey, isUnauthorised } from "./connection/mongo-error.ts";
+import { pauseBefore } from "./connection/retry.ts";
 import type { SchemaDocument } from "./documents.ts";
 import { BOUNDED, directoryOf, LONG } from "./mongo-directory.ts";
-import { isDuplicateKey, isUnauthorised } from "./mongo-error.ts";
-import { pauseBefore } from "./retry.ts";
 
 export interface IndexSpec {
   collection: string;

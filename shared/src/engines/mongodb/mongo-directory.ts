@@ -17,6 +17,7 @@ import type {
   TouchedDocument,
   UploadDocument,
 } from "./documents.ts";
+import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./imports/undo-documents.ts";
 import type {
   CategoryAliasDocument,
   CategoryDocument,
@@ -27,7 +28,7 @@ import type {
   MapCellDocument,
   RollupStateDocument,
   TotalsDocument,
-} from "./rollup-documents.ts";
+} from "./rollups/rollup-documents.ts";
 import type {
   AuditDocument,
   CategoryDecisionDocument,
@@ -37,8 +38,7 @@ import type {
   SiteSettingsDocument,
   SynonymDocument,
   VisitCountDocument,
-} from "./site-documents.ts";
-import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./undo-documents.ts";
+} from "./site/site-documents.ts";
 
 /**
  * Makes the server abort a query that nobody waits for any more. Reads are answered within the same time, even if only with a timeout (see

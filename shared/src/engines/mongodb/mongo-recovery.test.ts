@@ -11,13 +11,13 @@ import {
   type StoresUnderTest,
   startImport,
 } from "../../testing/stores-under-test.ts";
-import { interceptWrites, type WriteHook } from "./intercept-writes.ts";
-import { createMongoBusinessStore } from "./mongo-business-store.ts";
+import { createMongoBusinessStore } from "./businesses/mongo-business-store.ts";
 import { directoryOf } from "./mongo-directory.ts";
-import { createMongoPlaceStore } from "./mongo-place-store.ts";
-import { type MongoStoresUnderTest, reuseMongoDatabases } from "./open-mongo-stores-under-test.ts";
-import { createPlaceRegister } from "./place-register.ts";
-import { createRollups } from "./rollups.ts";
+import { createMongoPlaceStore } from "./places/mongo-place-store.ts";
+import { createPlaceRegister } from "./places/place-register.ts";
+import { createRollups } from "./rollups/rollups.ts";
+import { interceptWrites, type WriteHook } from "./testing/intercept-writes.ts";
+import { type MongoStoresUnderTest, reuseMongoDatabases } from "./testing/open-mongo-stores-under-test.ts";
 
 const MAX_WRITES = 60;
 const mongodb = await findMongodb(inject("engineEnvironment"));

@@ -36,8 +36,8 @@ import { describeSimilarBusinessesContract } from "../../testing/similar-busines
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
-import { createMongoFileStore } from "./mongo-file-store.ts";
-import { reuseMongoDatabases } from "./open-mongo-stores-under-test.ts";
+import { createMongoFileStore } from "./files/mongo-file-store.ts";
+import { reuseMongoDatabases } from "./testing/open-mongo-stores-under-test.ts";
 
 /** A quarter as many as for the embedded engine: every step takes several network calls. */
 const HISTORIES = 15;

@@ -1,6 +1,6 @@
+import { isDuplicateKey } from "./connection/mongo-error.ts";
 import type { CounterDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
-import { isDuplicateKey } from "./mongo-error.ts";
 
 /** The next number of a sequence, each given once; gaps are possible. */
 export async function nextNumber({ counters }: MongoDirectory, of: CounterDocument["_id"]): Promise<number> {

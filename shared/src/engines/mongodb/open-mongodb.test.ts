@@ -8,8 +8,8 @@ import { refuseCommands } from "../../testing/engines/mongo-refusal.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { directoryOf } from "./mongo-directory.ts";
-import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
+import { withNewDatabase } from "./testing/mongodb-under-test.ts";
 
 const REPLY_HEADER_BYTES = 36;
 const REPLY_OPCODE = 1;

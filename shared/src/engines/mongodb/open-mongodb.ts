@@ -2,12 +2,12 @@ import { type Db, type MongoClient, MongoCompatibilityError, MongoError, MongoSe
 import { type ConnectionListener, type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { tlsProblemOf } from "../tls-problem.ts";
+import { createMongoClient, replaceableClient } from "./connection/mongo-client.ts";
+import { isUnauthorised } from "./connection/mongo-error.ts";
+import { nameCommands } from "./connection/name-commands.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
-import { createMongoClient, replaceableClient } from "./mongo-client.ts";
 import { directoryOf, type MongoDirectory } from "./mongo-directory.ts";
-import { isUnauthorised } from "./mongo-error.ts";
-import { nameCommands } from "./name-commands.ts";
 
 const MIN_MAJOR_VERSION = 5;
 

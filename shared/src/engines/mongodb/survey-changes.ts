@@ -1,8 +1,8 @@
 import { mergeFields } from "../../domain/merge-fields.ts";
 import type { BusinessDraft, ChangeSurvey } from "../../ports/business-store.ts";
 import { addToSurvey, createSurvey } from "../change-survey.ts";
-import { keysOf } from "../draft-keys.ts";
-import { findByKeys } from "./import-snapshot.ts";
+import { keysOf } from "../rules/draft-keys.ts";
+import { findByKeys } from "./imports/import-snapshot.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
 export async function surveyChanges(

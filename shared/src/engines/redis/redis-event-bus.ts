@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { EventBus, EventListener } from "../../ports/event-bus.ts";
-import { eventText } from "../event-text.ts";
+import { eventText } from "../rules/event-text.ts";
 import type { RedisLink } from "./open-redis.ts";
 
 /** The channel's name in Redis, for scripts that publish after a write. */

@@ -5,7 +5,7 @@ import type { Placing } from "../../domain/business-category.ts";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
 import { type Engines, openEngines } from "../open-engines.ts";
 import { openEmbeddedTransfer } from "../open-transfer.ts";
-import { openDirectoryDatabase } from "./open-directory-database.ts";
+import { openDirectoryDatabase } from "./database/open-directory-database.ts";
 
 /** The embedded stores in their own folder, for the contract suites. */
 export async function openSqliteStoresUnderTest(options: Placing = {}): Promise<StoresUnderTest> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { dropDatabaseOf, withNewDatabase } from "../../engines/mongodb/mongodb-under-test.ts";
+import { dropDatabaseOf, withNewDatabase } from "../../engines/mongodb/testing/mongodb-under-test.ts";
 import { openRedis } from "../../engines/redis/open-redis.ts";
 import type { FoundEngine } from "./engine-under-test.ts";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { StartedTestContainer } from "testcontainers";
-import { readMongodbVersion } from "../../engines/mongodb/mongodb-under-test.ts";
+import { readMongodbVersion } from "../../engines/mongodb/testing/mongodb-under-test.ts";
 import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
 import {
   askBroker,

@@ -1,4 +1,4 @@
-import { type ColumnMapping, mapColumns } from "../../parse/column-map.ts";
+import { type ColumnMapping, mapColumns } from "../../parse/columns/column-map.ts";
 import type { CellValue } from "../../parse/sheet-row.ts";
 import { createRowNormaliser } from "../row-to-business.ts";
 

@@ -1,7 +1,7 @@
 import { basename } from "node:path/posix";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../../messages/text.ts";
-import type { ZipPackage } from "../zip-package.ts";
+import type { ZipPackage } from "../formats/zip-package.ts";
 
 /** Entries that macOS and others add, and folders. */
 const IS_NO_MEMBER = /^__macosx\/|\/$/i;

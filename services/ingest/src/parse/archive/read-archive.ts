@@ -8,12 +8,12 @@ import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../../messages/text.ts";
-import { type ByteSource, readStart } from "../byte-source.ts";
-import { detectMemberKind, detectSheetKind, SAMPLE_BYTES } from "../detect-sheet-kind.ts";
+import { openCsvWorkbook } from "../csv/read-csv.ts";
+import { detectMemberKind, detectSheetKind, SAMPLE_BYTES } from "../formats/detect-sheet-kind.ts";
+import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
 import { openJson } from "../json/read-json.ts";
-import { openCsvWorkbook } from "../read-csv.ts";
 import type { Workbook } from "../sheet-row.ts";
-import { openZipPackage, type ZipPackage } from "../zip-package.ts";
+import { type ByteSource, readStart } from "../text/byte-source.ts";
 import { listMembers, noFileToRead } from "./archive-members.ts";
 
 const MAX_FILES = 100;

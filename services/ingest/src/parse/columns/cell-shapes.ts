@@ -1,11 +1,11 @@
 import { countryCodeOf, countryCodeOfName } from "@meridian/shared/domain/country-names";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { dayNamePattern } from "../../normalise/day-names.ts";
-import { parseNumber } from "../../normalise/number.ts";
-import { parseOpeningHours } from "../../normalise/opening-hours.ts";
-import { asciiDigits, cleanText } from "../../normalise/text.ts";
-import { isUsState } from "../../normalise/us-states.ts";
+import { dayNamePattern } from "../../normalise/hours/day-names.ts";
+import { parseOpeningHours } from "../../normalise/hours/opening-hours.ts";
+import { isUsState } from "../../normalise/places/us-states.ts";
+import { parseNumber } from "../../normalise/values/number.ts";
+import { asciiDigits, cleanText } from "../../normalise/values/text.ts";
 import type { CellValue } from "../sheet-row.ts";
 import { hasKindWord, namesCity, namesKind, namesRegion } from "./known-names.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceField } from "../column-synonyms.ts";
+import type { SourceField } from "./column-synonyms.ts";
 
 /** How sure it is what a column is about, and by what. */
 export interface ColumnJudgement {

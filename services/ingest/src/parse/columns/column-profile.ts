@@ -1,4 +1,4 @@
-import { cleanText } from "../../normalise/text.ts";
+import { cleanText } from "../../normalise/values/text.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { type CellShape, shapesOf } from "./cell-shapes.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
-import { columnsOfClock } from "../clock-columns.ts";
-import type { ColumnMapping } from "../column-map.ts";
-import { fieldsOfSpecial } from "../special-columns.ts";
+import { columnsOfClock } from "./clock-columns.ts";
+import type { ColumnMapping } from "./column-map.ts";
+import { fieldsOfSpecial } from "./special-columns.ts";
 
 /** What each column is read as. Columns that share a field with others of their kind bear that field too. */
 export function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField> {

@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import type { SourceField } from "../column-synonyms.ts";
+import type { SourceField } from "./column-synonyms.ts";
 
 /** "Column" and "field" in the languages that programs write headers in, where nobody has named a column. */
 const PLACEHOLDERS =

@@ -1,4 +1,4 @@
-import { knowledgeAtHand } from "../../normalise/known-cities.ts";
+import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
 
 const MIN_KIND_CHARS = 3;
 const MAX_WORDS = 8;

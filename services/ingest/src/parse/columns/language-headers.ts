@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { importFieldSchema } from "@meridian/shared/contracts/import-mapping";
-import type { SourceField } from "../column-synonyms.ts";
+import type { SourceField } from "./column-synonyms.ts";
 
 const TABLE = new URL("headers-by-language.tsv", import.meta.url);
 

@@ -1,7 +1,7 @@
-import { cleanText } from "../../normalise/text.ts";
-import { fieldsOfWords } from "../header-fields.ts";
+import { cleanText } from "../../normalise/values/text.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { type CellShape, shapesOf } from "./cell-shapes.ts";
+import { fieldsOfWords } from "./header-fields.ts";
 
 /** What no header is, and whole columns are. */
 const TELLING: readonly CellShape[] = [

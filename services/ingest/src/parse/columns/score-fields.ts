@@ -1,7 +1,7 @@
 import { isOnLand } from "@meridian/shared/domain/time-zone";
-import { parseNumber } from "../../normalise/number.ts";
-import type { SourceField } from "../column-synonyms.ts";
+import { parseNumber } from "../../normalise/values/number.ts";
 import type { ColumnProfile } from "./column-profile.ts";
+import type { SourceField } from "./column-synonyms.ts";
 
 /** A field that a column's values speak for, from 0 to 1. */
 export interface FieldScore {

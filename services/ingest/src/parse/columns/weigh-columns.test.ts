@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NO_DECISION } from "../column-decision.ts";
-import { hasNameColumn, mapColumns } from "../column-map.ts";
-import { fieldsOfWords } from "../header-fields.ts";
 import { openSheet } from "../open-sheet.ts";
 import { writeTemporary } from "../testing/temporary-folder.ts";
 import { UNNAMED_COLUMNS } from "../testing/unnamed-columns.ts";
+import { NO_DECISION } from "./column-decision.ts";
+import { hasNameColumn, mapColumns } from "./column-map.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";
+import { fieldsOfWords } from "./header-fields.ts";
 import { languageHeaders } from "./language-headers.ts";
 
 describe("the columns of a file", () => {

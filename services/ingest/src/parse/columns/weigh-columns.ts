@@ -1,13 +1,13 @@
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
-import { parseNumber } from "../../normalise/number.ts";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
-import { asciiDigits } from "../../normalise/text.ts";
-import type { ColumnMapping } from "../column-map.ts";
-import type { SourceField } from "../column-synonyms.ts";
+import { parseNumber } from "../../normalise/values/number.ts";
+import { asciiDigits } from "../../normalise/values/text.ts";
 import type { SheetRow } from "../sheet-row.ts";
 import type { CellShape } from "./cell-shapes.ts";
 import type { ColumnJudgement } from "./column-judgement.ts";
+import type { ColumnMapping } from "./column-map.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
+import type { SourceField } from "./column-synonyms.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";
 import { isForbidden, isPlaceholder } from "./header-words.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { remember } from "@meridian/shared/domain/bounded-cache";
-import type { SourceField } from "../column-synonyms.ts";
-import { fieldsOfHeader } from "../header-fields.ts";
+import type { SourceField } from "../columns/column-synonyms.ts";
+import { fieldsOfHeader } from "../columns/header-fields.ts";
 import { limitCellText } from "../sheet-limits.ts";
 import type { CellValue } from "../sheet-row.ts";
 import { type Geometry, isGeometry, pointOfGeometry } from "./point-of-geometry.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { openFileSource } from "../byte-source.ts";
 import { openSheet } from "../open-sheet.ts";
 import { collect } from "../testing/read-all.ts";
 import { readDrafts } from "../testing/read-drafts.ts";
 import { writeTemporary } from "../testing/temporary-folder.ts";
 import { describeSheet } from "../testing/wild-file.ts";
+import { openFileSource } from "../text/byte-source.ts";
 import { openJson } from "./read-json.ts";
 
 const LUIGI = {

@@ -1,8 +1,8 @@
 import { refusal, text } from "../../messages/text.ts";
-import type { ByteSource } from "../byte-source.ts";
 import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
-import { openTextSource, type TextSource } from "../text-source.ts";
+import type { ByteSource } from "../text/byte-source.ts";
+import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { flattenRecord, isFields } from "./flatten-record.ts";
 import { createJsonSplitter, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";

@@ -1,4 +1,4 @@
-import { fieldsOfHeader } from "../header-fields.ts";
+import { fieldsOfHeader } from "../columns/header-fields.ts";
 
 /** The headers of records with differing keys. */
 export interface RecordColumns {

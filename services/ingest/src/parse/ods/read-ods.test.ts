@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../../messages/text.ts";
-import { detectSheetKind } from "../detect-sheet-kind.ts";
 import { fileNotes } from "../file-notes.ts";
+import { detectSheetKind } from "../formats/detect-sheet-kind.ts";
 import { openSheet } from "../open-sheet.ts";
 import { type OdsContent, odsCell, odsRow, odsText, writeOds } from "../testing/make-ods.ts";
 import { collect } from "../testing/read-all.ts";

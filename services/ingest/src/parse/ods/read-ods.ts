@@ -1,8 +1,8 @@
 import { refusal, text } from "../../messages/text.ts";
+import { damaged, openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
 import type { SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
-import { parseXml } from "../xml-events.ts";
-import type { XmlHandlers } from "../xml-scanner.ts";
-import { damaged, openZipPackage, type ZipPackage } from "../zip-package.ts";
+import { parseXml } from "../xml/xml-events.ts";
+import type { XmlHandlers } from "../xml/xml-scanner.ts";
 import { createOdsRowCollector } from "./ods-rows.ts";
 
 const CONTENT = "content.xml";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "@meridian/shared/kernel/app-error";
 import { storedTextOf, text } from "../../messages/text.ts";
-import { damaged } from "../zip-package.ts";
+import { damaged } from "../formats/zip-package.ts";
 import { openParquetContent } from "./parquet-content.ts";
 import type { ProcessFile, ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
 import { readWorkbookContent } from "./sheetjs-content.ts";

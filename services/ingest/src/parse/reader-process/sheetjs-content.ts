@@ -2,7 +2,7 @@ import { type CellObject, type DenseWorkSheet, read, set_cptable, type WorkBook 
 import * as codePages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { limitCellText, MAX_KEPT_COLUMNS } from "../sheet-limits.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
-import { customDateFormat, type DateFormat, serialToIso } from "../xlsx-dates.ts";
+import { customDateFormat, type DateFormat, serialToIso } from "../xlsx/xlsx-dates.ts";
 import type { ReaderContent, RowsAnswer } from "./reader-messages.ts";
 
 /** The maximum rows per response, which bounds what is in flight. */

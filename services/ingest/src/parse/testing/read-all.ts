@@ -1,5 +1,5 @@
-import { openXlsx } from "../read-xlsx.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
+import { openXlsx } from "../xlsx/read-xlsx.ts";
 
 export async function collect(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   const all: SheetRow[] = [];

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
-import type { XmlAttributes } from "../xml-attributes.ts";
-import { createXmlScanner } from "../xml-scanner.ts";
+import type { XmlAttributes } from "../xml/xml-attributes.ts";
+import { createXmlScanner } from "../xml/xml-scanner.ts";
 
 /** What a document says, one line a tag or text; undefined for one that is refused. */
 export type XmlEvents = readonly string[] | undefined;

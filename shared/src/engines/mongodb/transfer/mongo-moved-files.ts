@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { type Db, GridFSBucket } from "mongodb";
 import { notFound } from "../../../kernel/app-error.ts";
 import type { MovedFiles } from "../../../ports/directory-transfer.ts";
+import { BUCKET, fileIdOf } from "../files/mongo-file-store.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";
-import { BUCKET, fileIdOf } from "../mongo-file-store.ts";
 
 /** A file's name is its id. */
 export function createMongoMovedFiles(db: Db): MovedFiles {

@@ -1,6 +1,6 @@
 import type { DirectoryTransfer, MoveMemory, UnfinishedMove } from "../../../ports/directory-transfer.ts";
+import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { withRetries } from "../retry.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
 import { createMovedCategoryDecisions } from "./moved-category-decisions.ts";

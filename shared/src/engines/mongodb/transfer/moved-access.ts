@@ -1,7 +1,7 @@
 import type { MovedAuditEntry, MovedCollection, MovedCredential } from "../../../ports/directory-transfer.ts";
-import { auditIsNeverShortened, CREDENTIAL_KEY } from "../../moved-access-keys.ts";
+import { auditIsNeverShortened, CREDENTIAL_KEY } from "../../rules/moved-access-keys.ts";
+import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { isOnlyDuplicateKeys } from "../mongo-error.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 
 export function createMovedCredentials({ credentials }: MongoDirectory): MovedCollection<MovedCredential> {

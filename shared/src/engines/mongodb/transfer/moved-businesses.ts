@@ -1,10 +1,10 @@
 import type { Business } from "../../../contracts/business.ts";
 import { storedPlaceOf } from "../../../domain/business-place.ts";
 import type { MovedBusiness, MovedCollection } from "../../../ports/directory-transfer.ts";
-import { derivedOf, storedFields, toBusiness } from "../business-document.ts";
+import { derivedOf, storedFields, toBusiness } from "../businesses/business-document.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countedOf } from "../place-documents.ts";
+import { countedOf } from "../places/place-documents.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 
 export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): MovedCollection<MovedBusiness> {

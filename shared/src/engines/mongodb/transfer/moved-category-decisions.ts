@@ -1,6 +1,6 @@
 import type { MovedCategoryDecision, MovedCollection } from "../../../ports/directory-transfer.ts";
-import { categoryDecisionDocumentOf, toCategoryDecision } from "../mongo-category-rule-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { categoryDecisionDocumentOf, toCategoryDecision } from "../places/mongo-category-rule-store.ts";
 import { countOf } from "./key-pages.ts";
 
 export function createMovedCategoryDecisions({

@@ -1,5 +1,5 @@
 import type { MovedCollection, MovedDirectorySettings } from "../../../ports/directory-transfer.ts";
-import { DIRECTORY_SETTINGS_KEY } from "../../moved-access-keys.ts";
+import { DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 

@@ -1,8 +1,8 @@
 import type { MovedBeforeImage, MovedCollection, MovedImportChange } from "../../../ports/directory-transfer.ts";
-import { partsOfEntryId } from "../job-ranges.ts";
+import { partsOfEntryId } from "../imports/job-ranges.ts";
+import { revertChange } from "../imports/revert-change.ts";
+import type { BeforeImage } from "../imports/undo-documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { revertChange } from "../revert-change.ts";
-import type { BeforeImage } from "../undo-documents.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 import { readUndoneUpTo } from "./undone-up-to.ts";
 

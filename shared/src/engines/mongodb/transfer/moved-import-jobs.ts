@@ -1,9 +1,9 @@
 import type { MovedCollection, MovedImportJob } from "../../../ports/directory-transfer.ts";
 import type { ImportJobDocument } from "../documents.ts";
-import { toImportJob } from "../import-job-document.ts";
-import { entriesOf } from "../job-ranges.ts";
+import { toImportJob } from "../imports/import-job-document.ts";
+import { entriesOf } from "../imports/job-ranges.ts";
+import { toIssue } from "../imports/mongo-import-job-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { toIssue } from "../mongo-import-job-store.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 
 /** Moved issues sort before those of later batches. */

@@ -1,6 +1,6 @@
 import type { MovedCollection, MovedMappingProfile } from "../../../ports/directory-transfer.ts";
+import { toMappingProfile } from "../imports/mongo-mapping-profile-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { toMappingProfile } from "../mongo-mapping-profile-store.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedMappingProfiles({ mappingProfiles }: MongoDirectory): MovedCollection<MovedMappingProfile> {

@@ -2,7 +2,7 @@ import type { Collection } from "mongodb";
 import { letterOf } from "../../../domain/place-words.ts";
 import type { MovedCategory, MovedCollection, MovedPlace } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import type { CategoryDocument, CityDocument } from "../rollup-documents.ts";
+import type { CategoryDocument, CityDocument } from "../rollups/rollup-documents.ts";
 import { countOf, keysOf, upsertAll } from "./key-pages.ts";
 
 const UNCOUNTED = { step: 0, businesses: 0 } as const;

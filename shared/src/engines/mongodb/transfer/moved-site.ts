@@ -1,8 +1,8 @@
 import type { MovedCollection, MovedInboxItem, MovedSiteSettings } from "../../../ports/directory-transfer.ts";
-import { inboxRecordOf } from "../../inbox-record.ts";
-import { inboxDocumentOf, toInboxItem } from "../mongo-contact-store.ts";
+import { inboxRecordOf } from "../../rules/inbox-record.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { settingsDocumentOf, toSettings } from "../mongo-settings-store.ts";
+import { inboxDocumentOf, toInboxItem } from "../site/mongo-contact-store.ts";
+import { settingsDocumentOf, toSettings } from "../site/mongo-settings-store.ts";
 import { countOf, ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedSiteSettings({ siteSettings }: MongoDirectory): MovedCollection<MovedSiteSettings> {

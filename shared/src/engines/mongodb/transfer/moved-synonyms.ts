@@ -1,6 +1,6 @@
 import type { MovedCollection, MovedSynonym } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { synonymDocumentOf, toSynonym } from "../mongo-synonym-store.ts";
+import { synonymDocumentOf, toSynonym } from "../site/mongo-synonym-store.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedSynonyms({ synonyms }: MongoDirectory): MovedCollection<MovedSynonym> {

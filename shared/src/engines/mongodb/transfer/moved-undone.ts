@@ -1,5 +1,5 @@
 import type { MovedCollection, MovedUndone } from "../../../ports/directory-transfer.ts";
-import { partsOfEntryId } from "../job-ranges.ts";
+import { partsOfEntryId } from "../imports/job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 import { readUndoneUpTo } from "./undone-up-to.ts";

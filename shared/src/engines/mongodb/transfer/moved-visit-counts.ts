@@ -1,5 +1,5 @@
 import type { MovedCollection, MovedVisitCount } from "../../../ports/directory-transfer.ts";
-import { toVisitCount, visitCountKeyOf } from "../../visit-count-key.ts";
+import { toVisitCount, visitCountKeyOf } from "../../rules/visit-count-key.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";
 

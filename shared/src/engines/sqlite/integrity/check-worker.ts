@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { isDamage } from "../sqlite-error.ts";
+import { isDamage } from "../database/sqlite-error.ts";
 import { findDamage } from "./find-damage.ts";
 
 /** Entry of the thread that reads a whole database: posts its damage, or nothing if it is sound. */

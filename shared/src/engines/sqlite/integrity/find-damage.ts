@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { textOf } from "../sql-row.ts";
+import { textOf } from "../database/sql-row.ts";
 
 /** Reads every page of a database and returns the first damage, or undefined. Throws if it cannot start. */
 export function findDamage(db: DatabaseSync): string | undefined {

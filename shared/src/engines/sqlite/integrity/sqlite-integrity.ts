@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { unavailable } from "../../../kernel/app-error.ts";
 import type { StoreIntegrity } from "../../../ports/store-integrity.ts";
-import { damageMessage, isDamage } from "../sqlite-error.ts";
+import { damageMessage, isDamage } from "../database/sqlite-error.ts";
 import { noteDamage, readDamageNote, removeDamageNote } from "./damage-note.ts";
 
 export interface SqliteIntegrity extends StoreIntegrity {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /**
  * Every listing index ends in its sort order, so that pages are read without sorting. Indexed columns are kept apart from content: an

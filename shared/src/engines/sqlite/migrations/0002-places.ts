@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /**
  * Counts per category, country and city. 0 means "none" in every id. Rating sums are in whole thousandths, so that adding and subtracting

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** `import_touched` holds the businesses a running import found unchanged: a second row about one is a duplicate. */
 export const importJobs: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** `undo` is JSON: the request to undo an import, and its progress. */
 export const importChoices: Migration = {

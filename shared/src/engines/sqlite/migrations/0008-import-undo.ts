@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /**
  * `import_change` holds changes that have not been undone: the revision of each business after it, and as JSON its previous state (see

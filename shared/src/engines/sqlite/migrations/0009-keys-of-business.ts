@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Finds the identity keys of a business. New businesses have the highest numbers, so an import only appends to it. */
 export const keysOfBusiness: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Versioned site settings, and visitors' messages. */
 export const site: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /**
  * Businesses on the map grid (`domain/map-grid.ts`): each one's cell at the finest level, and counts at the levels of wide maps. The

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /**
  * Indexes for the admin area's lists. The widest contains nothing that an import rewrites with every row; the partial ones contain only

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Where sessions were opened, and visits per subject and day. */
 export const visits: Migration = {

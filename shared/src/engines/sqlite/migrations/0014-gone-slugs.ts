@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Slugs of purged businesses, whose pages keep answering 410. */
 export const goneSlugs: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** One name index instead of two: each costs an import a page for nearly every row. */
 export const names: Migration = {

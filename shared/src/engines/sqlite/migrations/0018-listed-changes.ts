@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Where listed businesses changed since the last sitemaps, by block of numbers. */
 export const listedChanges: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** One row, once the directory has been backed up; in milliseconds. */
 export const lastBackup: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Names of businesses that an import left unchanged, for its report. */
 export const unchangedNames: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** See `DeletionKind`; null for a plain deletion. */
 export const deletions: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** JSON; null for earlier versions. */
 export const siteOrigins: Migration = {

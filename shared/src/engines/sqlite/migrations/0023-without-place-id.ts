@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Rows with a place id can only join businesses without one: if there are none, imports need not look. */
 export const withoutPlaceId: Migration = {

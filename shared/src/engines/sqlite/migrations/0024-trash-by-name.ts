@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** An import searches the trash for what a row without a known id may describe. */
 export const trashByName: Migration = {

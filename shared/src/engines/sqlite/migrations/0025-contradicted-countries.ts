@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Businesses that contradict their country, for the admin area's list. `contradicts_country` is defined by `defineMigrationFunctions`. */
 export const contradictedCountries: Migration = {

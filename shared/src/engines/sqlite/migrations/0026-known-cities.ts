@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** The known city and region of a business; null if the knowledge base has none. */
 export const knownCities: Migration = {

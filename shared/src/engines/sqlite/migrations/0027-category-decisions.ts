@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Administrators' decisions about labels and categories. */
 export const categoryDecisions: Migration = {

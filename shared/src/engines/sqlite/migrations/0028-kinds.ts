@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** The kinds that labels mean, and the categories of those kinds; null for a label without one. */
 export const kinds: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** The reason an import failed, as JSON: a keyed text, or the Turkish text of an earlier version. */
 export const keyedFailures: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../database/migrate.ts";
 
 /** Imports that wait for a decision, header lines that were chosen, and from when on imports wait. */
 export const importReviews: Migration = {

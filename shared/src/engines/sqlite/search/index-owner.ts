@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { setImmediate as giveWay } from "node:timers/promises";
 import { conflict } from "../../../kernel/app-error.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
+import { isBusy, isDamage, isFull, meaningOf } from "../database/sqlite-error.ts";
 import { noteDamage } from "../integrity/damage-note.ts";
-import { isBusy, isDamage, isFull, meaningOf } from "../sqlite-error.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import {

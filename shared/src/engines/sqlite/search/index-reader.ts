@@ -11,8 +11,8 @@ import type {
   LocateQuery,
   SuggestedBusiness,
 } from "../../../ports/search-index.ts";
+import { isDamage } from "../database/sqlite-error.ts";
 import { noteDamage } from "../integrity/damage-note.ts";
-import { isDamage } from "../sqlite-error.ts";
 import { createIndexSearch, type IndexSearch } from "./index-search.ts";
 import { createIndexSuggest } from "./index-suggest.ts";
 import { indexPath, isIndexThere, readCurrentNumber } from "./search-files.ts";

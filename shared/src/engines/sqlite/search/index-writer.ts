@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexChange } from "../../../ports/search-index.ts";
+import { emptyLargeLog } from "../database/write-ahead-log.ts";
 import { findDamage } from "../integrity/find-damage.ts";
-import { emptyLargeLog } from "../write-ahead-log.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
 import { filterTermsOf, type IndexRow, type RowContext, type RowWords, readDocument, wordsOfRow } from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { openWithReserve } from "../disk-reserve.ts";
+import { openWithReserve } from "../database/disk-reserve.ts";
 import { syncFile } from "./search-files.ts";
 
 /** Rises with every change of the tables below; an index with another version is rebuilt. */

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { MovedCollection, MovedRecord } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf, rowArrays, textOf } from "../sql-row.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
 
 /** The first column of every row, which must be text. */
 export function textColumn(db: DirectoryDatabase, sql: string, ...parameters: SQLInputValue[]): string[] {

@@ -1,7 +1,7 @@
 import type { MovedAuditEntry, MovedCollection, MovedCredential } from "../../../ports/directory-transfer.ts";
-import { auditIsNeverShortened, CREDENTIAL_KEY } from "../../moved-access-keys.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf, optionalText, textOf } from "../sql-row.ts";
+import { auditIsNeverShortened, CREDENTIAL_KEY } from "../../rules/moved-access-keys.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { numberOf, optionalText, textOf } from "../database/sql-row.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 export function createMovedCredentials(db: DirectoryDatabase): MovedCollection<MovedCredential> {

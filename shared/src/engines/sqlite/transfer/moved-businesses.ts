@@ -1,12 +1,12 @@
 import { storedPlaceOf } from "../../../domain/business-place.ts";
 import type { MovedBusiness, MovedCollection } from "../../../ports/directory-transfer.ts";
-import { nameKeyOf } from "../../draft-keys.ts";
-import { placementOf } from "../business-placement.ts";
-import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../business-row.ts";
-import { createDimensions } from "../dimensions.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { encodePlace, PLACE_COLUMNS } from "../place-columns.ts";
-import { firstRowArray, type SqlValue } from "../sql-row.ts";
+import { nameKeyOf } from "../../rules/draft-keys.ts";
+import { placementOf } from "../businesses/business-placement.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../businesses/business-row.ts";
+import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { firstRowArray, type SqlValue } from "../database/sql-row.ts";
+import { createDimensions } from "../places/dimensions.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 const COLUMNS = [

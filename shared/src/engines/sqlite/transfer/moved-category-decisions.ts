@@ -1,6 +1,6 @@
 import type { MovedCategoryDecision, MovedCollection } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { insertCategoryDecision, toCategoryDecision } from "../sqlite-category-rule-store.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { insertCategoryDecision, toCategoryDecision } from "../places/sqlite-category-rule-store.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 export function createMovedCategoryDecisions(db: DirectoryDatabase): MovedCollection<MovedCategoryDecision> {

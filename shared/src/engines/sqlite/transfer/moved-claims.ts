@@ -1,6 +1,6 @@
 import type { MovedClaim, MovedCollection } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { textOf } from "../sql-row.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { textOf } from "../database/sql-row.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 /** Identity keys and redirects: tables of a text and its business. */

@@ -1,7 +1,7 @@
 import type { MovedCollection, MovedDirectorySettings } from "../../../ports/directory-transfer.ts";
-import { DIRECTORY_SETTINGS_KEY } from "../../moved-access-keys.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { putDirectorySettings, toDirectorySettings } from "../sqlite-directory-settings-store.ts";
+import { DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { putDirectorySettings, toDirectorySettings } from "../site/sqlite-directory-settings-store.ts";
 import { countOf } from "./key-pages.ts";
 
 export function createMovedDirectorySettings(db: DirectoryDatabase): MovedCollection<MovedDirectorySettings> {

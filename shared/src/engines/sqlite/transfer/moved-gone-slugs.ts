@@ -1,5 +1,5 @@
 import type { MovedCollection, MovedGoneSlug } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { ofRows } from "./key-pages.ts";
 
 export function createMovedGoneSlugs(db: DirectoryDatabase): MovedCollection<MovedGoneSlug> {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { MovedBeforeImage, MovedCollection, MovedImportChange } from "../../../ports/directory-transfer.ts";
-import { columnsOfFields, fieldsOfColumns } from "../field-columns.ts";
-import { type BeforeImage, beforeImageSchema } from "../import-changes.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf, optionalText } from "../sql-row.ts";
+import { columnsOfFields, fieldsOfColumns } from "../businesses/field-columns.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { numberOf, optionalText } from "../database/sql-row.ts";
+import { type BeforeImage, beforeImageSchema } from "../imports/import-changes.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
 const lockedFieldsSchema = z.array(z.string());

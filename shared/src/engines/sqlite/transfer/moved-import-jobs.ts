@@ -1,8 +1,8 @@
 import type { MovedCollection, MovedImportJob } from "../../../ports/directory-transfer.ts";
-import { toImportJob } from "../import-job-row.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf, type SqlValue } from "../sql-row.ts";
-import { toIssue } from "../sqlite-import-job-store.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { numberOf, type SqlValue } from "../database/sql-row.ts";
+import { toImportJob } from "../imports/import-job-row.ts";
+import { toIssue } from "../imports/sqlite-import-job-store.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 const COLUMNS = [

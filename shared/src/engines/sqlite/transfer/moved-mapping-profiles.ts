@@ -1,6 +1,6 @@
 import type { MovedCollection, MovedMappingProfile } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { createSqliteMappingProfileStore } from "../sqlite-mapping-profile-store.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { createSqliteMappingProfileStore } from "../imports/sqlite-mapping-profile-store.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 export function createMovedMappingProfiles(db: DirectoryDatabase): MovedCollection<MovedMappingProfile> {

@@ -1,8 +1,8 @@
 import { letterOf } from "../../../domain/place-words.ts";
 import type { MovedCategory, MovedCollection, MovedPlace } from "../../../ports/directory-transfer.ts";
-import { countryIdOf, createDimensions } from "../dimensions.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf, optionalText, type SqlRow, textOf } from "../sql-row.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { numberOf, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";
+import { countryIdOf, createDimensions } from "../places/dimensions.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
 export function createMovedCategories(db: DirectoryDatabase): MovedCollection<MovedCategory> {

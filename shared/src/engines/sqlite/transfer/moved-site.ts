@@ -1,8 +1,8 @@
 import type { MovedCollection, MovedInboxItem, MovedSiteSettings } from "../../../ports/directory-transfer.ts";
-import { inboxRecordOf } from "../../inbox-record.ts";
-import { insertInboxRecord, toInboxItem } from "../inbox-row.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { insertSettings, toSettings } from "../sqlite-settings-store.ts";
+import { inboxRecordOf } from "../../rules/inbox-record.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { insertInboxRecord, toInboxItem } from "../site/inbox-row.ts";
+import { insertSettings, toSettings } from "../site/sqlite-settings-store.ts";
 import { countOf, ofRows, textColumn } from "./key-pages.ts";
 
 export function createMovedSiteSettings(db: DirectoryDatabase): MovedCollection<MovedSiteSettings> {

@@ -1,6 +1,6 @@
 import type { MovedCollection, MovedSynonym } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { insertSynonym, toSynonym } from "../sqlite-synonym-store.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { insertSynonym, toSynonym } from "../site/sqlite-synonym-store.ts";
 import { ofRows } from "./key-pages.ts";
 
 export function createMovedSynonyms(db: DirectoryDatabase): MovedCollection<MovedSynonym> {

@@ -1,5 +1,5 @@
 import type { MovedCollection, MovedTouch } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
 /** Changed businesses name the import themselves, unchanged ones are in a table: see `wasTouched` of the import's writer. */

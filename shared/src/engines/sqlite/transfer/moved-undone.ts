@@ -1,7 +1,7 @@
 import { undoneBusinessSchema } from "../../../contracts/ingest-api.ts";
 import type { MovedCollection, MovedUndone } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf } from "../sql-row.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { numberOf } from "../database/sql-row.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
 const JOB_N = "(SELECT n FROM import_job WHERE id = ?)";

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite";
 import type { MovedCollection, MovedVisitCount } from "../../../ports/directory-transfer.ts";
-import { toVisitCount, visitCountKeyOf, visitCountKeyParts } from "../../visit-count-key.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
+import { toVisitCount, visitCountKeyOf, visitCountKeyParts } from "../../rules/visit-count-key.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
 export function createMovedVisitCounts(db: DirectoryDatabase): MovedCollection<MovedVisitCount> {

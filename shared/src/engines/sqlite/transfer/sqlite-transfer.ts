@@ -1,5 +1,5 @@
 import type { DirectoryTransfer } from "../../../ports/directory-transfer.ts";
-import type { DirectoryDatabase } from "../open-directory-database.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
 import { createMovedCategoryDecisions } from "./moved-category-decisions.ts";

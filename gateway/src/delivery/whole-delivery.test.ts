@@ -1,0 +1,80 @@
+import type { Express } from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
+
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers, redirect: "manual" });
+
+it("what concerns the content of an answer goes on to its visitor, and nothing else of its service", async () => {
+  const passed = {
+    "content-type": "text/plain; charset=utf-8",
+    "content-disposition": "inline",
+    "content-language": "tr",
+    "last-modified": "Wed, 21 Oct 2015 07:28:00 GMT",
+    link: '</a>; rel="next"',
+    location: "/elsewhere",
+    "retry-after": "7",
+    "x-robots-tag": "noindex",
+  };
+  const own = { server: "secret", "x-internal": "1", etag: '"of the service"', "cache-control": "no-store" };
+  gateway = await startTestGateway({
+    catalogue: (app) =>
+      app.use(
+        (_req, res) =>
+          void res
+            .status(301)
+            .set({ ...passed, ...own })
+            .send("moved"),
+      ),
+  });
+  const { status, headers } = await get("/api/search");
+  expect([status, Object.fromEntries(headers)]).toEqual([301, expect.objectContaining(passed)]);
+  expect([headers.get("server"), headers.get("x-internal"), headers.get("etag")]).toEqual([null, null, null]);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+it("an answer that its service has compressed is passed on as it is", async () => {
+  gateway = await startTestGateway({
+    catalogue: (app) =>
+      app.use((_req, res) => {
+        res.set({ "content-encoding": "x-own", "content-type": "text/plain" }).end("x".repeat(2_000));
+      }),
+  });
+  const answer = await get("/api/search", { "accept-encoding": "gzip, br" });
+  expect([answer.headers.get("content-encoding"), (await answer.text()).length]).toEqual(["x-own", 2_000]);
+});
+
+describe("the visitor's headers that reach a page", () => {
+  const told = {
+    cookie: "a=1",
+    "user-agent": "browser",
+    "accept-language": "tr",
+    "x-forwarded-for": "127.0.0.1",
+    "x-forwarded-proto": "http",
+    "x-forwarded-host": expect.stringContaining("127.0.0.1:"),
+  };
+  const visitor = { cookie: "a=1", "user-agent": "browser", "accept-language": "tr", authorization: "secret" };
+  const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
+
+  it("are those that tell who asks, where the answer is theirs alone", async () => {
+    gateway = await startTestGateway({ web: echo });
+    const seen = await (await get("/admin/upload", visitor)).json();
+    expect(seen).toMatchObject(told);
+    expect(seen).not.toHaveProperty("authorization");
+  });
+
+  it("are none where everybody gets the same answer", async () => {
+    gateway = await startTestGateway({ web: echo });
+    const seen = await (await get("/about", visitor)).json();
+    for (const name of [...Object.keys(told), "authorization"]) expect(seen).not.toHaveProperty(name);
+  });
+});
+
+it("a page for one visitor says nothing of a cache, and a shared one where it came from", async () => {
+  gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("<html></html>")) });
+  expect((await get("/admin/upload")).headers.get("x-cache")).toBeNull();
+  expect((await get("/about")).headers.get("x-cache")).toBe("MISS");
+});

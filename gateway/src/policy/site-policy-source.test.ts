@@ -1,0 +1,81 @@
+import { NO_ORIGINS, type SitePolicy } from "@meridian/shared/contracts/site-settings";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { WholeAnswer } from "../upstream/fetch-whole.ts";
+import { createSitePolicySource, type SitePolicySource, withHeadMarkup } from "./site-policy.ts";
+
+const POLICY: SitePolicy = { headMarkup: "<meta>", origins: { ...NO_ORIGINS, image: ["https://images.example"] } };
+const QUIET_MS = 5_000;
+let at: number;
+let version: number;
+let asked: number;
+let answer: () => Pick<WholeAnswer, "status"> & { body: unknown };
+let source: SitePolicySource;
+
+beforeEach(() => {
+  at = 1_000_000;
+  version = 1;
+  asked = 0;
+  answer = () => ({ status: 200, body: POLICY });
+  source = createSitePolicySource({
+    fetchReplica: async () => {
+      asked += 1;
+      const { status, body } = answer();
+      return { status, headers: {}, body: Buffer.from(JSON.stringify(body)) };
+    },
+    version: () => version,
+    logger: createLogger({ service: "gateway", level: "silent" }),
+    now: () => at,
+  });
+});
+
+describe("the site policy", () => {
+  it("is fetched once per dataset version, however many pages need it", async () => {
+    expect(source.known()).toEqual({ headMarkup: "", origins: NO_ORIGINS });
+    expect(await Promise.all([source.current(), source.current()])).toEqual([POLICY, POLICY]);
+    expect([await source.current(), source.known(), asked]).toEqual([POLICY, POLICY, 1]);
+    version = 2;
+    await source.current();
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    ["cannot be fetched", undefined],
+    ["comes with status 500", { status: 500, body: POLICY }],
+    ["is not a policy", { status: 200, body: { headMarkup: 7 } }],
+  ])("stays as it was when the new one %s, and is fetched again after five seconds", async (_title, failure) => {
+    await source.current();
+    version = 2;
+    answer = () => {
+      if (failure === undefined) throw new Error("away");
+      return failure;
+    };
+    expect(await source.current()).toEqual(POLICY);
+    at += QUIET_MS - 1;
+    await source.current();
+    expect(asked).toBe(2);
+    at += 1;
+    const changed = { ...POLICY, headMarkup: "<link>" };
+    answer = () => ({ status: 200, body: changed });
+    expect([await source.current(), asked]).toEqual([changed, 3]);
+  });
+
+  it("is fetched again where the dataset changed meanwhile", async () => {
+    answer = () => {
+      version = 2;
+      return { status: 200, body: POLICY };
+    };
+    await source.current();
+    await source.current();
+    expect(asked).toBe(2);
+  });
+});
+
+it.each([
+  ["no markup", "<head></head>", "", "<head></head>"],
+  ["a page without a head", "<p>", "<meta>", "<p>"],
+  ["the first head of a page", "<head></head><pre></head></pre>", "<meta>", "<head><meta></head><pre></head></pre>"],
+])("head markup goes to the end of the head: %s", (_title, html, headMarkup, wanted) => {
+  const page = withHeadMarkup(Buffer.from(html), { headMarkup, origins: NO_ORIGINS }, "nonce");
+  expect(page.toString()).toBe(wanted);
+});

@@ -1,0 +1,85 @@
+import { NO_ORIGINS, NONCE_MARK, type SitePolicy } from "@meridian/shared/contracts/site-settings";
+import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
+import type { RequestHandler } from "express";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
+
+const META = '<meta name="google-site-verification" content="$&">';
+const POLICY: SitePolicy = {
+  headMarkup: `${META}<style nonce="${NONCE_MARK}">h1 {}</style>`,
+  origins: { ...NO_ORIGINS, connect: ["https://counts.example"], frame: ["https://chat.example"] },
+};
+
+let gateway: TestGateway;
+let policy: SitePolicy | undefined;
+let asked: number;
+const page: RequestHandler = (req, res) => {
+  const nonce = req.get(CSP_NONCE_PLACEHOLDER_HEADER);
+  res.set("Cache-Control", "public, max-age=0, s-maxage=600");
+  res.send(`<html><head><title>t</title></head><body><script nonce="${nonce}">"</head>"</script></body></html>`);
+};
+
+beforeEach(async () => {
+  policy = POLICY;
+  asked = 0;
+  gateway = await startTestGateway({
+    web: (app) => app.use(page),
+    admin: (app) =>
+      app.get("/api/admin/site-settings/policy", (_req, res) => {
+        asked += 1;
+        if (policy === undefined) res.status(500).end();
+        else res.json(policy);
+      }),
+  });
+});
+afterEach(() => gateway.close());
+
+async function read(path = "/") {
+  const answer = await fetch(`${gateway.url}${path}`, { headers: { accept: "text/html" } });
+  return { html: await answer.text(), csp: answer.headers.get("content-security-policy") ?? "" };
+}
+
+it("head markup stands in the first HTML of public pages, styles with the page's nonce, and origins in its policy", async () => {
+  for (const _outcome of ["MISS", "HIT"]) {
+    const { html, csp } = await read();
+    const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`<title>t</title>${META}<style nonce="${nonce}">h1 {}</style></head><body>`);
+    expect(csp).toContain(`'nonce-${nonce}'`);
+    expect(csp).toContain("connect-src 'self' https://counts.example;");
+    expect(csp).toContain("frame-src 'self' https://chat.example;");
+  }
+});
+
+it("the admin area carries none of it", async () => {
+  expect((await read("/admin/settings")).html).not.toContain("google-site-verification");
+});
+
+it("only pages wait for the policy; data, assets and writes do not", async () => {
+  for (const accept of ["*/*", "application/json"]) {
+    await fetch(`${gateway.url}/api/categories`, { headers: { accept } });
+    await fetch(`${gateway.url}/assets/page.js`, { headers: { accept } });
+  }
+  await fetch(`${gateway.url}/api/contact`, { method: "POST", headers: { accept: "text/html" } });
+  expect(asked).toBe(0);
+  await read();
+  expect(asked).toBe(1);
+});
+
+it("what is saved is on the very next page", async () => {
+  await read();
+  policy = { headMarkup: '<meta name="new">', origins: NO_ORIGINS };
+  gateway.setVersion(2);
+  const { html, csp } = await read();
+  expect(html).toContain('<meta name="new"></head>');
+  expect(csp).toContain("connect-src 'self';");
+});
+
+it("while the service is away pages go on with what was known, and with nothing before anything was", async () => {
+  await read();
+  policy = undefined;
+  gateway.setVersion(2);
+  expect((await read("/other")).html).toContain(META);
+  await gateway.close();
+  gateway = await startTestGateway({ web: (app) => app.use(page) });
+  expect((await read()).html).toContain("<title>t</title></head>");
+});

@@ -1,0 +1,41 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { BrandLookup } from "@meridian/shared/knowledge/brands/brand-lookup";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import { rememberByVersion } from "../../remember-by-version.ts";
+
+/** Other names searched for: each costs the index one more reading. */
+const MAX_NAMES = 2;
+const CACHED_BRANDS = 2_000;
+
+/** The brands in this directory. */
+export interface DirectoryBrands {
+  /** True if the text names a brand with several names, even if the directory has no business of it. */
+  isBrand(text: string): boolean;
+  /** The names that the directory's businesses use for a brand: "Starbucks" for 星巴克. */
+  otherNamesFor(text: string): Promise<readonly string[]>;
+}
+
+export interface DirectoryBrandsOptions {
+  brands: BrandLookup;
+  businesses: Pick<BusinessStore, "findByNamePrefix">;
+  datasetVersion: Pick<DatasetVersion, "current">;
+}
+
+/** Looked up once per name and dataset version. */
+export function createDirectoryBrands({ brands, businesses, datasetVersion }: DirectoryBrandsOptions): DirectoryBrands {
+  const remember = rememberByVersion(datasetVersion);
+  const otherNames = remember(async (folded: string): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const name of brands.named(folded)) {
+      if (found.length === MAX_NAMES) break;
+      if (foldText(name) !== folded && (await businesses.findByNamePrefix(name, 1)).length > 0) found.push(name);
+    }
+    return found;
+  }, CACHED_BRANDS);
+
+  return {
+    isBrand: (text) => brands.named(text).length > 0,
+    otherNamesFor: async (text) => (brands.named(text).length === 0 ? [] : otherNames(foldText(text))),
+  };
+}

@@ -1,0 +1,44 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
+import { withoutFillers } from "../reading/spoken-modifiers.ts";
+import { kindsRelatedTo } from "../related-kinds.ts";
+
+/** Say of a kind that it is a business: "sushi places", "plumbing services". */
+const ANY_BUSINESS =
+  /(?:^|\s)(?:shops?|stores?|places?|spots?|joints?|services?|compan(?:y|ies)|offices?|professionals?|specialists?|business(?:es)?|outlets?|lokale?|läden|laden|geschäfte?|magasins?|boutiques?|tiendas?|locales|negozi[o]?|locali|lojas?|winkels?|zaken|sklepy?|магазины?|заведения|услуги|お店|店)(?=\s|$)/giu;
+
+/** As it is said in front of a cuisine: "resto chinois". */
+const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
+/** Each costs a search without hits a further question. */
+const MAX_RELATED = 3;
+
+/** Finds kinds of business in texts. */
+export interface DirectoryKinds {
+  /** The words that name a kind in any language, even if the directory has no such business: "hair salons" in "best hair salons". */
+  kindIn(text: string): string | undefined;
+  /** The slugs of the categories for the kinds a text names; they include the kinds below. */
+  categoriesFor(text: string): readonly string[];
+  /** Names of kinds that do where there is none of those a text names: that of accountants for "Steuerberater". */
+  relatedTo(text: string): readonly string[];
+}
+
+export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named" | "withKey"> }): DirectoryKinds {
+  // "Posto de gasolina" is a kind as it stands; "best bakeries" only without its filler word.
+  const kindIn = (text: string): string | undefined =>
+    [
+      text,
+      text.replace(RESTAURANT, "restaurant"),
+      withoutFillers(text, foldText),
+      withoutFillers(text.replace(ANY_BUSINESS, " ").trim(), foldText),
+    ].find((words) => kinds.named(words).length > 0);
+
+  return {
+    kindIn,
+    categoriesFor: (text) => kinds.named(kindIn(text) ?? "").map(({ slug }) => slug),
+    relatedTo(text) {
+      const named = kinds.named(kindIn(text) ?? "");
+      const related = new Set(named.flatMap(({ key }) => kindsRelatedTo(key)));
+      return [...related].flatMap((key) => kinds.withKey(key)?.name ?? []).slice(0, MAX_RELATED);
+    },
+  };
+}

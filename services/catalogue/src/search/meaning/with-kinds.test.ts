@@ -1,0 +1,62 @@
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import type { DirectoryKinds } from "./directory-kinds.ts";
+import { withKinds } from "./with-kinds.ts";
+
+const BOX = { west: -76, south: 39, east: -75, north: 40 };
+const PAGE = { filters: {}, sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startTestCatalogue([
+    { name: "Apollo", type: "Pharmacy", category: "shops", subtypes: [] },
+    { name: "Zenith", type: "Bank", category: "banks", subtypes: [] },
+  ]);
+});
+afterAll(() => catalogue.stop());
+
+/** An index for which "eczane" means pharmacies, and the texts whose kinds were looked up. */
+function open(categoriesFor?: DirectoryKinds["categoriesFor"]) {
+  const asked: string[] = [];
+  const kinds: Pick<DirectoryKinds, "categoriesFor"> = {
+    categoriesFor(text) {
+      asked.push(text);
+      return categoriesFor?.(text) ?? (text.includes("eczane") ? ["pharmacy"] : []);
+    },
+  };
+  const logger = createLogger({ service: "catalogue", level: "silent" });
+  return { index: withKinds(catalogue.index, kinds, logger), asked };
+}
+
+it("a kind of business counts for hits, maps, clusters and facet values alike", async () => {
+  const { index } = open();
+  const text = "eczane";
+  expect((await index.search({ text, ...PAGE })).total).toBe(1);
+  expect((await index.locate({ text, filters: { box: BOX }, limit: 10 })).total).toBe(1);
+  expect((await index.cluster({ text, filters: { box: BOX }, level: 7, maxCells: 10 })).total).toBe(1);
+  const facet = { facet: "city", label: "", limit: 10 } as const;
+  expect((await index.facetValues({ text, filters: {}, ...facet })).values).toMatchObject([{ count: 1 }]);
+});
+
+it.each(['"eczane"', "“eczane”", "„eczane", "eczane”", "«eczane»", "eczane»"])(
+  "%s means its words, not a kind",
+  async (text) => {
+    const { index, asked } = open();
+    expect([(await index.search({ text, ...PAGE })).total, asked]).toEqual([0, []]);
+  },
+);
+
+it("a search without a text looks up no kind", async () => {
+  const { index, asked } = open();
+  expect([(await index.search({ text: "", ...PAGE })).total, asked]).toEqual([2, []]);
+});
+
+it("a text that names no kind, or whose kinds cannot be read, is searched by its words", async () => {
+  expect((await open().index.search({ text: "zenith", ...PAGE })).total).toBe(1);
+  const { index } = open(() => {
+    throw new Error("broken");
+  });
+  expect((await index.search({ text: "eczane", ...PAGE })).total).toBe(0);
+  expect((await index.search({ text: "apollo", ...PAGE })).total).toBe(1);
+});

@@ -1,0 +1,20 @@
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { QUOTES } from "../reading/spoken-modifiers.ts";
+import type { DirectoryKinds } from "./directory-kinds.ts";
+import { enrichQueries } from "./enrich-queries.ts";
+
+/** The index with kinds: a text that names a kind also finds every business of that kind. Quoted text is taken literally. */
+export function withKinds(
+  index: SearchIndex,
+  kinds: Pick<DirectoryKinds, "categoriesFor">,
+  logger: Logger,
+): SearchIndex {
+  return enrichQueries(index, {
+    meaningOf: async ({ text }) => {
+      const alsoCategories = QUOTES.test(text) ? [] : kinds.categoriesFor(text);
+      return alsoCategories.length === 0 ? {} : { alsoCategories };
+    },
+    onFailure: (error) => logger.warn({ err: error }, "search degraded: kinds unavailable"),
+  });
+}

@@ -1,0 +1,32 @@
+import { synonymsIn, wordSynonymOf } from "@meridian/shared/domain/synonyms";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
+import { rememberByVersion } from "../../remember-by-version.ts";
+import { streetSynonymsIn } from "../reading/street-words.ts";
+import { enrichQueries } from "./enrich-queries.ts";
+
+export interface SynonymsOptions {
+  index: SearchIndex;
+  synonyms: Pick<SynonymStore, "list">;
+  datasetVersion: Pick<DatasetVersion, "current">;
+  logger: Logger;
+}
+
+/**
+ * The index with synonyms: the administrator's, and street abbreviations. Synonyms are read once per dataset version, which every change
+ * raises; if they cannot be read, only the text itself is searched.
+ */
+export function withSynonyms({ index, synonyms, datasetVersion, logger }: SynonymsOptions): SearchIndex {
+  const remember = rememberByVersion(datasetVersion);
+  const current = remember(async () => (await synonyms.list()).map(wordSynonymOf), 1);
+
+  return enrichQueries(index, {
+    meaningOf: async ({ text }) => {
+      const found = [...streetSynonymsIn(text), ...synonymsIn(text, await current())];
+      return found.length === 0 ? {} : { synonyms: found };
+    },
+    onFailure: (error) => logger.warn({ err: error }, "search degraded: synonyms unavailable"),
+  });
+}

@@ -1,0 +1,191 @@
+import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/shared/contracts/search";
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import type { DirectoryBrands } from "../meaning/directory-brands.ts";
+import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import { uninflected, withoutQualifiers } from "./place-forms.ts";
+import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
+import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { isCode, splitAtPlace } from "./split-at-place.ts";
+import { QUOTES } from "./spoken-modifiers.ts";
+
+/** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
+const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;
+/** The maximum words of a place alone. */
+const MAX_PLACE_WORDS = 3;
+/** A word or a country code: "de". */
+const BARE_CODE = /^[a-z]{2}$/i;
+/** Businesses checked for one with this name. */
+const NAMESAKES = 5;
+/** Businesses checked for names that start like the place. */
+const NAMES_LIKE_PLACES = 20;
+
+export type UnderstoodPlace = SearchAnswer["understood"]["place"];
+
+/** The part of a query that says which businesses are meant. */
+export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValuesQuery;
+
+/** The sources for reading a text. */
+export interface TextSources extends LocationSources {
+  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo">;
+  brands: Pick<DirectoryBrands, "isBrand">;
+  businesses: Pick<BusinessStore, "findByNamePrefix">;
+}
+
+/** What to search for, and where. */
+export interface PlannedText {
+  text: string;
+  place: UnderstoodPlace;
+  filters: IndexFilters;
+  /** The text before words were replaced. */
+  replacedText?: string;
+  /** True if the text is entirely a kind, a brand or a place: no word is left unread. */
+  isUnderstood: boolean;
+}
+
+/** The filters with the place added. */
+export function placed(filters: IndexFilters, match: LocationMatch): Pick<PlannedText, "place" | "filters"> {
+  return { place: describePlace(match), filters: withPlace(filters, match) };
+}
+
+/** Whether the text may name a place: not if one is chosen, and not in quotes. */
+export function mayNamePlace({ q, city, region, country }: AskedFor): boolean {
+  return city === undefined && region === undefined && country === undefined && !QUOTES.test(q);
+}
+
+/** Reads a place, a kind and a brand from a text. */
+export async function planText(asked: AskedFor, filters: IndexFilters, reading: TextSources): Promise<PlannedText> {
+  const { q: text, location } = asked;
+  const known = await namedKindOrBrand(text, reading);
+  if (location !== "") {
+    const match = await resolveLocation(reading, location);
+    if (match === undefined) {
+      return { text: `${text} ${location}`.trim(), place: null, filters, isUnderstood: false };
+    }
+    return { text: known ?? text, ...placed(filters, match), isUnderstood: known !== undefined || text === "" };
+  }
+  const spoken = (await findSpokenPlace(asked, reading)) ?? (await findKindInPlace(asked, reading));
+  if (spoken !== undefined) {
+    const kind = kindOrBrand(spoken.text, reading);
+    const isUnderstood = kind !== undefined || spoken.text === "";
+    return { text: kind ?? spoken.text, ...placed(filters, spoken.match), isUnderstood };
+  }
+  const unplaced = { place: null, filters };
+  if (known !== undefined || text === "") return { ...unplaced, text: known ?? text, isUnderstood: true };
+  const place = await findPlaceAlone(asked, reading);
+  if (place !== undefined) return { text: "", ...placed(filters, place), isUnderstood: true };
+  const respaced = QUOTES.test(text) ? undefined : respacedKind(text, reading);
+  if (respaced === undefined || (await isName(reading.businesses, text))) {
+    return { ...unplaced, text, isUnderstood: false };
+  }
+  return { ...unplaced, text: respaced, replacedText: text, isUnderstood: true };
+}
+
+async function findSpokenPlace(query: AskedFor, reading: TextSources) {
+  if (!mayNamePlace(query)) return undefined;
+  const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
+  if (place === undefined || place.toLowerCase() === "me") return undefined;
+  const match = await resolveInflected(reading, place);
+  const what = text.trim();
+  const known = anyKindOrBrand(what, reading);
+  if (match === undefined || (match.kind === "area" && known === undefined)) return undefined;
+  return (await isName(reading.businesses, query.q)) ? undefined : { text: known ?? what, match };
+}
+
+async function findKindInPlace(query: AskedFor, reading: TextSources) {
+  if (!mayNamePlace(query)) return undefined;
+  const texts = new Set([query.q, withoutQualifiers(query.q)]);
+  for (const { place, text } of [...texts].flatMap(splitAtPlace)) {
+    const isBareCode = BARE_CODE.test(place) && !text.endsWith(",");
+    const what = text.replace(/,$/, "");
+    const kind = isBareCode
+      ? undefined
+      : (anyKindOrBrand(what, reading) ?? anyKindOrBrand(withoutQualifiers(what), reading));
+    const match = kind === undefined ? undefined : await resolveInflected(reading, place);
+    if (kind === undefined || match === undefined || match.kind === "area") continue;
+    return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
+  }
+  return undefined;
+}
+
+/** Resolves a place by its name or an inflected form of it. */
+export async function resolveInflected(reading: LocationSources, place: string): Promise<LocationMatch | undefined> {
+  const called = await resolveLocation(reading, place);
+  if (called !== undefined && called.kind !== "area") return called;
+  for (const { name, countries } of uninflected(place)) {
+    const match = await resolveLocation(reading, name);
+    if (match?.kind === "city" && countries.includes(match.countryCode)) return match;
+  }
+  return called;
+}
+
+/**
+ * A text that is a place ("zurich", "paris, tx"), unless a business has that name, or more names start with it than the place has
+ * businesses.
+ */
+async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<LocationMatch | undefined> {
+  const { q: text } = asked;
+  const isShort = text.includes(",") || text.split(/\s+/).length <= MAX_PLACE_WORDS;
+  if (!isShort || isCode(text) || !mayNamePlace(asked)) return undefined;
+  const match = await resolveLocation(reading, text);
+  if (match === undefined || match.kind === "area" || (await isName(reading.businesses, text))) return undefined;
+  const called = await reading.businesses.findByNamePrefix(text, NAMES_LIKE_PLACES);
+  return match.kind === "city" && match.count < called.length ? undefined : match;
+}
+
+/** The kind or brand a text names, as typed or with words joined or split. */
+function anyKindOrBrand(text: string, reading: TextSources): string | undefined {
+  return kindOrBrand(text, reading) ?? respacedKind(text, reading);
+}
+
+/** The words that name a kind or brand. */
+export function kindOrBrand(
+  text: string,
+  { kinds, brands }: Pick<TextSources, "kinds" | "brands">,
+): string | undefined {
+  return brands.isBrand(text) ? text : kinds.kindIn(text);
+}
+
+/** The same, except for the exact name of a business that contains filler words: "Best Bakery". */
+async function namedKindOrBrand(text: string, reading: TextSources): Promise<string | undefined> {
+  const known = kindOrBrand(text, reading);
+  return known === undefined || known === text || !(await isName(reading.businesses, text)) ? known : text;
+}
+
+/** What a text names once its words are joined or split: "icecream". */
+function respacedKind(text: string, reading: TextSources): string | undefined {
+  const texts = [...joinedTexts(text), ...splitTexts(text)];
+  return texts.find((words) => kindOrBrand(words, reading) !== undefined);
+}
+
+/** Whether a business has exactly this name. */
+export async function isName(businesses: TextSources["businesses"], text: string): Promise<boolean> {
+  const folded = foldText(text);
+  return (await businesses.findByNamePrefix(text, NAMESAKES)).some(({ name }) => foldText(name) === folded);
+}
+
+/** A filter the visitor chose outranks the same filter read from the location. */
+function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
+  if (match.kind === "region") return { regionCode: match.code, ...filters };
+  if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
+  if (match.kind === "area") return { near: match.near, ...filters };
+  return { cityKey: cityKeyOf(match.countryCode, match.slug), ...filters };
+}
+
+function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
+  if (match.kind === "area") {
+    const within = describePlace(match.within);
+    return { ...within, label: `${match.name}, ${within.label}` };
+  }
+  if (match.kind === "region") {
+    const { name, countryName, code, path } = match;
+    return { kind: "region", label: `${name}, ${countryName}`, value: code, path };
+  }
+  if (match.kind === "country") {
+    return { kind: "country", label: match.name, value: match.countryCode, path: `/countries/${match.slug}` };
+  }
+  const value = cityKeyOf(match.countryCode, match.slug);
+  return { kind: "city", label: `${match.name}, ${match.countryName}`, value, path: `/cities/${value}` };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLACE_READING } from "../../testing/place-reading.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { type LocationMatch, resolveLocation } from "./resolve-location.ts";
+
+let catalogue: TestCatalogue;
+
+function wordFor(match: LocationMatch): string {
+  if (match.kind === "region") return match.code;
+  if (match.kind === "area") return `${match.name} in ${wordFor(match.within)}`;
+  return match.kind === "city" ? `${match.countryCode} ${match.slug}` : match.countryCode;
+}
+
+beforeAll(async () => {
+  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+  const american = (city: string, latitude: number, longitude: number) => ({
+    ...place(city, "United States of America", "US"),
+    latitude,
+    longitude,
+  });
+  const businesses = [
+    place("Philadelphia", "United States of America", "US"),
+    place("Paris", "France", "FR"),
+    place("Paris", "France", "FR"),
+    american("Paris", 33.66, -95.56),
+    place("İstanbul", "Turkey", "TR"),
+    place("New York", "United States of America", "US"),
+    place("Toronto", "Canada", "CA"),
+    place("Munich", "Germany", "DE"),
+    place("Tokyo", "Japan", "JP"),
+    place("Abu Dhabi", "United Arab Emirates", "AE"),
+    american("Fargo", 46.88, -96.79),
+    american("California", 38.3, -76.51),
+    american("Springfield", 37.21, -93.29),
+  ];
+  catalogue = await startTestCatalogue(businesses, { arePlaced: true });
+});
+afterAll(() => catalogue.stop());
+
+describe("a location", () => {
+  it.each([
+    ["paris", "FR paris"],
+    ["PARIS, fr", "FR paris"],
+    ["paris france", "FR paris"],
+    ["paris, us", "US paris"],
+    ["Paris, TX", "US paris"],
+    ["istanbul, türkiye", "TR istanbul"],
+    ["turkey", "TR"],
+    ["united states", "US"],
+    ["philadelphia, pa", "US philadelphia"],
+    ["philadelphia pa", "US philadelphia"],
+    ["new york, NY, USA", "US new-york-city"],
+    ["new york united states", "US new-york-city"],
+    ["toronto, ca", "CA toronto"],
+    ["münchen", "DE munich"],
+    ["MUENCHEN, Germany", "DE munich"],
+    ["münchen deutschland", "DE munich"],
+    ["東京", "JP tokyo"],
+    ["NYC", "US new-york-city"],
+    ["new york city, ny", "US new-york-city"],
+    ["abu dhabi united arab emirates", "AE abu-dhabi"],
+    ["philadelphia, pennsylvania", "US philadelphia"],
+    ["Fargo North Dakota", "US fargo"],
+    ["philly, PA", "US philadelphia"],
+    ["philly pa", "US philadelphia"],
+    ["munich, bavaria, germany", "DE munich"],
+    ["münih", "DE munich"],
+    ["Мюнхен", "DE munich"],
+    ["ミュンヘン", "DE munich"],
+    ["Bavaria", "DE-BY"],
+    ["Bayern", "DE-BY"],
+    ["bavyera, almanya", "DE-BY"],
+    ["Kalifornien", "US-CA"],
+    ["california", "US-CA"],
+    ["California, Maryland", "US california"],
+    ["california usa", "US-CA"],
+    ["Calif.", "US-CA"],
+    ["new york state", "US-NY"],
+    ["texas", "US-TX"],
+    ["Springfield, Illinois", "Springfield in US"],
+    ["Bogenhausen, Munich", "Bogenhausen in DE munich"],
+    ["Shibuya", "Shibuya in JP tokyo"],
+    ["harlem new york", "Harlem in US new-york-city"],
+    ["katalonien", undefined],
+    ["toronto, pa", undefined],
+    ["philadelphia, fr", undefined],
+    ["nowhere", undefined],
+    [",", undefined],
+    ["", undefined],
+  ])("%s means %s", async (text, wanted) => {
+    const match = await resolveLocation({ ...catalogue.engines, ...PLACE_READING }, text);
+    expect(match && wordFor(match)).toBe(wanted);
+  });
+});

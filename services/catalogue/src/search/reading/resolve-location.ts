@@ -1,0 +1,176 @@
+import type { GeoPoint } from "@meridian/shared/contracts/search";
+import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
+import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
+import { regionLinkOf } from "../../region/region-link.ts";
+
+/** The maximum words of a country or region: "united arab emirates". */
+const MAX_REGION_WORDS = 3;
+/** The number of namesakes looked up in the directory, largest first. */
+const MAX_NAMESAKES = 5;
+/** A city with this many times the businesses of another wins despite its different name. */
+const MANY_TIMES = 20;
+/**
+ * A city with at least this share of its namesake region's population is meant rather than the region: New York, but not California,
+ * Maryland.
+ */
+const MIN_SHARE_OF_REGION = 0.08;
+
+/** A region of a country in the directory. */
+export interface RegionMatch {
+  kind: "region";
+  name: string;
+  /** ISO 3166-2. */
+  code: string;
+  countryName: string;
+  /** The path of its page. */
+  path: string;
+}
+
+/** A district, or a town of which the directory has no page: a circle of a city or country that it has. */
+export interface AreaMatch {
+  kind: "area";
+  name: string;
+  near: GeoPoint & { radiusKm: number };
+  population: number;
+  within: PlaceMatch;
+}
+
+/** A place a search can be limited to. */
+export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
+
+export interface LocationSources {
+  places: PlaceStore;
+  knownPlaces: PlaceLookup;
+}
+
+/**
+ * The place a text names, in any language: a country, city or region of the directory ("münih", "Kalifornien"), or one within another, with
+ * or without a comma ("paris france", "philadelphia, pa"; a country's code outranks a state's).
+ */
+export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  const stored = await sources.places.resolvePlace(text);
+  if (stored?.kind === "country") return stored;
+  const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
+  const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
+  return match ?? findArea(sources, sources.knownPlaces.areasNamed(text));
+}
+
+/**
+ * Of a city that the directory calls so and the largest that is called so in any language: "Roma" is Rome rather than one in Texas. A text that no
+ * city of its country bears counts for less.
+ */
+function larger(
+  { knownPlaces }: LocationSources,
+  stored: PlaceMatch | undefined,
+  known: PlaceMatch | undefined,
+): PlaceMatch | undefined {
+  if (stored === undefined || known === undefined) return stored ?? known;
+  const isText = knownPlaces.citiesNamed(stored.name, stored.countryCode).length === 0;
+  return known.count >= stored.count * (isText ? 1 : MANY_TIMES) ? known : stored;
+}
+
+/** The first of the cities that the directory has. */
+async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
+  for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
+    const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
+    if (found === undefined) continue;
+    const { name, slug, countryName, businessCount: count } = found;
+    return { kind: "city", name, slug, countryCode, countryName, count };
+  }
+  return undefined;
+}
+
+/** The largest of several areas of which the directory has the city or, for towns of its own, the country around them. */
+async function findArea(sources: LocationSources, areas: readonly Area[]): Promise<AreaMatch | undefined> {
+  for (const area of areas.slice(0, MAX_NAMESAKES)) {
+    const { name, population, radiusKm, latitude: lat, longitude: lng } = area;
+    const within = await findAround(sources, area);
+    if (within !== undefined) return { kind: "area", name, population, near: { lat, lng, radiusKm }, within };
+  }
+  return undefined;
+}
+
+async function findAround({ places, knownPlaces }: LocationSources, area: Area): Promise<PlaceMatch | undefined> {
+  const cities = knownPlaces.citiesAround(area, area.countryCode);
+  const city = await findCity({ places, knownPlaces }, cities);
+  if (city !== undefined) return city;
+  const country = await places.getCountry(area.countryCode, { topCities: 0 });
+  if (country === undefined) return undefined;
+  const { name, countryCode, slug, businessCount: count } = country;
+  return { kind: "country", name, countryCode, slug, count };
+}
+
+async function findRegion(
+  { places, knownPlaces }: LocationSources,
+  text: string,
+  inCountry?: string,
+): Promise<RegionMatch | undefined> {
+  for (const known of knownPlaces.regionsNamed(text, inCountry).slice(0, MAX_NAMESAKES)) {
+    const country = await places.getCountry(known.countryCode, { topCities: 0 });
+    if (country === undefined) continue;
+    const { region: name, code, path } = regionLinkOf(known, country.slug);
+    return { kind: "region", name, code, countryName: country.name, path };
+  }
+  return undefined;
+}
+
+/** Chooses between a city and a region of the same name. */
+function likelier(
+  { knownPlaces }: LocationSources,
+  city: PlaceMatch | undefined,
+  region: RegionMatch | undefined,
+): LocationMatch | undefined {
+  if (city === undefined || region === undefined) return city ?? region;
+  const [known] = knownPlaces.citiesNamed(city.name, city.countryCode);
+  const people = knownPlaces.region(region.code)?.population ?? 0;
+  return known !== undefined && known.population >= people * MIN_SHARE_OF_REGION ? city : region;
+}
+
+/** A city or region followed by its region or country. */
+async function resolveWithin(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  const { places, knownPlaces } = sources;
+  for (const [name, within] of splitsOf(text)) {
+    const around = await places.resolvePlace(within);
+    const country = around?.kind === "country" ? around.countryCode : undefined;
+    const cities = knownPlaces
+      .citiesNamed(name)
+      .filter((city) => city.countryCode === country || isInRegion(knownPlaces, city, within));
+    const city = (await places.resolvePlace(`${name}, ${within}`)) ?? (await findCity(sources, cities));
+    const region = country === undefined ? undefined : await findRegion(sources, name, country);
+    const match =
+      likelier(sources, city, region) ?? (await findArea(sources, areasWithin(sources, name, within, around)));
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}
+
+/** Areas of a country, region or city: "Kreuzberg, Germany", "Soho London". */
+function areasWithin({ knownPlaces }: LocationSources, name: string, within: string, around: PlaceMatch | undefined) {
+  const [city] = around?.kind === "city" ? knownPlaces.citiesNamed(around.name, around.countryCode) : [];
+  return knownPlaces.areasNamed(name).filter((area) => {
+    if (around?.kind === "country") return area.countryCode === around.countryCode;
+    const isInCity =
+      city !== undefined && knownPlaces.citiesAround(area, city.countryCode).some(({ id }) => id === city.id);
+    return isInCity || isInRegion(knownPlaces, area, within);
+  });
+}
+
+function isInRegion(
+  knownPlaces: PlaceLookup,
+  { countryCode, regionCode }: Pick<City, "countryCode" | "regionCode">,
+  region: string,
+): boolean {
+  return knownPlaces.regionsNamed(region, countryCode).some(({ code }) => code === regionCode);
+}
+
+function splitsOf(text: string): [string, string][] {
+  const [city = "", ...regions] = text.split(",").map((part) => part.trim());
+  const region = regions.at(-1);
+  if (region !== undefined) return city === "" || region === "" ? [] : [[city, region]];
+  const words = city.split(/\s+/);
+  const splits: [string, string][] = [];
+  for (let count = 1; count <= Math.min(MAX_REGION_WORDS, words.length - 1); count++) {
+    splits.push([words.slice(0, -count).join(" "), words.slice(-count).join(" ")]);
+  }
+  return splits;
+}

@@ -1,0 +1,188 @@
+import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { createPlaceOf } from "@meridian/shared/domain/business-place";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLACE_READING } from "../../testing/place-reading.ts";
+import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import { planQuery } from "./query-plan.ts";
+import { tryReadings } from "./try-readings.ts";
+
+interface Found {
+  total: number;
+  correctedText?: string;
+}
+
+const at = new Date("2026-03-04T18:00:00.000Z");
+let engines: TestEngines;
+
+beforeAll(async () => {
+  engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });
+  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+  await seedBusinesses(engines, [
+    { ...place("Munich", "Germany", "DE"), name: "Cafe Munich" },
+    place("Rome", "Italy", "IT"),
+    place("New York", "United States of America", "US"),
+    place("Ho Chi Minh City", "Vietnam", "VN"),
+  ]);
+});
+afterAll(() => engines.close());
+
+/** Runs a query for which only the given readings, as "text" or "text @ place", find anything; returns what was tried and the result. */
+async function ask(
+  query: Record<string, string>,
+  hits: Record<string, Found | number> = {},
+  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo"> = PLACE_READING.kinds,
+) {
+  const asked: string[] = [];
+  const parsed = searchQuerySchema.parse(query);
+  const reading = { ...engines, ...PLACE_READING, kinds, at };
+  const { plan, found } = await tryReadings<Found>(parsed, await planQuery(parsed, reading), {
+    ...reading,
+    ask: async ({ text, place }, { allowTypos }) => {
+      const reading = place === null ? text : `${text} @ ${place.value}`;
+      asked.push(allowTypos ? reading : `${reading} to the letter`);
+      const total = hits[reading] ?? 0;
+      return typeof total === "number" ? { total } : total;
+    },
+  });
+  const { text, place, replacedText, open } = plan;
+  return { asked, total: found.total, text, place: place?.value, replacedText, open };
+}
+
+describe("a text", () => {
+  it.each([
+    ["with 20 hits is asked for once", { bakeries: 20 }, ["bakeries"]],
+    ["with fewer is also tried in the singular", { bakeries: 19 }, ["bakeries", "bakery to the letter"]],
+    [
+      "whose hits are those of another spelling is too",
+      { bakeries: { total: 20, correctedText: "bakers" } },
+      ["bakeries", "bakery to the letter"],
+    ],
+  ])("%s", async (_title, hits, asked) => {
+    expect((await ask({ q: "bakeries" }, hits)).asked).toEqual(asked);
+  });
+
+  it("is taken in the singular where that finds more, and not where it finds as much", async () => {
+    const better = await ask({ q: "bakeries" }, { bakeries: 3, bakery: 4 });
+    expect(better).toMatchObject({ total: 4, text: "bakery", replacedText: "bakeries" });
+    const equal = await ask({ q: "bakeries" }, { bakeries: 4, bakery: 4 });
+    expect(equal).toMatchObject({ total: 4, text: "bakeries", replacedText: undefined });
+  });
+
+  it.each([
+    ["in quotes is asked for to the letter", { q: '"bakeries"' }, ['"bakeries"']],
+    ["without a plural has no singular", { q: "baker" }, ["baker"]],
+  ])("%s", async (_title, query, asked) => {
+    expect((await ask(query)).asked).toEqual(asked);
+  });
+
+  it("keeps a place in quotes as words", async () => {
+    const { asked } = await ask({ q: '"cafe" munich' });
+    expect(asked).toEqual(['"cafe" munich']);
+  });
+});
+
+describe("a text that finds nothing", () => {
+  it.each([
+    [{ q: "cafe munich" }, { "cafe @ de/munich": 2 }, { text: "cafe", place: "de/munich" }],
+    [{ q: "munich cafe" }, { "cafe @ de/munich": 2 }, { text: "cafe", place: "de/munich" }],
+    [{ q: "cafe new york city" }, { "cafe @ us/new-york-city": 2 }, { text: "cafe", place: "us/new-york-city" }],
+    [{ q: "new york city cafe" }, { "cafe @ us/new-york-city": 2 }, { text: "cafe", place: "us/new-york-city" }],
+    [{ q: "münchen" }, { " @ de/munich": 2 }, { text: "", place: "de/munich" }],
+    [{ q: "made in rome" }, { "made in rome": 1 }, { text: "made in rome", place: undefined }],
+    [{ q: "best dumplings" }, { dumpling: 1 }, { text: "dumpling", replacedText: "best dumplings" }],
+    [{ q: "24 hour pharmacy" }, { pharmacy: 1 }, { text: "pharmacy", open: "always", replacedText: undefined }],
+    [{ q: "best cafes munich" }, { "cafe @ de/munich": 1 }, { text: "cafe", place: "de/munich" }],
+  ])("%o is read as what does: %o", async (query, hits, reading) => {
+    expect(await ask(query, hits)).toMatchObject({ ...reading, total: Object.values(hits)[0] });
+  });
+
+  it.each([
+    ["where a place was chosen by name", { q: "cafe munich", location: "rome" }],
+    ["where a city was chosen", { q: "cafe munich", city: "it/rome" }],
+    ["where a country was chosen", { q: "cafe munich", country: "IT" }],
+    ["where the text has toTotals one", { q: "cafe munich in rome" }],
+  ])("is searched for in no other place %s", async (_title, query) => {
+    const { asked } = await ask(query);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((reading) => reading.endsWith("@ de/munich"))).toEqual([]);
+  });
+
+  it("takes no more than three words for a place", async () => {
+    expect((await ask({ q: "cafe ho chi minh city" })).asked).not.toContain("cafe @ vn/ho-chi-minh-city");
+  });
+
+  it("is asked for in its own words once, then with other spaces", async () => {
+    expect((await ask({ q: "qqzzxx" })).asked).toEqual(["qqzzxx", "qqz zxx to the letter"]);
+  });
+
+  it("names the place that it knows, in the plainest reading", async () => {
+    expect(await ask({ q: "best cafes munich" })).toMatchObject({ total: 0, text: "cafe", place: "de/munich" });
+    expect(await ask({ q: "best cafes nowhere" })).toMatchObject({ total: 0, text: "best cafes nowhere" });
+  });
+
+  it("with few hits is taken for what is in the place that it names, where more is", async () => {
+    const more = await ask({ q: "munich cafe" }, { "munich cafe": 1, "cafe @ de/munich": 2 });
+    expect(more).toMatchObject({ total: 2, text: "cafe", place: "de/munich" });
+    const asMany = await ask({ q: "munich cafe" }, { "munich cafe": 2, "cafe @ de/munich": 2 });
+    expect(asMany).toMatchObject({ total: 2, text: "munich cafe", place: undefined });
+  });
+
+  it("with few hits is not read as anything else where a business is called so", async () => {
+    const { asked, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
+    expect([asked, total]).toEqual([["cafe munich"], 1]);
+  });
+});
+
+describe("a kind of business", () => {
+  const kinds = {
+    kindIn: (text: string) => (["bakery", "book store"].includes(text) ? text : undefined),
+    relatedTo: () => [],
+  };
+
+  it.each([
+    ["bakrey munch", "bakery munich"],
+    ["bakrey", "bakery"],
+  ])("is understood where %j is corrected to %j", async (typed, correctedText) => {
+    const found = await ask(
+      { q: typed },
+      { [typed]: { total: 30, correctedText }, bakery: 9, "bakery @ de/munich": 9 },
+      kinds,
+    );
+    expect(found).toMatchObject({ total: 9, text: "bakery", replacedText: typed });
+    expect(found.place).toBe(correctedText.includes("munich") ? "de/munich" : undefined);
+  });
+
+  it("is understood where its place has no such word, but others do", async () => {
+    const hits = { bakrey: { total: 4, correctedText: "bakery" }, "bakery @ de/munich": 3 };
+    expect(await ask({ q: "bakrey in munich" }, hits, kinds)).toMatchObject({
+      total: 3,
+      text: "bakery",
+      place: "de/munich",
+      replacedText: "bakrey",
+    });
+  });
+
+  it("is not understood where the corrected text is a name", async () => {
+    const found = await ask(
+      { q: "linden munch" },
+      { "linden munch": { total: 1, correctedText: "linde munich" } },
+      kinds,
+    );
+    expect(found).toMatchObject({ total: 1, text: "linden munch", replacedText: undefined });
+  });
+
+  it.each([
+    ["where is a used book store around munich please", "book store"],
+    ["munich bakery without queues", "bakery"],
+    ["bakery with longish queues in munich", "bakery"],
+  ])("and a place are read out of other words where nothing has them all: %s", async (q, text) => {
+    const found = await ask({ q }, { [`${text} @ de/munich`]: 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText: q });
+  });
+
+  it("is not read out of other words without a place", async () => {
+    expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
+  });
+});

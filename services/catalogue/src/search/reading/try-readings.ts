@@ -1,0 +1,245 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { widerReadings } from "../wider-readings.ts";
+import { type KindWithin, kindWithin, placesAround } from "./kind-within.ts";
+import {
+  type AskedFor,
+  kindOrBrand,
+  mayNamePlace,
+  placed,
+  planText,
+  resolveInflected,
+  type TextSources,
+} from "./plan-text.ts";
+import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
+import { type AreaMatch, type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
+import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { singularText } from "./singular-text.ts";
+import { isCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
+import { readFilters } from "./spoken-filters.ts";
+import { QUOTES, withoutFillers } from "./spoken-modifiers.ts";
+
+/** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
+const FEW_HITS = 20;
+/** Of an area whose name stands before a kind in plain letters. */
+const LEADING_AREA_PEOPLE = 100_000;
+
+/** A place named without a preposition, and the rest of the text. */
+interface UnspokenPlace {
+  text: string;
+  match: LocationMatch;
+}
+
+/** The result of a reading. */
+interface Found {
+  total: number;
+  correctedText?: string;
+}
+
+export interface ReadQuery<F> {
+  plan: QueryPlan;
+  found: F;
+}
+
+export interface ReadingOptions<F extends Found> extends QueryReading {
+  ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
+}
+
+/**
+ * Tries the readings of a query until one finds enough, the likeliest first: without amenities and opening times that no business there
+ * has; with misspelt words corrected; with words joined or split ("mc donalds") before a place is read; a name beside a place ("walmart
+ * texas") as that name in that place, unless a business has the whole text as its name; plurals in the singular if hits are few; and last,
+ * only a kind and a place among the words. If nothing is found, the plainest reading that knows the place says what else is there.
+ */
+export async function tryReadings<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F>> {
+  const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
+  const { total, correctedText } = planned.found;
+  const lenient = total === 0 ? relaxed(query, plan) : undefined;
+  if (lenient !== undefined) {
+    const found = await options.ask(lenient, { allowTypos: true });
+    if (found.total > 0) return { plan: lenient, found };
+  }
+  const wider = total === 0 || correctedText !== undefined ? await askWider(query, plan, options) : undefined;
+  if (wider !== undefined) return wider;
+  if (total >= FEW_HITS && correctedText === undefined) return planned;
+  const unspoken = await findUnspokenPlace(query, plan, options);
+  const inArea = unspoken?.match.kind === "area" ? await tryInPlace(planned, unspoken, options) : undefined;
+  const corrected = inArea ?? (await tryCorrected(query, planned, options));
+  if (corrected !== undefined) return corrected;
+  const respaced = await tryRespaced(planned, unspoken, options);
+  if (respaced !== undefined) return respaced;
+  const inPlace = await tryInPlace(planned, unspoken, options);
+  if (inPlace !== undefined) return inPlace;
+  const inSingular = await trySingular(planned, options);
+  if (inSingular !== undefined) return inSingular;
+  if (total > 0) return planned;
+  let nothing = planned;
+  for (const reading of otherReadings(query, { plan, unspoken, at: options.at })) {
+    const read = { plan: reading, found: await options.ask(reading, { allowTypos: true }) };
+    if (read.found.total > 0) return (await tryCorrected(query, read, options)) ?? read;
+    if (reading.place !== null) nothing = read;
+  }
+  const around = nothing === planned ? undefined : await askWider(query, nothing.plan, options);
+  return around ?? (await tryLooserReadings(query, nothing, options)) ?? nothing;
+}
+
+async function askWider<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  for (const wider of widerReadings(query, plan, options.kinds)) {
+    const found = await options.ask(wider, { allowTypos: false });
+    if (found.total > 0) return { plan: wider, found };
+  }
+  return undefined;
+}
+
+/** The kind and the place among other words: "nail salon berlin mitte please". */
+async function tryLooserReadings<F extends Found>(
+  query: AskedFor,
+  { plan }: ReadQuery<F>,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const text = withoutFillers(plan.text, foldText);
+  if (QUOTES.test(text)) return undefined;
+  const named = kindWithin(text, options);
+  if (named === undefined) return tryCorrectedKind(plan, options);
+  const where = plan.place === null ? await findPlaceAround(query, plan, { named, options }) : plan;
+  if (where === undefined) return undefined;
+  const loose = { ...plan, ...where, text: named.kind, replacedText: query.q };
+  const found = await options.ask(loose, { allowTypos: false });
+  return found.total > 0 ? { plan: loose, found } : undefined;
+}
+
+/** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */
+async function tryCorrectedKind<F extends Found>(
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (plan.place === null || plan.text === "") return undefined;
+  const { correctedText } = await options.ask({ ...plan, place: null, filters: {} }, { allowTypos: true });
+  const text = correctedText === undefined ? undefined : kindOrBrand(correctedText, options);
+  if (text === undefined) return undefined;
+  const corrected = { ...plan, text, replacedText: plan.text };
+  const found = await options.ask(corrected, { allowTypos: false });
+  return found.total > 0 ? { plan: corrected, found } : undefined;
+}
+
+async function findPlaceAround(
+  query: AskedFor,
+  { filters }: QueryPlan,
+  { named, options }: { named: KindWithin; options: LocationSources },
+) {
+  if (query.location !== "" || !mayNamePlace(query)) return undefined;
+  for (const text of placesAround(named)) {
+    const match = isCode(text) ? undefined : await resolveInflected(options, text);
+    if (match !== undefined) return placed(filters, match);
+  }
+  return undefined;
+}
+
+/** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */
+async function tryCorrected<F extends Found>(
+  query: AskedFor,
+  { plan, found }: ReadQuery<F>,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (found.correctedText === undefined || QUOTES.test(plan.text)) return undefined;
+  const asked = { ...query, q: found.correctedText, location: "" };
+  const { isUnderstood, place, ...read } = await planText(asked, plan.filters, options);
+  if (!isUnderstood || (place !== null && plan.place !== null)) return undefined;
+  const corrected = { ...plan, ...read, place: place ?? plan.place, replacedText: plan.text };
+  const better = await options.ask(corrected, { allowTypos: false });
+  return better.total > 0 ? { plan: corrected, found: better } : undefined;
+}
+
+/** Used if nothing matches the words as typed; a text that names a place stays that place. */
+async function tryRespaced<F extends Found>(
+  { plan, found }: ReadQuery<F>,
+  unspoken: UnspokenPlace | undefined,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
+  if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
+  const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
+  if (texts.length === 0 || unspoken?.text === "") return undefined;
+  for (const text of texts) {
+    const respaced = { ...plan, text, replacedText: plan.text };
+    const better = await options.ask(respaced, { allowTypos: false });
+    if (better.total > 0) return { plan: respaced, found: better };
+  }
+  return undefined;
+}
+
+/** Used if few businesses match the words as typed. */
+async function tryInPlace<F extends Found>(
+  { plan, found }: ReadQuery<F>,
+  unspoken: UnspokenPlace | undefined,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (unspoken === undefined || unspoken.text === "") return undefined;
+  const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
+  if (isFoundAsTyped && (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0) return undefined;
+  const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
+  const better = await options.ask(inPlace, { allowTypos: false });
+  return better.total > (isFoundAsTyped ? found.total : 0) ? { plan: inPlace, found: better } : undefined;
+}
+
+async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
+  const { plan, found } = planned;
+  const text = singularText(plan.text);
+  if (QUOTES.test(plan.text) || text === plan.text) return undefined;
+  const singular = { ...plan, text, replacedText: plan.text };
+  const better = await ask(singular, { allowTypos: false });
+  return better.total > found.total ? { plan: singular, found: better } : undefined;
+}
+
+function otherReadings(
+  query: AskedFor,
+  { plan, unspoken, at }: { plan: QueryPlan; unspoken: UnspokenPlace | undefined; at: Date },
+): QueryPlan[] {
+  const readings: QueryPlan[] = [];
+  const isLiteral = plan.text === query.q && plan.place === null;
+  if (query.location === "" && !isLiteral) readings.push(planLiterally(query, at));
+  if (QUOTES.test(plan.text)) return readings;
+  const plain = plainReading(plan, at);
+  if (plain !== undefined) readings.push(plain);
+  if (unspoken === undefined) return readings;
+  const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
+  return [...readings, inPlace, ...[plainReading(inPlace, at) ?? []].flat()];
+}
+
+/** Without filler words and plurals, with amenities and opening times as filters; undefined if that changes nothing. */
+function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
+  const spoken = readFilters(plan.text);
+  const text = singularText(withoutFillers(spoken?.text ?? plan.text, foldText));
+  if (text === plan.text) return undefined;
+  return spoken === undefined ? { ...plan, text, replacedText: plan.text } : narrowed({ ...plan, text }, spoken, at);
+}
+
+/** A place at either end of the text without a preposition, as in "pizza münchen", or a text that is a place: "東京". */
+async function findUnspokenPlace(
+  query: AskedFor,
+  { text, place }: QueryPlan,
+  reading: TextSources,
+): Promise<UnspokenPlace | undefined> {
+  if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
+  const areas: UnspokenPlace[] = [];
+  for (const split of splitAtPlace(text)) {
+    const match = await resolveLocation(reading, split.place);
+    if (match === undefined) continue;
+    if (match.kind !== "area") return { text: split.text, match };
+    const kind = isAreaBeside(split, match) ? kindOrBrand(split.text, reading) : undefined;
+    if (kind !== undefined) areas.push({ text: kind, match });
+  }
+  return kindOrBrand(text, reading) === undefined ? areas[0] : undefined;
+}
+
+/** What stands before a kind is more often a word than a small place: "wedding cakes", "kadıköy cafe". */
+function isAreaBeside({ place, isLeading }: PlaceSplit, { population }: AreaMatch): boolean {
+  return !isLeading || population >= LEADING_AREA_PEOPLE || !/^[a-z]+$/i.test(place);
+}

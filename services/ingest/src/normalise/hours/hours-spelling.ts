@@ -1,0 +1,79 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { asciiDigits } from "../values/text.ts";
+
+type Spelling = readonly [pattern: RegExp, replacement: string];
+
+const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
+/** Folded words for "hours" after a number, in every language in which "24 hours" is read. */
+export const HOUR_WORDS =
+  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة)";
+
+const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12\s?)?midnight\b`;
+/** Folded, in languages whose clocks have 24 hours. */
+const MIDNIGHT =
+  /(?<!\p{L})(?:mitternacht|middernacht|midnatt?|gece yarisi(?:na|ndan)?|medianoche|mezzanotte|minuit|meia-noite|keskiyo|ejfel|miezul noptii|p[ou]lnoci?|polnocy|puolnoc|полноч[ьи]|полуноч[ьи]|опівноч[іи]|μεσανυχτα|(?<!بعد )منتصف الليل)(?!\p{L})/gu;
+
+/** Replacements that unify spellings of times; each is applied to the result of the previous one, on folded text (so ディナー has no marks). */
+const SPELLINGS: readonly Spelling[] = [
+  [/[\u2010-\u2015\u2212~〜～∼]/g, "-"],
+  [/(?:次日|翌日?|第二天|ertesi gun|next day)\s?(?=\d)/g, ""],
+  [/(\d{1,2}:\d{2})(?=\d{2}:\d{2})/g, "$1, "],
+  [/(?<!\d)(\d{1,2}):(\d)(?!\d)/g, "$1:0$2"],
+  [/(?<!\d)(\d{1,2})-(\d{2})\s*(до|to|bis|a|ate)\s*(\d{1,2})-(\d{2})(?!\d)/g, "$1:$2-$4:$5"],
+  [/[(（][^()（）\d]*(?:次第|終了|なくなり)[^()（）\d]*[)）]/g, ""],
+  [/(?:昼|夜|朝|ランチ|ティナー|モーニンク)\s?:?\s?(?=\d)/g, " "],
+  [/(\d{1,2})\s?[時时点點시](\d{1,2})\s?[分분]?/g, "$1:$2"],
+  [/(\d{1,2})\s?[時时点點시]\s(\d{1,2})\s?[分분]/g, "$1:$2"],
+  [/(\d{1,2})\s?[時时点點시]\s?半/g, "$1:30"],
+  [/(\d{1,2})\s?[時时点點시](?![間间간])/g, "$1:00"],
+  [new RegExp(`(?:午前|上午|早上|오전|(?<![a-z])oo(?![a-z]))\\s?${CLOCK}`, "g"), "$1am"],
+  [new RegExp(`(?:午後|下午|晚上|오후|(?<![a-z])os(?![a-z]))\\s?${CLOCK}`, "g"), "$1pm"],
+  [/(\d)\s?(?:صباحا|فجرا|بعد منتصف الليل|ص(?!\p{L})|π\.?\s?μ\.?)/gu, "$1am"],
+  [/(?<!\d)(12|0?[1-4])((?::\d{2})?)\s?ليلا/g, "$1$2am"],
+  [/(\d)\s?(?:مساء|ليلا|ظهرا|بعد الظهر|عصرا|م(?!\p{L})|μ\.?\s?μ\.?)/gu, "$1pm"],
+  [/(?<=\d)\s?น\.?(?!\p{L})/gu, ""],
+  [/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m"],
+  [/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2"],
+  [
+    /\b(?!24\s?(?:h|hrs?|hs|uur|horas|heures|oras?)\b)(\d{1,2}(?:[:.]\d{2})?|\d{4})\s?(?:uhr|uur|u|hrs?|hs|horas|heures|oras?|godz|h)(?!\w)\.?/g,
+    "$1",
+  ],
+  [/'(?:dan|den|tan|ten)\s/g, "-"],
+  [/'(?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, ""],
+  [/\b12\s?(?:noon|midday)\b/g, "12pm"],
+  [/\b(?:noon|midday|mittag|mediodia|mezzogiorno|midi)\b/g, "12pm"],
+  [/12\s?h?\s?(?:de la noche|da noite|di notte)(?!\p{L})/gu, "24:00"],
+  [/(?<=\d)\s?h?\s?(?:du matin|de la (?:manana|madrugada)|da (?:manha|madrugada)|del mattino)(?!\p{L})/gu, "am"],
+  [
+    /(?<=\d)\s?h?\s?(?:du soir|de l'apres-midi|de la (?:tarde|noche)|da (?:tarde|noite)|del pomeriggio|d(?:i|ella) sera)(?!\p{L})/gu,
+    "pm",
+  ],
+  // Of "10 to midnight" nobody can tell which half of the day it begins in.
+  [new RegExp(String.raw`(?<![\d:.])((?:0\d|1[0-2])[:.]\d{2}|0\d|12)${TO_MIDNIGHT}`, "g"), "$1-24:00"],
+  [new RegExp(String.raw`(?<![\d:.])([1-9](?:[:.]\d{2})?|1[01])${TO_MIDNIGHT}`, "g"), "$1-?"],
+  [/\b(?:12\s?)?midnight\b/g, "12am"],
+  [MIDNIGHT, "24:00"],
+  [/(?<=\d)\s?kadar(?!\p{L})/gu, ""],
+  [
+    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|до|الى|حتى|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
+    "-",
+  ],
+  [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
+  [new RegExp(String.raw`\b24\s?${HOUR_WORDS}\p{L}*\.?\s?(?=-\s?\d)(?!-\s?(?:7(?:\s?[/jdtg]|$)|365))`, "gu"), "24"],
+  [
+    /(?<=[\dm])\s+(?:open|geoffnet|acik|abierto|ouvert|aperto|aberto|arasi|arasinda|arasinda acik|saatleri arasinda|saatleri arasi|pm?\s?open)$/g,
+    "",
+  ],
+  [
+    /(^|[\s,])(?:(?:open|geoffnet|von|from|abierto|ouvert|aperto|aberto|acik|de|das|dalle|ore|od|van|fra|kl|kl\.|klo|saat|godz\.|с|من)\s*:?\s*)+(?=\d)/g,
+    "$1",
+  ],
+  [/^[\s:]+|[\s.]+$/g, ""],
+];
+
+/** A day's times in the form `parseDaySpans` reads: folded, with hyphens, "am" and "pm" after the time, and no words around. */
+export function simplifyTimes(raw: string): string {
+  let text = foldText(asciiDigits(raw));
+  for (const [pattern, replacement] of SPELLINGS) text = text.replace(pattern, replacement);
+  return text.trim();
+}

@@ -1,0 +1,215 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { asciiDigits } from "../values/text.ts";
+import { dayNamePattern, daysOfMatch } from "./day-names.ts";
+import { parseDaySpans } from "./day-spans.ts";
+import { simplifyDays } from "./day-spelling.ts";
+import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
+
+const RANGE_BETWEEN =
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|ถง|从|至|到|から|~)\s*$/;
+const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
+const CSV_TIMES = /^,/;
+/** Words pages write around hours; folded like everything matched here, so オーダー has no marks. */
+const NOISE =
+  /[.;,|]?\s*(?:(?:hide|show|see)(?: open| more)? hours(?: for the week)?|suggest new hours|hours might differ|haftanin acik oldugu saatleri gizle|offnungszeiten der woche (?:ausblenden|einblenden)|ocultar horario de la semana|masquer les horaires de la semaine)\.?|\(?l\.?\s?o\.?\s*:?\s*\d{1,2}:\d{2}\)?|ラストオーター\s*\d{1,2}:\d{2}/g;
+/** "Monday (Labor Day): closed" is about one date, not other Mondays. */
+const DATED_DAY =
+  /(?<=\p{L}\s?)\((?!\s*[\d:]|(?:open|closed)\b)[^()\d]*\p{L}[^()]*\)(?=\s*[:,|-]?\s*(?:\d|closed|kapali|geschlossen|ferme|cerrado|chiuso|open))/gu;
+/** Vietnamese numbers its days from 2, Monday; without accents the word would mean Thursday. */
+const VIETNAMESE_DAY =
+  /(?:thứ\s*|(?<!\p{L})t(?=[2-7]\s*(?:[-–:]|đến|\s\d)))([2-7])|chủ\s*nhật|(?<!\p{L})cn(?!\p{L})/giu;
+const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
+/** Without their accents "hour" would be an Italian Thursday, and "open" a German Monday. */
+const VIETNAMESE_HOUR = /(?<=\d)\s?giờ/giu;
+const VIETNAMESE_OPEN = /mở\s+cửa/giu;
+/** An unreadable first day of a range. */
+const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
+const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
+/** Links to the next days: "9-18 Uhr u. Sa 9-12 Uhr". */
+const WORD_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr|uur)?)[\s,;]+(?:u\.?|und|and|et|y|e|ve|en|и)$/u;
+const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
+const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
+const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
+/** A time, or a span of two numbers. */
+const TIMES = /\d\s*(?:[:h]\s*\d|[ap]\.?\s?m\b|[-\u2010-\u2015~]\s*\d)/i;
+/** "Every day except": the remaining days are not guessed. */
+const EXCEPTION = /\b(?:haric|except|ausser|sauf|excepto|eccetto|tranne|exceto|behalve|oprocz|кроме)\b/;
+/** "Dinner 5-10" is in the evening, as only a word says. */
+const MEAL = /\b(?:dinner|supper|evenings?|abends|aksam|cena|diner|jantar)\b/;
+const HOLIDAYS =
+  "(?:ph|sh|feiertage?n?|feiertags|festivos|feriados?|festivi|jours? feries|resmi tatil(?:ler)?(?:de)?|(?:public |bank )?holidays?|праздники)";
+const CLOSED = "(?:off|closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado)";
+const HOLIDAY_RULE = new RegExp(
+  String.raw`(?<!\p{L}\s*[,&+]?\s*)[,;|]?\s*(?<!\p{L})${HOLIDAYS}\s*:?\s*${CLOSED}(?!\p{L})`,
+  "gu",
+);
+const HOLIDAY_BESIDE = new RegExp(
+  String.raw`\s*(?:,|&|\+|and|und|y|et|ve|e)\s*(?<![\p{L}])${HOLIDAYS}(?![\p{L}])|(?<![\p{L}])${HOLIDAYS}(?![\p{L}])\s*(?:,|&|\+|and|und|y|et|ve|e)\s*`,
+  "gu",
+);
+const HOLIDAY_ALONE = new RegExp(String.raw`(?<![\p{L}])${HOLIDAYS}(?![\p{L}])`, "u");
+/** Without March and May, which are days or words elsewhere. */
+const MONTH = /\b(?:jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b|\b(?:mar|may) \d|\bweek \d|\beaster\b/;
+/** Hours of single dates do not describe a week. */
+const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}(?:[,-]\d{1,2})?\s*:?\s+\d{1,2}:/;
+const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
+/** Comes before the closed days, at the start or after other days' hours. */
+const CLOSED_BEFORE =
+  "(?:closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado|gesloten|выходнои|закрыто)(?:\\s+(?:on|le|les|los|el|il|la|am|op|aos|as|в))?\\s*:?";
+const LEADING_CLOSED = new RegExp(String.raw`^[\s(]*${CLOSED_BEFORE}\s*$`, "u");
+const TRAILING_CLOSED = new RegExp(
+  String.raw`(?<=\d\s*(?:[ap]\.?m\.?|uhr|h|uur)?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,
+  "u",
+);
+const LEADING_WORDS =
+  /(?:^|[\s:])(?:open(?:ing)?|hours|times|daily|du|de|dal|von|from|geoffnet|acik|ouvert|abierto|aperto|aberto|calisma saatleri|offnungszeiten|horarios?|horaires|orari|с)(?=[\s:]|$)/g;
+
+/**
+ * "Mon-Fri 9-5; Sat 10-2", "Monday,8AM,5PM|Friday,8AM,12PM", OpenStreetMap rules and the like: text after day names belongs to them. A rule
+ * after a semicolon replaces earlier ones for its days, as in "We off". Undefined if the text gives no day's hours, or is about seasons.
+ */
+export function entriesOfText(text: string): DayEntry[] | undefined {
+  const folded = simplify(text);
+  if (EXCEPTION.test(folded) || (MEAL.test(folded) && !/\d\s?[ap]m?\b|\d:\d/.test(folded))) return undefined;
+  const entries: DayEntry[] = [];
+  for (const part of folded.split(/[;؛]/)) {
+    const rule = readableRule(part, entries.length > 0);
+    if (rule === "seasonal") return undefined;
+    if (rule === undefined) continue;
+    const own = entriesOfRule(rule);
+    const last = entries.at(-1);
+    if (own !== undefined) replaceDays(entries, own);
+    else if (last === undefined) entries.push({ days: EVERY_DAY, text: rule });
+    else entries[entries.length - 1] = { days: last.days, text: `${last.text},${rule}` };
+  }
+  const [only] = entries;
+  if (only === undefined) return undefined;
+  if (entries.length === 1 && only.days === EVERY_DAY && parseDaySpans(only.text) === undefined) return undefined;
+  return entries;
+}
+
+function vietnameseDay(_: string, number: string | undefined): string {
+  return ` ${number === undefined ? "sun" : VIETNAMESE_DAYS[Number(number) - 2]} `;
+}
+
+function simplify(text: string): string {
+  const lines = asciiDigits(text)
+    .replace(VIETNAMESE_HOUR, "h")
+    .replace(VIETNAMESE_OPEN, " ")
+    .replace(VIETNAMESE_DAY, vietnameseDay)
+    .replace(/\r?\n/g, " | ");
+  return simplifyDays(foldText(withoutComments(lines)).replace(DASHES, "-"))
+    .replace(NOISE, "")
+    .replace(DATED_DAY, " ? ")
+    .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")
+    .replace(/ \|\| ?.*$/, "")
+    .replace(/(24\s?h?\s?\/\s?24)\s?h?\s*(?:[,-]|et)?\s*7\s?j?\s?\/\s?7\s?j?/g, "$1h")
+    .replace(
+      /24 ore su 24|24 hours (?:a|per) day|24\s?h?\s?(?:\/|sur)\s?24\s?h?|24 horas del dia|24 horas por dia/g,
+      "24h",
+    );
+}
+
+/**
+ * OpenStreetMap quotes comments after the hours, schema.org lists quote the hours themselves: quoted text is a comment if hours are outside
+ * the quotes and none inside.
+ */
+function withoutComments(text: string): string {
+  const hasHoursOutside = /\d/.test(text.replace(QUOTED, " "));
+  const unquoted = text.replace(QUOTED, (quoted) => (hasHoursOutside && !TIMES.test(quoted) ? " " : ` ${quoted} `));
+  return unquoted.replace(QUOTES, " ");
+}
+
+/** A rule without its holidays, which a week cannot represent; undefined if it is only about those. */
+function readableRule(part: string, isLater: boolean): string | undefined | "seasonal" {
+  const rule = part.replace(HOLIDAY_RULE, "").replace(HOLIDAY_BESIDE, "").trim();
+  if (!/[\p{L}\p{N}]/u.test(rule) || HOLIDAY_ALONE.test(rule)) return undefined;
+  if (!MONTH.test(rule)) return rule;
+  return ENDS_CLOSED.test(rule) || (isLater && ONE_DATE.test(rule)) ? undefined : "seasonal";
+}
+
+/** Later rules override earlier ones, unless they are about exactly the same days: "Mo 9-12; Mo 14-18". */
+function replaceDays(entries: DayEntry[], later: readonly DayEntry[]): void {
+  const days = new Set(later.flatMap((entry) => entry.days));
+  for (const [index, entry] of entries.entries()) {
+    const isSame = later.some((other) => other.days.join() === entry.days.join());
+    if (!isSame) entries[index] = { ...entry, days: entry.days.filter((day) => !days.has(day)) };
+  }
+  entries.push(...later);
+}
+
+function entriesOfRule(rule: string): DayEntry[] | undefined {
+  const matches = [...rule.matchAll(dayNamePattern())];
+  const first = matches[0];
+  if (first === undefined) return undefined;
+  const entries: DayEntry[] = [];
+  let days: number[] = [];
+  let leading = rule.slice(0, first.index);
+  let isClosedAhead = LEADING_CLOSED.test(leading);
+  if (isClosedAhead) leading = leading.replace(LEADING_CLOSED, "");
+  for (const [index, match] of matches.entries()) {
+    const named = daysOfMatch(match[0]);
+    const next = matches[index + 1];
+    const gap = rule.slice(match.index + match[0].length, next?.index ?? rule.length);
+    days.push(...named);
+    if (next !== undefined && RANGE_BETWEEN.test(gap)) {
+      days.push(...daysBetween(named.at(-1) ?? 0, daysOfMatch(next[0])[0] ?? 0));
+    } else if (next === undefined || !LIST_BETWEEN.test(gap)) {
+      const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !hasTimesAfter(rule, next);
+      const text = timesOf(isClosedNext ? gap.replace(TRAILING_CLOSED, "") : gap);
+      entries.push({ days, text: text === "" && isClosedAhead ? "closed" : text });
+      isClosedAhead = isClosedNext;
+      days = [];
+    }
+  }
+  return withLeadingText(leading, entries);
+}
+
+/** Whether the days starting here are followed by times of their own: "Monday closed, Tuesday 9-5". */
+function hasTimesAfter(rule: string, next: RegExpExecArray): boolean {
+  return /\d/.test(rule.slice(next.index));
+}
+
+/**
+ * "9-5 Mon-Fri" has its times first, and "10-20, Sunday closed" those of all days but one; any other leading numbers were not understood.
+ */
+function withLeadingText(text: string, entries: DayEntry[]): DayEntry[] {
+  if (UNREAD_RANGE.test(text.replace(LEADING_WORDS, " "))) return [UNREADABLE, ...entries.slice(1)];
+  const leading = text.replace(LEADING_WORDS, " ").replace(/^[\s:|,.(-]+|[\s:|,.(-]+$/g, "");
+  const [only] = entries;
+  if (only !== undefined && entries.length === 1 && only.text === "" && leading !== "")
+    return [{ days: only.days, text: leading }];
+  if (!/\d/.test(leading)) return entries;
+  const isAllButClosed = entries.every((entry) => entry.text !== "" && parseDaySpans(entry.text)?.length === 0);
+  if (!isAllButClosed || parseDaySpans(leading) === undefined) return [UNREADABLE, ...entries];
+  const closed = new Set(entries.flatMap((entry) => entry.days));
+  return [{ days: EVERY_DAY.filter((day) => !closed.has(day)), text: leading }, ...entries];
+}
+
+function daysBetween(from: number, to: number): number[] {
+  const days: number[] = [];
+  for (let day = (from + 1) % 7; day !== to; day = (day + 1) % 7) days.push(day);
+  return days;
+}
+
+/** The times after a day's name, without separators. */
+function timesOf(gap: string): string {
+  const text = gap
+    .replace(/^[\s:：=|).-]+(?=\S)/, "")
+    .replace(/[\s;|,、/(]+$/, "")
+    .replace(WORD_BEHIND, "")
+    .replace(ARTICLE_BEHIND, "");
+  if (!CSV_TIMES.test(text) || text.includes("-")) return unwrap(text.replace(/^[,、\s]+/, ""));
+  const times = text.slice(1).split(",");
+  const spans: string[] = [];
+  for (let index = 0; index < times.length; index += 2) {
+    const [start, end] = [times[index], times[index + 1]];
+    spans.push(end === undefined ? (start ?? "") : `${start}-${end}`);
+  }
+  return spans.join(",");
+}
+
+/** Removes the bracket opened before the day: "10-20 (Wednesday closed)". */
+function unwrap(text: string): string {
+  return text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;
+}

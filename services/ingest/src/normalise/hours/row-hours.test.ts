@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { describeWeek } from "../testing/describe-week.ts";
+import { type Cells, readRow } from "../testing/read-row.ts";
+
+const CLOCK = { clockColumns: { opens: 1, closes: 2 } };
+const week = (record: Cells, special = {}) => describeWeek(readRow(record, special).fields?.hours);
+
+describe("columns of when a business opens and closes", () => {
+  it.each([
+    ["9", "17", "0123456 9:00-17:00"],
+    ["09:00:00", "17:30:00", "0123456 9:00-17:30"],
+    ["9h30", "17.30", "0123456 9:30-17:30"],
+    ["9 AM", "5 p.m.", "0123456 9:00-17:00"],
+    ["9am", "5pm", "0123456 9:00-17:00"],
+    [0.375, 0.75, "0123456 9:00-18:00"],
+    [".375", "0.75", "0123456 9:00-18:00"],
+    ["2026-05-01 09:05", "2026-05-01T17:00", "0123456 9:05-17:00"],
+    ["by 9", "17", "unknown"],
+    ["9", "17 or so", "unknown"],
+    ["", "17", "unknown"],
+    ["9", "", "unknown"],
+  ])("%j and %j are %s", (a, b, expected) => {
+    expect(week({ a, b }, CLOCK)).toBe(expected);
+  });
+
+  it("hold on the days of a third", () => {
+    const days = { clockColumns: { opens: 1, closes: 2, days: 3 } };
+    expect(week({ a: "9:00", b: "17:00", c: "Mon-Fri" }, days)).toBe("01234 9:00-17:00");
+    expect(week({ a: "9:00", b: "17:00", c: "" }, days)).toBe("0123456 9:00-17:00");
+  });
+});
+
+describe("a column of closed days", () => {
+  it.each([
+    ["Sunday", "012345 9:00-17:00, 6 closed"],
+    ["none", "0123456 9:00-17:00"],
+    ["keine", "0123456 9:00-17:00"],
+    ["kein", "0123456 9:00-17:00"],
+    ["2nd Monday", "0123456 9:00-17:00"],
+    ["", "0123456 9:00-17:00"],
+  ])("of %j", (closed, expected) => {
+    expect(week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 })).toBe(expected);
+  });
+});
+
+it.each([
+  ["yes", "0123456 0:00-24:00"],
+  ["no", "unknown"],
+])("a column of businesses that never close says %s", (always, expected) => {
+  expect(week({ always }, { roundTheClockColumn: 1 })).toBe(expected);
+  expect(week({ always })).toBe("unknown");
+});
+
+describe("the cell of hours", () => {
+  it("speaks of the business where it is short and says more than closed", () => {
+    expect(readRow({ hours: "Temporarily closed" }).fields).toMatchObject({ status: "temporarily_closed" });
+    expect(readRow({ hours: "Temporarily closed" }).issues).toEqual([]);
+    expect(readRow({ hours: "Closed" }).fields?.status).toBe("operational");
+    expect(readRow({ hours: "Permanently closed".padEnd(60, "!") }).fields?.status).toBe("closed");
+    expect(readRow({ hours: "Permanently closed".padEnd(61, "!") }).fields?.status).toBe("operational");
+  });
+
+  it("is kept as it is written, and reported where a day cannot be read", () => {
+    const { fields, issues } = readRow({ hours: "Mon 9-17, Tue by appointment" });
+    expect(fields?.workingHours).toBe("Mon 9-17, Tue by appointment");
+    expect(issues.map(({ code, column, message }) => [code, column, message])).toEqual([
+      ["bad_hours", "hours", "Çalışma saatlerinin bir bölümü okunamadı; o günler bilinmiyor sayıldı"],
+    ]);
+  });
+
+  it.each([
+    [8000, true, []],
+    [8001, false, ["too_long"]],
+  ])("of %i characters is kept: %s", (length, isKept, codes) => {
+    const { fields, issues } = readRow({ hours: `${'{"Monday": "9:00-17:00", "note": "'.padEnd(length - 2, "x")}"}` });
+    expect(describeWeek(fields?.hours)).toBe("0 9:00-17:00");
+    expect(fields?.workingHours !== undefined).toBe(isKept);
+    expect(issues.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each(["{}", "[]", "No hours available", '{"openNow": true}'])("that says %s says nothing", (hours) => {
+    const { fields, issues } = readRow({ hours });
+    expect([fields?.workingHours, issues]).toEqual([undefined, []]);
+  });
+});

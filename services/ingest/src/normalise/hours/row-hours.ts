@@ -1,0 +1,121 @@
+import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
+import type { SourceField } from "../../parse/columns/column-synonyms.ts";
+import type { RowCells } from "../row-cells.ts";
+import { isPhraseForNothing } from "../values/nothing.ts";
+import { isBareClosed, readStatus, readYes } from "../values/status.ts";
+import { cleanParagraphs, cleanText } from "../values/text.ts";
+import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
+
+const MAX_HOURS_CHARS = 8000;
+const MAX_STATUS_CHARS = 60;
+const CLOCK = /^\d{1,2}(?:[:.h]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?$/i;
+const SECONDS = /^(\d{1,2}:\d{2}):\d{2}/;
+/** Words for "never" in a column of closed days. */
+const NEVER_CLOSED = /^(?:なし|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
+/** "Second Tuesday" and dates are not weekly days. */
+const NOT_WEEKLY = /\d|第|不定|隔週/;
+
+/** The opening hours with their text. */
+export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" | "hours"> {
+  const { field, text, parsed } = bestHours(cells);
+  if (text === undefined || parsed === undefined) return {};
+  if (parsed.hours === undefined && statusInHours(cells) !== "unsaid") return {};
+  const { hours, isIncomplete } = parsed;
+  if (isIncomplete)
+    cells.issues.add(field, "bad_hours", text, "Çalışma saatlerinin bir bölümü okunamadı; o günler bilinmiyor sayıldı");
+  if (text.length > MAX_HOURS_CHARS) {
+    cells.issues.add(field, "too_long", text, `${MAX_HOURS_CHARS} karakterden uzun; metni alınmadı`);
+    return hours === undefined ? {} : { hours };
+  }
+  return { workingHours: text, ...(hours === undefined ? {} : { hours }) };
+}
+
+/** What the hours cell says about the business itself: "Permanently closed". */
+export function statusInHours(cells: RowCells): BusinessStatus | "unsaid" {
+  const text = cells.text("workingHours");
+  if (text === undefined || text.length > MAX_STATUS_CHARS || isBareClosed(text)) return "unsaid";
+  const status = readStatus(text);
+  return status === "operational" ? "unsaid" : status;
+}
+
+interface HoursText {
+  field: SourceField;
+  text?: string;
+  parsed?: ParsedHours;
+}
+
+/** The first readable text among the row's hours: some sources write "Closes 8 PM" beside the week. */
+function bestHours(cells: RowCells): HoursText {
+  const candidates: readonly (readonly [SourceField, string | undefined])[] = [
+    ["workingHours", withClosedDays(cells, cleanParagraphs(cells.raw("workingHours")))],
+    ["workingHoursFallback", cleanParagraphs(cells.raw("workingHoursFallback"))],
+    ["workingHours", dayColumnsText(cells)],
+    ["workingHours", clockColumnsText(cells)],
+    ["workingHours", roundTheClockText(cells)],
+  ];
+  let unread: HoursText | undefined;
+  for (const [field, text] of candidates) {
+    if (text === undefined || text === "{}" || text === "[]" || isPhraseForNothing(text)) continue;
+    const parsed = parseOpeningHours(text);
+    if (parsed.hours !== undefined) return { field, text, parsed };
+    if (!parsed.isIncomplete && /^[{[]/.test(text)) continue;
+    unread ??= { field, text, parsed };
+  }
+  return unread ?? { field: "workingHours" };
+}
+
+/** Hours that name no days hold for those alone on which the business is not closed, by a column of its own. */
+function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
+  const { closedDaysColumn } = cells.mapping;
+  const days = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
+  if (text === undefined || days === undefined || NEVER_CLOSED.test(days) || /^[{[]/.test(text)) return text;
+  return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
+}
+
+/** Hours from one column per day, as the JSON text that other sources have in one cell. */
+function dayColumnsText(cells: RowCells): string | undefined {
+  const { dayHoursColumns, weekdayColumns } = cells.mapping;
+  const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
+  const byDay = new Map<string, string>();
+  for (const { day, hours } of dayHoursColumns) {
+    const name = read(day);
+    const text = read(hours);
+    if (name !== undefined && text !== undefined) byDay.set(name, text);
+  }
+  for (const { weekday, columns } of weekdayColumns) {
+    const name = WEEKDAYS[weekday];
+    const [first, second] = columns;
+    const opening = clockText(read(first), second !== undefined);
+    const closing = clockText(read(second), true);
+    const text = closing === undefined || closing === opening ? opening : `${opening ?? ""}-${closing}`;
+    if (name !== undefined && text !== undefined) byDay.set(name, text);
+  }
+  return byDay.size === 0 ? undefined : JSON.stringify(Object.fromEntries(byDay));
+}
+
+/** Hours from an opening and a closing column, on the days a third column may name. */
+function clockColumnsText({ row, mapping: { clockColumns } }: RowCells): string | undefined {
+  if (clockColumns === undefined) return undefined;
+  const [opens, closes] = [clockColumns.opens, clockColumns.closes].map((column) =>
+    clockText(cleanText(row.cells[column]), true),
+  );
+  if (opens === undefined || closes === undefined || !CLOCK.test(opens) || !CLOCK.test(closes)) return undefined;
+  const days = clockColumns.days === undefined ? undefined : cleanText(row.cells[clockColumns.days]);
+  return `${days ?? ""} ${opens.replace(SECONDS, "$1")}-${closes.replace(SECONDS, "$1")}`.trim();
+}
+
+/** A separate column may say that the business never closes. */
+function roundTheClockText({ row, mapping: { roundTheClockColumn } }: RowCells): string | undefined {
+  return roundTheClockColumn !== undefined && readYes(row.cells[roundTheClockColumn]) ? "24/7" : undefined;
+}
+
+/** A time cell: spreadsheets store 9:00 as 0.375 of a day, sometimes with a date. */
+function clockText(text: string | undefined, isOneTime: boolean): string | undefined {
+  if (text === undefined || !isOneTime) return text;
+  if (/^0?\.\d+$/.test(text)) {
+    const minutes = Math.round(Number(text) * MINUTES_PER_DAY);
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  }
+  return text.replace(/^\d{4}-\d{2}-\d{2}[T ](?=\d{2}:\d{2})/, "");
+}

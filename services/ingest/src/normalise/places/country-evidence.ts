@@ -1,0 +1,124 @@
+import { countryCodes } from "@meridian/shared/domain/country-names";
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { CellValue } from "../../parse/sheet-row.ts";
+import { asciiDigits, cleanText } from "../values/text.ts";
+import { countryOfEasternAddress } from "./eastern-address.ts";
+import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
+import { isUsState } from "./us-states.ts";
+
+/** What a row says about its country without naming it. */
+export interface CountryEvidence {
+  fullAddress: string | undefined;
+  city?: string | undefined;
+  state: string | undefined;
+  postalCode: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  phone: CellValue;
+  /** The country of most other rows in the file. */
+  fileCountry: string | undefined;
+}
+
+type PostalForm = readonly [pattern: RegExp, countryCode: string];
+
+/** Postal code formats of a single country. */
+const OWN_FORMS: readonly PostalForm[] = [
+  [/^(?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
+  [/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, "CA"],
+  [/^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, "IE"],
+  [/^[1-9]\d{3} ?[A-Z]{2}$/, "NL"],
+  [/^\d{5}-\d{3}$/, "BR"],
+  [/^\d{4}-\d{3}$/, "PT"],
+  [/^\d{2}-\d{3}$/, "PL"],
+  [/^〒?\d{3}-\d{4}$/, "JP"],
+];
+const INDIAN_TAIL =
+  /(?:^|\s)(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Puducherry|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)[\s-]+[1-9]\d{2} ?\d{3}$/;
+/** The same at the end of an address, where a town may follow or a state precede. */
+const TAIL_FORMS: readonly PostalForm[] = [
+  [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
+  [/^\d{4} ?[A-Z]{2} \p{L}/u, "NL"],
+  [/(?:^|\s)\d{5}-\d{3}$/, "BR"],
+  [/^\d{4}-\d{3} \p{L}/u, "PT"],
+  [/^\d{2}-\d{3} \p{L}/u, "PL"],
+  [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
+  [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
+  [INDIAN_TAIL, "IN"],
+];
+const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
+/** Domestic Russian format; area codes of Kazakhstan start with 7. */
+const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
+/** Turkish area codes start with 2 to 5, and domestic numbers have a leading zero or are mobile. */
+const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}$/;
+const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
+/** Abbreviations for quarters, streets and numbers in Turkish addresses. */
+const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,])/;
+const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
+/** Shared by all of North America. */
+const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
+const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
+
+let knownCodes: ReadonlySet<string> | undefined;
+
+/** The country of a row by a postal code or address format that no other country uses. */
+export function countryOfText(
+  evidence: Pick<CountryEvidence, "fullAddress" | "state" | "postalCode" | "phone">,
+): string | undefined {
+  const { fullAddress, phone } = evidence;
+  return knownCountry(
+    countryOfPostalCode(evidence) ?? (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)),
+  );
+}
+
+/** Codes of countries in the directory. */
+export function knownCountry(code: string | undefined): string | undefined {
+  knownCodes ??= new Set(countryCodes());
+  return code !== undefined && knownCodes.has(code) ? code : undefined;
+}
+
+function countryOfPostalCode({ postalCode, state }: Pick<CountryEvidence, "postalCode" | "state">): string | undefined {
+  if (postalCode === undefined) return undefined;
+  if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state)) return "US";
+  if (state !== undefined && INDIAN_TAIL.test(`${state} ${postalCode}`)) return "IN";
+  return formOf(postalCode.toUpperCase(), OWN_FORMS);
+}
+
+function countryOfAddress(fullAddress: string, phone: CellValue): string | undefined {
+  if (TURKEY_BEHIND.test(fullAddress)) return "TR";
+  const tail = fullAddress.slice(fullAddress.lastIndexOf(",") + 1).trim();
+  if (
+    (provinceOfTail(fullAddress) !== undefined || isProvince(tail)) &&
+    (/\/\s*\p{L}+$/u.test(tail) || TURKISH_WORDS.test(foldText(fullAddress)) || hasForm(phone, TURKISH_PHONE))
+  )
+    return "TR";
+  if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
+  if (isRussian(fullAddress, phone)) return "RU";
+  return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
+}
+
+/** Among Cyrillic addresses with a domestic 8, only Russian area codes start this way. */
+function isRussian(fullAddress: string, phone: CellValue): boolean {
+  return /[а-яё]{3}/iu.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE);
+}
+
+function hasForm(cell: CellValue, form: RegExp): boolean {
+  const text = cleanText(cell);
+  return text !== undefined && form.test(text);
+}
+
+function formOf(text: string, forms: readonly PostalForm[]): string | undefined {
+  return forms.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A number with a plus reveals its country, unless several share the calling code. */
+export function countryOfPhone(cell: CellValue): string | undefined {
+  const text = cleanText(cell);
+  if (text === undefined) return undefined;
+  const digits = asciiDigits(text).replace(/^00(?=[1-9])/, "+");
+  if (!/^\(?\+/.test(digits)) return undefined;
+  const parsed = parsePhoneNumberFromString(digits);
+  const code = parsed?.isValid() === true ? parsed.country : undefined;
+  if (code === undefined || NOT_ALONE.has(code) || TOLL_FREE.test(parsed?.number ?? "")) return undefined;
+  return knownCountry(code);
+}

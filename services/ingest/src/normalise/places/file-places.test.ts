@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { mapColumns } from "../../parse/columns/column-map.ts";
+import type { CellValue } from "../../parse/sheet-row.ts";
+import { createRowNormaliser } from "../row-to-business.ts";
+import { judgePlaces } from "./file-places.ts";
+
+type Row = readonly CellValue[];
+
+function readFile(headers: string, rows: readonly Row[]) {
+  const sheetRows = rows.map((cells, index) => ({ row: index + 2, cells }));
+  const mapping = mapColumns(headers.split(","));
+  const judged = judgePlaces(sheetRows, mapping);
+  const normalise = createRowNormaliser({ ...mapping, ...judged });
+  return { judged, businesses: sheetRows.map((row) => normalise(row)) };
+}
+
+/** A chamber of pharmacists' list without a country. Swapped, each position is in Syria or Iraq. */
+const PHARMACIES: readonly Row[] = [
+  ["Şifa Eczanesi", "Gaziantep Şahinbey", 37.06, 37.38, "0342 215 10 01"],
+  ["Yeni Eczane", "Malatya Battalgazi", 38.35, 38.31, "0422 321 10 02"],
+  ["Merkez Eczanesi", "Elazig Merkez", 38.67, 39.22, "0424 218 10 03"],
+  ["Umut Eczanesi", "Adana Seyhan", 37.0, 35.32, "0322 352 10 04"],
+  ["Hayat Eczanesi", "Kayseri Kocasinan", 38.73, 35.48, "0352 222 10 05"],
+  ["Sehir Eczanesi", "Sivas Merkez", 39.75, 37.02, "0346 221 10 06"],
+];
+const turned = ([name, address, latitude, longitude, phone]: Row): Row => [name, address, longitude, latitude, phone];
+const HEADERS = "name,address,latitude,longitude,phone";
+
+describe("a file whose latitudes and longitudes are the wrong way round", () => {
+  it("is found out by the cities that its addresses name, and gives each business its place, country and phone", () => {
+    const { judged, businesses } = readFile(HEADERS, PHARMACIES.map(turned));
+    expect(judged).toEqual({ areCoordinatesSwapped: true, fileCountry: "TR" });
+    for (const [index, { draft, issues }] of businesses.entries()) {
+      const [, , latitude, longitude] = PHARMACIES[index] ?? [];
+      expect(draft?.fields).toMatchObject({ countryCode: "TR", latitude, longitude });
+      expect(draft?.fields.phone).toMatch(/^\+90 /);
+      expect(issues).toEqual([]);
+    }
+  });
+
+  it("is found out by the countries that its rows name", () => {
+    const rows = PHARMACIES.map((row) => [...turned(row), "Türkiye"]);
+    const { judged, businesses } = readFile(`${HEADERS},country`, rows);
+    expect(judged.areCoordinatesSwapped).toBe(true);
+    expect(businesses[0]?.draft?.fields).toMatchObject({ latitude: 37.06, longitude: 37.38 });
+    expect(businesses.flatMap(({ issues }) => issues)).toEqual([]);
+  });
+
+  it("is found out by the calling codes of its phones where nothing else tells of a country", () => {
+    const berlin = [52.52, 52.48, 52.5, 52.55].map((latitude, at) => [
+      `Apotheke ${at}`,
+      13.4,
+      latitude,
+      `+49 30 ${2345670 + at}`,
+    ]);
+    const { judged, businesses } = readFile("name,latitude,longitude,phone", berlin);
+    expect(judged.areCoordinatesSwapped).toBe(true);
+    expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", latitude: 52.52, longitude: 13.4 });
+  });
+
+  it("is not one that has them right, nor one of which few rows are wrong", () => {
+    expect(readFile(HEADERS, PHARMACIES).judged).toEqual({ fileCountry: "TR" });
+    const mixed = PHARMACIES.map((row, index) => (index < 2 ? turned(row) : row));
+    expect(readFile(HEADERS, mixed).judged.areCoordinatesSwapped).toBeUndefined();
+  });
+});
+
+it.each<[where: string, country: string, points: readonly (readonly [latitude: number, longitude: number])[]]>([
+  [
+    "Ushuaia",
+    "AR",
+    [
+      [-54.8, -68.32],
+      [-54.81, -68.31],
+      [-54.79, -68.29],
+      [-54.82, -68.34],
+    ],
+  ],
+  [
+    "Ikang",
+    "NG",
+    [
+      [4.79, 8.53],
+      [4.8, 8.54],
+      [4.78, 8.52],
+      [4.79, 8.55],
+    ],
+  ],
+  [
+    "Nusaybin",
+    "TR",
+    [
+      [37.07, 41.23],
+      [37.08, 41.22],
+      [37.07, 41.21],
+      [37.06, 41.22],
+    ],
+  ],
+])("a file of correct places in %s, by a border that is drawn but coarsely, is left as it is", (_, country, points) => {
+  const rows = points.map(([latitude, longitude], index) => [
+    `Shop ${index}`,
+    `No. ${index}`,
+    latitude,
+    longitude,
+    country,
+  ]);
+  const { judged, businesses } = readFile("name,address,latitude,longitude,country", rows);
+  expect(judged.areCoordinatesSwapped).toBeUndefined();
+  const places = businesses.map(({ draft }) => [draft?.fields.latitude, draft?.fields.longitude]);
+  expect(places).toEqual(points);
+});
+
+it("single rows that have them the wrong way round in a file that has them right stay as they are, and are marked", () => {
+  const swiss: readonly Row[] = Array.from({ length: 5 }, (_, index) => [
+    `Laden ${index}`,
+    "Markt 1",
+    47.37,
+    8.54 + index / 100,
+    "",
+    "CH",
+  ]);
+  const { judged, businesses } = readFile(`${HEADERS},country`, [
+    ...swiss,
+    ["Falsch", "Markt 1", 8.54, 47.37, "", "CH"],
+  ]);
+  expect(judged.areCoordinatesSwapped).toBeUndefined();
+  expect(businesses.at(-1)?.draft?.fields).toMatchObject({ latitude: 8.54, longitude: 47.37, countryCode: "CH" });
+  expect(businesses.at(-1)?.issues).toMatchObject([{ code: "country_contradicted" }]);
+});
+
+it("a row with its coordinates the wrong way round is read as the file's other rows have them, and marked", () => {
+  const rows = PHARMACIES.map((row, index) => (index === 0 ? turned(row) : row));
+  const [first] = readFile(HEADERS, [...rows, ...PHARMACIES.slice(1)]).businesses;
+  expect(first?.draft?.fields).toMatchObject({ countryCode: "TR" });
+});
+
+describe("a file that nowhere names its country", () => {
+  const headers = "Name;Straße;PLZ;Ort;Telefon".replaceAll(";", ",");
+  const towns = ["Köln", "Leipzig", "Freiburg im Breisgau", "Ulm", "Rostock", "Köln"];
+  const german: readonly Row[] = towns.map((town, index) => [
+    `Bäckerei ${index}`,
+    `Markt ${index}`,
+    "",
+    town,
+    `0221 55501${index}0`,
+  ]);
+
+  it("is in that of its cities, and gives its phones the calling code", () => {
+    const { judged, businesses } = readFile(headers, german);
+    expect(judged.fileCountry).toBe("DE");
+    expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", phone: "+49 221 5550100" });
+  });
+
+  it("tells nothing of cities that are larger elsewhere, without a phone that fits", () => {
+    const { businesses } = readFile(headers, [...german, ["Café", "Rue 1", "", "Paris", ""]]);
+    expect(businesses.at(-1)?.draft?.fields).not.toHaveProperty("countryCode");
+  });
+
+  it.each<[what: string, cities: readonly string[]]>([
+    ["of the world", ["London", "Paris", "New York", "Berlin", "Tokyo"]],
+    ["of too few cities", ["Köln", "Köln", "Ulm", "Ulm", "Ulm"]],
+  ])("is in none where it is %s", (_, cities) => {
+    expect(
+      readFile(
+        "name,city",
+        cities.map((city, index) => [`Shop ${index}`, city]),
+      ).judged,
+    ).toEqual({});
+  });
+});

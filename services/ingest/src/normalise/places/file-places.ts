@@ -1,0 +1,118 @@
+import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/shared/domain/time-zone";
+import type { ColumnMapping } from "../../parse/columns/column-map.ts";
+import type { SheetRow } from "../../parse/sheet-row.ts";
+import { openRowCells } from "../row-cells.ts";
+import { createRowIssues } from "../row-issues.ts";
+import { phoneEvidence } from "../row-phone.ts";
+import { countryOfPhone, countryOfText } from "./country-evidence.ts";
+import { countryOfCity, namesCityNear } from "./known-cities.ts";
+import { stripPostalCode } from "./postal-code.ts";
+import { readPlaceCells } from "./row-place.ts";
+import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
+
+export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry">;
+
+/** Rows required as evidence for swapped coordinates, and their minimum ratio to opposing ones. */
+const MIN_SWAPPED = 3;
+const SWAPPED_PER_RIGHT = 4;
+/** Rows and share that make a country the file's. */
+const MIN_OF_COUNTRY = 5;
+/** Cities that decide the country of a file whose rows do not name one. */
+const MIN_CITIES = 3;
+const COUNTRY_SHARE = 0.8;
+
+/**
+ * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
+ * and the country of most rows, or of their cities if no row names one.
+ */
+export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): FilePlaces {
+  const areCoordinatesSwapped = haveSwapped(rows, mapping);
+  const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
+  const codes = rows.map((row) => countryOfRow(row, judged));
+  const fileCountry = mostFrequent(codes, MIN_OF_COUNTRY) ?? countryOfCities(rows, { mapping: judged, codes });
+  return {
+    ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
+    ...(fileCountry === undefined ? {} : { fileCountry }),
+  };
+}
+
+function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping): boolean {
+  const hasPositions = mapping.columns.has("coordinates") || mapping.columns.has("latitude");
+  if (!hasPositions) return false;
+  const votes = rows.map((row) => orderOf(row, mapping));
+  const swapped = votes.filter((vote) => vote === "swapped").length;
+  const right = votes.filter((vote) => vote === "right").length;
+  return swapped >= MIN_SWAPPED && swapped >= right * SWAPPED_PER_RIGHT;
+}
+
+type Order = "right" | "swapped" | "open";
+
+/**
+ * Which way round a row has its coordinates, where only one can be meant: by its country, if only its phone dials one, or, where
+ * that fits both or is not known, by the cities that its address names.
+ */
+function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
+  const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+  const read = (areSwapped: boolean) => readRowPosition(cells, { countryCode: undefined, areSwapped });
+  const [written, turned] = [read(false), read(true)];
+  const place = readPlaceCells(cells);
+  const { fullAddress: address } = place;
+  const phone = phoneEvidence(cells);
+  const country =
+    readNamedCountry(cells, place).countryCode ?? countryOfText({ ...place, phone }) ?? countryOfPhone(phone);
+  const byCountry = country === undefined ? "open" : orderByCountry(written, turned, country);
+  if (byCountry !== "open" || address === undefined) return byCountry;
+  const isThere = isNearCityOf(address);
+  return compare(fits(written, isThere), fits(turned, isThere));
+}
+
+type Fit = (latitude: number, longitude: number) => boolean;
+
+/** Country borders are known only roughly: a position near its country is not swapped. */
+function orderByCountry(written: Position, turned: Position, country: string): Order {
+  return compare(
+    fits(written, (latitude, longitude) => isNearCountry(latitude, longitude, country)),
+    fits(turned, (latitude, longitude) => isInCountryZone(latitude, longitude, country) === true),
+  );
+}
+
+function isNearCityOf(address: string): Fit {
+  return (latitude, longitude) => isOnLand(latitude, longitude) && namesCityNear(address, latitude, longitude);
+}
+
+function fits({ latitude, longitude }: Position, fit: Fit): boolean {
+  return latitude !== undefined && longitude !== undefined && fit(latitude, longitude);
+}
+
+function compare(isRight: boolean, isSwapped: boolean): Order {
+  if (isRight === isSwapped) return "open";
+  return isRight ? "right" : "swapped";
+}
+
+function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined {
+  const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+  return readWhere(cells, readPlaceCells(cells)).country.countryCode;
+}
+
+/** The country with the most cities named by rows, unless a row names another. */
+function countryOfCities(
+  rows: readonly SheetRow[],
+  { mapping, codes }: { mapping: ColumnMapping; codes: readonly (string | undefined)[] },
+): string | undefined {
+  if (rows.length < MIN_OF_COUNTRY) return undefined;
+  const cities = new Set(rows.map((row) => openRowCells(row, mapping, createRowIssues(row, mapping)).text("city")));
+  const country = mostFrequent(
+    [...cities].map((city) => (city === undefined ? undefined : countryOfCity(stripPostalCode(city)))),
+    MIN_CITIES,
+  );
+  return codes.every((code) => code === undefined || code === country) ? country : undefined;
+}
+
+function mostFrequent(codes: readonly (string | undefined)[], least: number): string | undefined {
+  const counts = new Map<string, number>();
+  for (const code of codes) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [first] = [...counts].toSorted(([, left], [, right]) => right - left);
+  if (first === undefined || first[1] < least || first[1] < total * COUNTRY_SHARE) return undefined;
+  return first[0];
+}

@@ -1,0 +1,72 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { RowCells } from "../row-cells.ts";
+import { isPhraseForNothing } from "../values/nothing.ts";
+import { cleanText, trimMarks } from "../values/text.ts";
+
+const MAX_DISTRICT_CHARS = 120;
+const NUMBER = /^\d+(?:\.0)?$/;
+const MAX_NUMBER_DIGITS = 2;
+const CONSTITUENCY = /^(?:ward|district)\b/i;
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+/** The type after a district's name, folded. Addresses abbreviate or omit it. */
+const KIND_BEHIND = / (?:mahallesi|mah|mh|koyu|ilcesi|district|ward|район)(?= $)/u;
+
+/** Districts from the row's own columns, smallest first. */
+export function readDistricts({ row, mapping: { districtColumns, headers } }: RowCells): string[] {
+  return districtColumns.flatMap((column) => {
+    const text = cleanText(row.cells[column]);
+    if (text === undefined || text.length > MAX_DISTRICT_CHARS || isPhraseForNothing(text)) return [];
+    return (NUMBER.test(text) ? numbered(headers[column] ?? "", text) : trimMarks(text)) ?? [];
+  });
+}
+
+/** "Bezirk 7", but not a constituency; a long number is an arrondissement's postal code. */
+function numbered(header: string, number: string): string | undefined {
+  if (CONSTITUENCY.test(header)) return undefined;
+  const bare = number.replace(/\.0$/, "");
+  return bare.length > MAX_NUMBER_DIGITS ? bare : `${header} ${bare}`;
+}
+
+/** Adds missing districts to an address: before its city if that is between commas, otherwise at the end. */
+export function withDistricts(
+  address: string | undefined,
+  cities: readonly (string | undefined)[],
+  districts: readonly string[],
+): string | undefined {
+  let whole = address;
+  for (const district of districts) {
+    if (whole === undefined) whole = district;
+    else if (!names(whole, district)) whole = insertBefore(cities, whole, district);
+  }
+  return whole;
+}
+
+function insertBefore(cities: readonly (string | undefined)[], address: string, district: string): string {
+  const elements = address.split(",");
+  const at = cities.map((city) => (city === undefined ? -1 : elementOf(city, elements))).find((found) => found >= 0);
+  if (at === undefined) return `${address}, ${district}`;
+  if (at === 0) return `${district}, ${address}`;
+  return [...elements.slice(0, at), ` ${district}`, ...elements.slice(at)].join(",");
+}
+
+/** The element that is the city, else one that contains it. If its region has the same name, the first of the two. */
+function elementOf(city: string, elements: readonly string[]): number {
+  const isCity = (element = "") => foldText(element) === foldText(city);
+  let at = elements.findLastIndex(isCity);
+  if (at < 0) return elements.findLastIndex((element, index) => index > 0 && names(element, city));
+  while (isCity(elements[at - 1])) at--;
+  return at;
+}
+
+/** Whether an address names a place, as separate words. */
+function names(address: string, place: string): boolean {
+  if (UNSPACED.test(place)) return address.includes(place);
+  return wordsOf(address).includes(wordsOf(place).replace(KIND_BEHIND, ""));
+}
+
+/** Folded words, each between spaces. */
+function wordsOf(text: string): string {
+  return ` ${foldText(text).replace(NO_WORD, " ").trim()} `;
+}

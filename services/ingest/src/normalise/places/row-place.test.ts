@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { type Cells, readRow } from "../testing/read-row.ts";
+
+it("a row that says nothing of its place has nothing of it", () => {
+  expect(Object.keys(readRow({}).fields ?? {})).toEqual(["name", "subtypes", "reviews", "verified", "status"]);
+});
+
+it.each([
+  ["Bahnhofstr. 1,\n\n , 8001 Zürich\nSwitzerland", "Bahnhofstr. 1, 8001 Zürich, Switzerland"],
+  ["Bahnhofstr. 1 \n8001 Zürich", "Bahnhofstr. 1, 8001 Zürich"],
+  ["Main St 1 (47.3769, 8.5417)", "Main St 1"],
+  ["Main St 1, (-33.8,-151.2)", "Main St 1"],
+  ["Main St 1 (near the church)", "Main St 1 (near the church)"],
+  ["(47.3769, 8.5417) Main St 1", "(47.3769, 8.5417) Main St 1"],
+  ["https://example.org/a", undefined],
+  ["http://example.org", undefined],
+  ["Main St 1, https://example.org/a", "Main St 1, https://example.org/a"],
+  ["https://example.org/a Main St 1", "https://example.org/a Main St 1"],
+  ["Not available", undefined],
+  [", Main St 1;", "Main St 1"],
+])("the address %j is %j", (address, expected) => {
+  expect(readRow({ address }).fields?.fullAddress).toBe(expected);
+});
+
+it.each([
+  ["〒 150-0041", "150-0041"],
+  ["〒150-0041", "150-0041"],
+  ["8001.0", "8001"],
+  ["1.05", "1.05"],
+  ["A".repeat(40), "A".repeat(40)],
+  ["A".repeat(41), undefined],
+  ["id:5", undefined],
+  ["-5", undefined],
+])("the postal code %s is %s", (postal_code, expected) => {
+  expect(readRow({ postal_code }).fields?.postalCode).toBe(expected);
+});
+
+it.each([
+  ["Bayern", "Bayern"],
+  ["North America", undefined],
+  ["america", undefined],
+  ["Americas", undefined],
+  ["Europe", undefined],
+  ["Europe West", "Europe West"],
+  ["New Europe", "New Europe"],
+  ["not available", undefined],
+])("the state %s is %s", (state, expected) => {
+  expect(readRow({ state }).fields?.state).toBe(expected);
+});
+
+describe("the country", () => {
+  it.each<[Cells, string | undefined]>([
+    [{ city: "Leeds", postal_code: "LS1 4AB" }, "GB"],
+    [{ country: "Atlantis", city: "Leeds", postal_code: "LS1 4AB" }, undefined],
+    [{ country: "Germany", city: "Leeds", postal_code: "LS1 4AB" }, "DE"],
+    [{ address: "Park Sk. No:2", city: "Nilüfer/Bursa" }, "TR"],
+    [{ street: "Park Sk. No:2", city: "Nilüfer/Bursa" }, "TR"],
+    [{ city: "Nilüfer/Bursa" }, "TR"],
+    [{ state: "Texas", postal_code: "78701" }, "US"],
+    [{ phone: "+49 30 901820" }, "DE"],
+    [{ city: "Ulm" }, undefined],
+  ])("of %j is %s", (record, countryCode) => {
+    expect(readRow(record).fields?.countryCode).toBe(countryCode);
+  });
+
+  it.each<[Cells, string, string]>([
+    [{ country: "Atlantis" }, "country", "Atlantis"],
+    [{ country_code: "216" }, "country_code", "216"],
+  ])("of %j is reported", (record, column, value) => {
+    const expected = { code: "unknown_country", column, value, message: "Bilinen bir ülke değil" };
+    expect(readRow(record).issues).toMatchObject([expected]);
+  });
+});
+
+it.each<[Cells, string | null, string]>([
+  [{ latitude: "north", longitude: "8" }, "latitude", "north, 8"],
+  [{ latitude: "47.3", longitude: undefined }, "latitude", "47.3, "],
+  [{ latitude: undefined, longitude: "8" }, null, ", 8"],
+  [{ coordinates: "abc" }, "coordinates", "abc"],
+])("bad coordinates %j are reported under %s as %j", (record, column, value) => {
+  const { fields, issues } = readRow(record);
+  expect(issues).toMatchObject([{ code: "bad_coordinates", column, value }]);
+  expect(fields).not.toHaveProperty("latitude");
+});
+
+describe("an address and a street", () => {
+  it.each<[Cells, string | undefined, string | undefined]>([
+    [{ address: "Markt 1", city: "Ulm", postal_code: "89073" }, "Markt 1, Ulm, 89073", "Markt 1"],
+    [{ address: "Markt 1", street: "Markt 1", city: "Ulm" }, "Markt 1, Ulm", "Markt 1"],
+    [{ address: "Markt 1", street: "Other 2", city: "Ulm" }, "Markt 1", "Other 2"],
+    [{ address: "Markt 1, Ulm", street: "Markt 1, Ulm", city: "Ulm" }, "Markt 1, Ulm", undefined],
+    [{ address: "Markt 1, 89073", city: "Ulm", postal_code: "89073" }, "Markt 1, 89073", undefined],
+    [{ address: "Markt 1" }, "Markt 1", undefined],
+    [{ street: "Markt 1", city: "Ulm", state: "BW", country: "Germany" }, "Markt 1, Ulm, BW", "Markt 1"],
+    [{ address: '{"formatted":"Markt 1, Ulm"}' }, "Markt 1, Ulm", undefined],
+    [{ address: '[{"freeform":"Markt 1","locality":"Ulm"}]' }, "Markt 1, Ulm", "Markt 1"],
+    [{ address: "[null]" }, undefined, undefined],
+    [{ address: '["Markt 1"]' }, undefined, undefined],
+  ])("of %j are %j and %j", (record, fullAddress, street) => {
+    const { fields } = readRow(record);
+    expect([fields?.fullAddress, fields?.street]).toEqual([fullAddress, street]);
+  });
+
+  it("in parts give a business each of them", () => {
+    const address = '{"street":"","address1":"Markt 1","city":"Ulm","region":"BW","zip":89073,"addressCountry":"DE"}';
+    const expected = { street: "Markt 1", city: "Ulm", state: "BW", postalCode: "89073", countryCode: "DE" };
+    expect(readRow({ address }).fields).toMatchObject(expected);
+  });
+
+  it("a time zone of its own column is kept", () => {
+    expect(readRow({ time_zone: "Europe/Zurich" }).fields?.timeZone).toBe("Europe/Zurich");
+  });
+});
+
+describe("a city's cell that holds no city", () => {
+  it.each<[Cells, city: string | undefined, fullAddress: string, refused: string]>([
+    [{ address: "Damrak 1, Amsterdam", city: "LH", country: "NL" }, "Amsterdam", "Damrak 1, Amsterdam, LH", "LH"],
+    [{ street: "Damrak 1", city: "1012 LG", country: "NL" }, undefined, "Damrak 1, 1012 LG", "1012 LG"],
+    [
+      { street: "Nanjing Lu 1", city: "China Mainland", country: "CN" },
+      undefined,
+      "Nanjing Lu 1, China Mainland, China",
+      "China Mainland",
+    ],
+    [
+      { address: "Main St 1", city: "Naas, Main Street", country: "IE" },
+      "Naas",
+      "Main St 1, Naas, Main Street",
+      "Naas, Main Street",
+    ],
+    [
+      { address: "Hauptstr. 1, 80331 München", city: "Bayern", country: "DE" },
+      "München",
+      "Hauptstr. 1, 80331 München, Bayern",
+      "Bayern",
+    ],
+    [{ city: "12 Rue de Rivoli", country: "FR" }, undefined, "12 Rue de Rivoli, France", "12 Rue de Rivoli"],
+    [
+      { street: "Main St 1", city: "County Kildare", country: "IE" },
+      undefined,
+      "Main St 1, County Kildare, Ireland",
+      "County Kildare",
+    ],
+    [
+      { address: "Havnegade 3", city: "Vestergade, Lange Vej", country: "DK" },
+      undefined,
+      "Havnegade 3, Vestergade, Lange Vej",
+      "Vestergade, Lange Vej",
+    ],
+  ])("%j keeps it in the address, and is marked", (record, city, fullAddress, refused) => {
+    const { fields, issues } = readRow(record);
+    expect([fields?.city, fields?.fullAddress]).toEqual([city, fullAddress]);
+    expect(issues).toMatchObject([{ code: "bad_city", column: "city", value: refused }]);
+  });
+
+  it("may be called like a street where the row has a street as well", () => {
+    const { fields, issues } = readRow({ street: "R103", city: "Nottingham Road", country: "ZA" });
+    expect([fields?.city, issues]).toEqual(["Nottingham Road", []]);
+  });
+
+  it("of a Danish postal district is the city, and the district stays in the address", () => {
+    const { fields } = readRow({ street: "Store Torv 18", city: "Aarhus C", country: "DK" });
+    expect([fields?.city, fields?.fullAddress]).toEqual(["Aarhus", "Store Torv 18, Aarhus C, Denmark"]);
+  });
+
+  it.each<[city: string, country: string]>([
+    ["Singapore", "SG"],
+    ["Panama", "PA"],
+    ["ULM", "DE"],
+    ["Lebanon", "US"],
+    ["St. Gallen", "CH"],
+    ["West Bromwich", "GB"],
+    ["Playa del Carmen", "MX"],
+    ["عمان", "JO"],
+    ["Hong Kong", "CN"],
+  ])("%s of %s is one", (city, country) => {
+    const { fields, issues } = readRow({ city, country });
+    expect([fields?.city, issues]).toEqual([city, []]);
+  });
+});
+
+describe("a country that its row contradicts", () => {
+  it.each<[Cells, countryCode: string, value: string]>([
+    [{ country: "Syria", latitude: 39.93, longitude: 32.86 }, "SY", "SY, TR"],
+    [{ country: "Germany", phone: "+90 312 456 78 90" }, "DE", "DE, TR"],
+    [{ address: "1 Mill Lane, Leeds LS1 4AB", latitude: 39.93, longitude: 32.86 }, "GB", "GB, TR"],
+  ])("is kept and marked: %j", (record, countryCode, value) => {
+    const { fields, issues } = readRow(record);
+    expect(fields?.countryCode).toBe(countryCode);
+    expect(issues).toMatchObject([{ code: "country_contradicted", value }]);
+  });
+});

@@ -1,0 +1,233 @@
+import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { readTimeZone } from "@meridian/shared/domain/time-zone";
+import { isDistrictHeader } from "../../parse/columns/special-columns.ts";
+import type { RowCells } from "../row-cells.ts";
+import { parseLooseJson } from "../values/loose-json.ts";
+import { isPhraseForNothing } from "../values/nothing.ts";
+import { cleanText, cutText, trimMarks } from "../values/text.ts";
+import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
+import { isCityName, knownCityAmong } from "./city-name.ts";
+import { isPairOnly } from "./coordinates.ts";
+import { cityOfEasternAddress } from "./eastern-address.ts";
+import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
+import { wholePostalCode } from "./postal-code.ts";
+import { composeStreet, isStreetAlone, townOfLines } from "./row-street.ts";
+import { readWhere } from "./row-where.ts";
+
+export const MAX_ADDRESS_CHARS = 600;
+const MAX_STREET_CHARS = 300;
+const MAX_NAME_CHARS = 120;
+const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
+const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
+const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
+const LINK = /^https?:\/\/\S+$/i;
+/** Some sources put a continent into the region column. */
+const CONTINENT =
+  /^(?:(?:north|south|central|latin) america|americas?|europe|asia|africa|oceania|middle east|emea|apac|avrupa|asya|afrika|europa)$/i;
+const MAX_POSTAL_CHARS = 40;
+
+type PlaceFields = Pick<
+  BusinessFields,
+  | "fullAddress"
+  | "street"
+  | "city"
+  | "state"
+  | "postalCode"
+  | "country"
+  | "countryCode"
+  | "latitude"
+  | "longitude"
+  | "timeZone"
+>;
+
+/** The place cells of a row, unprocessed. */
+export function readPlaceCells(cells: RowCells) {
+  const parts = readAddressParts(cells);
+  const given = readAddressCell(cells) ?? parts.fullAddress;
+  const street = part(cells, "street", MAX_STREET_CHARS);
+  const city = part(cells, "city", MAX_NAME_CHARS);
+  const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
+  const postalCode = postalCodeOf(cells.text("postalCode"));
+  return {
+    parts,
+    street,
+    city,
+    given,
+    fullAddress: joined(given ?? street, city),
+    countryInAddress: parts.country,
+    state,
+    postalCode: postalCode ?? parts.postalCode,
+    hasPostalCell: postalCode !== undefined,
+  };
+}
+
+/** The location of the business. */
+export function readPlace(cells: RowCells): PlaceFields {
+  const place = readPlaceCells(cells);
+  const { parts, given, street: streetCell } = place;
+  const { country, position } = readWhere(cells, place);
+  const { countryCode } = country;
+  const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
+  const town = place.city === undefined && given === undefined ? townOfLines(cells, countryCode) : undefined;
+  const named = inCity.city ?? parts.city ?? town?.name;
+  const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
+  const ownCity = isCity ? named : undefined;
+  const state = place.state ?? inCity.state ?? town?.county;
+  const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
+  const postalCode = wholePostalCode(foundCode, countryCode);
+  const isStreet =
+    (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
+  const street =
+    composeStreet(cells, isStreet ? given : streetCell === given ? undefined : streetCell, {
+      countryCode,
+      lineCount: town?.lineCount,
+    }) ?? parts.street;
+  const written =
+    given === undefined || isStreet
+      ? joinAddress({
+          street,
+          city: cityInAddress(place.city, { ...inCity, city: named }),
+          state,
+          postalCode,
+          country: country.country,
+        })
+      : given;
+  const city =
+    metropolisOf(cells, ownCity, { state, countryCode }) ?? ownCity ?? cityOfOthers(named, given, countryCode);
+  const fullAddress = ownCity === named ? written : withRefusedCity(cells, written, { refused: named, city });
+  const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
+  return {
+    ...(fullAddress === undefined ? {} : { fullAddress: cutText(fullAddress, MAX_ADDRESS_CHARS) }),
+    ...(street === undefined ? {} : { street }),
+    ...(city === undefined ? {} : { city }),
+    ...(state === undefined ? {} : { state }),
+    ...(postalCode === undefined ? {} : { postalCode }),
+    ...(country.country === undefined ? {} : { country: country.country }),
+    ...(countryCode === undefined ? {} : { countryCode }),
+    ...position,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  };
+}
+
+/** A region is taken for a city only where the address names none. */
+function isCityOfRow(
+  name: string,
+  {
+    given,
+    countryCode,
+    street,
+  }: { given: string | undefined; countryCode: string | undefined; street: string | undefined },
+): boolean {
+  if (!isCityName(name, countryCode, street !== undefined)) return false;
+  if (given === undefined || !isRegionAlone(name, countryCode)) return true;
+  return knownCityAmong(given.split(/[,،，]/), countryCode) === undefined;
+}
+
+/** What the city cell adds to an address: a district, but not a state or code, which follow anyway. */
+function cityInAddress(
+  cell: string | undefined,
+  { city, state, postalCode }: Pick<AddressParts, "city" | "state" | "postalCode">,
+): string | undefined {
+  if (state !== undefined || postalCode !== undefined) return city === postalCode ? undefined : city;
+  return city !== undefined && cell?.includes(city) === true ? cell : city;
+}
+
+/** If the city column holds districts, the state column may hold a city with state rank: Seoul, Hanoi. */
+function metropolisOf(
+  { mapping: { columns, headers } }: RowCells,
+  district: string | undefined,
+  { state, countryCode }: Pick<PlaceFields, "state" | "countryCode">,
+): string | undefined {
+  if (district === undefined || state === undefined) return undefined;
+  if (!isDistrictHeader(headers[columns.get("city") ?? -1] ?? "")) return undefined;
+  const code = countryCode ?? countryOfCity(state);
+  return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
+}
+
+/** A city named beside the refused one in its cell, else the one in the address. */
+function cityOfOthers(
+  refused: string | undefined,
+  address: string | undefined,
+  countryCode: string | undefined,
+): string | undefined {
+  const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
+  return beside ?? (address === undefined ? undefined : cityOf(address, countryCode));
+}
+
+/** Adds the refused city text to the address, with an issue. */
+function withRefusedCity(
+  cells: RowCells,
+  address: string | undefined,
+  { refused, city }: { refused: string | undefined; city: string | undefined },
+): string | undefined {
+  const otherwise = city === undefined ? "şehir boş bırakıldı" : `şehir olarak ${city} alındı`;
+  cells.issues.add("city", "bad_city", refused, `Şehir adı değil; adres metninde tutuldu, ${otherwise}`);
+  return joined(address, refused);
+}
+
+/** Database keys occur in columns of the same name. */
+function postalCodeOf(text: string | undefined): string | undefined {
+  return text !== undefined && POSTAL_CODE.test(text) ? text.replace(/\.0$|^〒\s*/g, "") : undefined;
+}
+
+function stateOf(text: string | undefined): string | undefined {
+  return text !== undefined && CONTINENT.test(text) ? undefined : text;
+}
+
+/** What locates a row, with its town at the end, where countries are recognised. */
+function joined(address: string | undefined, city: string | undefined): string | undefined {
+  if (address === undefined || city === undefined) return address ?? city;
+  return address.includes(city) ? address : `${address}, ${city}`;
+}
+
+function cityOf(address: string, countryCode: string | undefined): string | undefined {
+  return cityOfEasternAddress(address, countryCode) ?? cityOfAddress(address, countryCode);
+}
+
+function part(cells: RowCells, field: "street" | "city" | "state", maxChars: number): string | undefined {
+  const text = cells.limited(field, maxChars);
+  return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(text);
+}
+
+function readAddressCell(cells: RowCells): string | undefined {
+  const text = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS));
+  if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
+    return undefined;
+  return trimMarks(text);
+}
+
+/** A multi-line address on one line, without a trailing period. */
+function onOneLine(text: string | undefined): string | undefined {
+  const line = text?.includes("\n") === true ? text.replace(LINE_BREAKS, ", ") : text;
+  return line?.endsWith(")") === true ? line.replace(POINT_BEHIND, "") : line;
+}
+
+interface JsonAddress extends AddressParts {
+  fullAddress?: string | undefined;
+}
+
+/**
+ * gosom's `complete_address`: `{"street": …, "city": …, "postal_code": …, "state": …, "country": "CA"}`, Overture's list of `{"freeform":
+ * …, "locality": …, "postcode": …, "region": …, "country": …}`, and schema.org addresses; also in the address column.
+ */
+function readAddressParts(cells: RowCells): JsonAddress {
+  const text = cells.text("addressParts") ?? cells.text("fullAddress");
+  if (text === undefined || !/^[{[]/.test(text)) return {};
+  const json: unknown = [parseLooseJson(text)].flat()[0];
+  if (typeof json !== "object" || json === null) return {};
+  const parts = new Map<string, unknown>(Object.entries(json));
+  const read = (keys: string, maxChars: number) => {
+    const values = keys.split(" ").map((key) => parts.get(key));
+    const value = values.find((found) => typeof found === "number" || (typeof found === "string" && found !== ""));
+    const clean = typeof value === "string" || typeof value === "number" ? cleanText(value) : undefined;
+    return clean === undefined ? undefined : cutText(clean, maxChars);
+  };
+  return {
+    fullAddress: read("formatted_address display_address full_address formatted", MAX_ADDRESS_CHARS),
+    street: read("street streetAddress freeform address1 address_1", MAX_STREET_CHARS),
+    city: read("city locality addressLocality", MAX_NAME_CHARS),
+    state: read("state region addressRegion", MAX_NAME_CHARS),
+    postalCode: read("postal_code postcode postalCode zip zip_code", MAX_POSTAL_CHARS),
+    country: read("country addressCountry country_code countryCode", MAX_NAME_CHARS),
+  };
+}

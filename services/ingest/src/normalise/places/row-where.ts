@@ -1,0 +1,112 @@
+import type { RowCells } from "../row-cells.ts";
+import { phoneEvidence } from "../row-phone.ts";
+import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates.ts";
+import { type Country, readCountry } from "./country.ts";
+import { countryOfText } from "./country-evidence.ts";
+import { contradictionOf, weighCountry } from "./weigh-country.ts";
+
+/** What a row says about its location in words. */
+export interface PlaceWords {
+  /** As given; the country is read from its end. */
+  given: string | undefined;
+  /** With the city of another column appended. */
+  fullAddress: string | undefined;
+  countryInAddress: string | undefined;
+  city: string | undefined;
+  state: string | undefined;
+  postalCode: string | undefined;
+}
+
+export interface Position {
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface Where {
+  country: Country;
+  position: Position;
+}
+
+/** A row's country and position, each checked against the other, with an issue if they contradict. */
+export function readWhere(cells: RowCells, words: PlaceWords): Where {
+  const named = readNamedCountry(cells, words);
+  const phone = phoneEvidence(cells);
+  const { fileCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
+  const readAs = (countryCode: string | undefined) => readRowPosition(cells, { countryCode, areSwapped });
+  // If a row names a country, even an unknown one, nothing else is consulted.
+  if (named.unknown !== undefined) return { country: named, position: readAs(undefined) };
+  if (named.countryCode !== undefined) {
+    const position = readAs(named.countryCode);
+    reportContradiction(cells, named.countryCode, contradictionOf(named.countryCode, { ...placed(position), phone }));
+    return { country: named, position };
+  }
+  const position = readAs(countryOfText({ ...words, phone }) ?? fileCountry);
+  const weighed = weighCountry({ ...words, ...placed(position), phone, fileCountry });
+  const { countryCode } = weighed;
+  if (countryCode === undefined) return { country: named, position };
+  reportContradiction(cells, countryCode, weighed.contradictedBy);
+  return { country: readCountry({ code: countryCode, name: undefined, fullAddress: undefined }), position };
+}
+
+/** The country a row names, with an issue if it is not one. */
+export function readNamedCountry(
+  cells: RowCells,
+  { given, countryInAddress }: Pick<PlaceWords, "given" | "countryInAddress">,
+): Country {
+  const name = cells.text("country") ?? countryInAddress;
+  const country = readCountry({ code: cells.text("countryCode"), name, fullAddress: given });
+  if (country.unknown !== undefined) {
+    const field = cells.text("country") === undefined ? "countryCode" : "country";
+    cells.issues.add(field, "unknown_country", country.unknown, "Bilinen bir ülke değil");
+  }
+  return country;
+}
+
+function reportContradiction(cells: RowCells, countryCode: string, other: string | undefined): void {
+  if (other === undefined) return;
+  const field = cells.text("country") === undefined ? "countryCode" : "country";
+  const message = "Adres, telefon ve koordinatlar farklı ülkeleri gösteriyor";
+  cells.issues.add(field, "country_contradicted", `${countryCode}, ${other}`, message);
+}
+
+/** In Arabic, "الموقع" means a website or a location. */
+function pairAmongLinks(cells: RowCells): string | undefined {
+  const text = cells.text("website");
+  return text !== undefined && isPairOnly(text) ? text : undefined;
+}
+
+function placed({ latitude, longitude }: Position) {
+  return { latitude, longitude };
+}
+
+/** The row's position, read for its country if known, with an issue if it is corrected or missing. */
+export function readRowPosition(
+  cells: RowCells,
+  { countryCode, areSwapped }: Pick<CoordinateCells, "countryCode" | "areSwapped">,
+): Position {
+  const latitude = cells.raw("latitude");
+  const longitude = cells.raw("longitude");
+  const coordinates = cells.raw("coordinates") ?? pairAmongLinks(cells);
+  const { isPairOptional } = cells.mapping;
+  const url = cells.text("url");
+  const position = readPosition({
+    latitude,
+    longitude,
+    coordinates,
+    countryCode,
+    url,
+    isPairOptional,
+    areSwapped,
+  });
+  const report = (reason: string) => {
+    const value =
+      latitude === undefined && longitude === undefined ? coordinates : `${latitude ?? ""}, ${longitude ?? ""}`;
+    cells.issues.add(latitude === undefined ? "coordinates" : "latitude", "bad_coordinates", value, reason);
+  };
+  if (position.kind === "known") {
+    if (position.correction !== undefined) report(position.correction);
+    return { latitude: position.latitude, longitude: position.longitude };
+  }
+  if (position.kind === "bad") report(position.reason);
+  return {};
+}

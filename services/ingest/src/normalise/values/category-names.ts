@@ -1,0 +1,64 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
+import { capitalised } from "@meridian/shared/domain/capitalised";
+import { CUT_TEXT_CHARS } from "../hours/opening-hours.ts";
+import { parseCutJson, parseLooseJson } from "./loose-json.ts";
+import { cleanText } from "./text.ts";
+
+const CACHED_LISTS = 10_000;
+/** Machine-readable kinds: `fast_food`, `corporate_office`. */
+const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
+/** Kinds that hold for every place, and OpenStreetMap's "yes". */
+const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
+/** Separates levels of a kind, broadest first: "Retail > Clothing Store". */
+const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;
+/** A price level that map pages write after the kind: "Pizza restaurant · $$". */
+const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
+const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
+const LEVELS = /\s+>\s+/;
+
+/** The name of a kind as people write it; undefined if there is none. */
+export function categoryName(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : nameOfText(text);
+}
+
+const nameOfText = remember((text: string): string | undefined => {
+  if (SAYS_NOTHING.has(text)) return undefined;
+  if (/^[[{]/.test(text)) return splitCategories(text)[0];
+  const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
+  if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
+  if (!MACHINE_NAME.test(name)) return name;
+  const words = name.toLowerCase().replaceAll("_", " ");
+  return capitalised(words);
+}, CACHED_LISTS);
+
+/** The names in a list, which may be JSON, Python syntax, or objects with a title. */
+export const splitCategories = remember((text: string): readonly string[] => {
+  const json = /^\s*[[{]/.test(text) ? (parseLooseJson(text) ?? parseCutJson(text)) : undefined;
+  const parts =
+    json === undefined ? text.replace(/^[[{]|[\]}]$/g, "").split(SEPARATORS) : [json].flat().flatMap(titlesOf);
+  const names: string[] = [];
+  for (const part of parts) {
+    const clean = cleanText(part.replace(/^\s*["']|["']\s*$/g, "").trim());
+    const name = clean === undefined || /^[[{]/.test(clean) ? undefined : categoryName(clean);
+    if (name !== undefined) names.push(name);
+  }
+  return names;
+}, CACHED_LISTS);
+
+/** The kinds of a list that are whole, where it breaks off; undefined where it does not. */
+export function wholeOfCutList(text: string): readonly string[] | undefined {
+  if (/^[[{]/.test(text)) {
+    return !/[\]}]$/.test(text) && parseCutJson(text) !== undefined ? splitCategories(text) : undefined;
+  }
+  const names = text.length === CUT_TEXT_CHARS ? splitCategories(text) : [];
+  return names.length > 1 ? names.slice(0, -1) : undefined;
+}
+
+/** Objects have one title, or Overture's primary kind and alternates. */
+function titlesOf(item: unknown): string[] {
+  if (typeof item === "string") return [item];
+  if (typeof item !== "object" || item === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(item));
+  const title = fields.get("title") ?? fields.get("name") ?? fields.get("label") ?? fields.get("primary");
+  return [title, fields.get("alternate")].flat().filter((name) => typeof name === "string");
+}

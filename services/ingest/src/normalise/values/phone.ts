@@ -1,0 +1,123 @@
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+import type { CellValue } from "../../parse/sheet-row.ts";
+import { parseLooseJson } from "./loose-json.ts";
+import { asciiDigits, cleanText, cutText } from "./text.ts";
+
+export interface Phone {
+  /** For display: international format if it could be parsed, else as written. */
+  phone: string;
+  phoneE164?: string;
+}
+
+const MAX_PHONE_CHARS = 60;
+const MIN_DIGITS = 3;
+/** International format as Google writes it: groups of digits after the calling code, without trunk zeros. */
+const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
+const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
+const MIN_E164_DIGITS = 8;
+const MAX_E164_DIGITS = 15;
+/** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers. */
+const SEPARATORS =
+  /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d{6})(?=\+\d))\s*/i;
+const MIN_WHOLE_DIGITS = 6;
+/** No national number without a leading zero is longer. */
+const MIN_LONG_DIGITS = 12;
+const EXTENSION =
+  /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|extension|ramal|toestel)\s*:?\s*(\d{1,6})$/i;
+/** Text after a number: a fax, and the punctuation of an empty list. */
+const FAX_BEHIND = /(?<=\d)[\s,;/|(]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
+const MARKS_BEHIND = /[\s,;/|]+$/;
+/** "0216 345 67 89 - 90": the last digits of a second line. */
+const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
+/** Masked digits. */
+const MASKED = /[x*•]{3,}$/i;
+const LABEL =
+  /^(?:tel|telefon|telefono|teléfono|tél|tlf|tfno|fon|phone|ph|mob|mobile|gsm|t|p|whatsapp|т|тел|телефон|τηλ|電話|电话|전화)[.:\s]+/iu;
+const LIST = /^\[.*\]$/;
+const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
+const DIGIT = /\d/g;
+const LOST_DIGITS = /^\d[.,]\d+e\+?\d+$/i;
+
+/** The first phone in a cell, read in the row's country. Undefined if the cell contains no number. */
+export function readPhone(value: CellValue, countryCode: string | undefined): Phone | undefined {
+  if (typeof value === "string" && INTERNATIONAL.test(value) && !isOneDigit(value)) {
+    const digits = value.replace(/\D/g, "");
+    if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
+      return { phone: value, phoneE164: `+${digits}` };
+  }
+  const text = phoneText(value);
+  if (text === undefined) return undefined;
+  if (INTERNATIONAL.test(text)) {
+    const digits = text.replace(/\D/g, "");
+    if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
+      return { phone: text, phoneE164: `+${digits}` };
+  }
+  return parsePhone(text, countryCode);
+}
+
+function phoneText(value: CellValue): string | undefined {
+  const clean = cleanText(value);
+  const text = (clean === undefined ? undefined : asciiDigits(clean))
+    ?.replace(LABEL, "")
+    .replace(/^'/, "")
+    .replace(/\.0$/, "")
+    .replace(FAX_BEHIND, "")
+    .replace(MARKS_BEHIND, "");
+  if (text === undefined || LOST_DIGITS.test(text) || MASKED.test(text)) return undefined;
+  if (LIST.test(text))
+    return firstNumber([parseLooseJson(text)].flat(2).map((item) => (typeof item === "object" ? "" : String(item))));
+  const parts = text.split(SEPARATORS);
+  const isCut =
+    parts.length > 1 && countDigits(parts[0] ?? "") < MIN_WHOLE_DIGITS && countDigits(text) <= MAX_E164_DIGITS;
+  return firstNumber(isCut ? [text] : parts)?.replace(EXTENSION, " ext. $1");
+}
+
+function firstNumber(parts: readonly string[]): string | undefined {
+  return parts.find((part) => countDigits(part) >= MIN_DIGITS && !isOneDigit(part))?.trim();
+}
+
+/** "000-000-0000" means none. */
+function isOneDigit(text: string): boolean {
+  return countDigits(text) >= MIN_WHOLE_DIGITS && ONE_DIGIT_ONLY.test(text);
+}
+
+function parsePhone(text: string, countryCode: string | undefined): Phone {
+  const written = text.startsWith("00") && countryCode !== "US" ? `+${text.slice(2)}` : text;
+  const country = toCountry(countryCode);
+  const parsed =
+    country === undefined ? parsePhoneNumberFromString(written) : parsePhoneNumberFromString(written, country);
+  const international = internationalOf(written, parsed);
+  if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
+  const first = parsed?.isValid() === true ? undefined : SECOND_LINE.exec(written)?.[1];
+  const single = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
+  if (single?.isValid() === true) return { phone: displayOf(single), phoneE164: single.number };
+  if (parsed?.isPossible() !== true) return { phone: cutText(text, MAX_PHONE_CHARS) };
+  return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
+}
+
+/** A number that starts with its country's calling code without the plus; undefined if it is valid as it stands. */
+function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNumber | undefined {
+  if (parsed === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
+  if (parsed.isValid() && text.length < MIN_LONG_DIGITS) return undefined;
+  const other = parsePhoneNumberFromString(`+${text}`);
+  if (other === undefined || other.countryCallingCode !== parsed.countryCallingCode) return undefined;
+  return other.isValid() || (!parsed.isPossible() && other.isPossible()) ? other : undefined;
+}
+
+/** International format; in North America with hyphens, as is customary there. */
+function displayOf(parsed: PhoneNumber): string {
+  return parsed.formatInternational().replace(NORTH_AMERICAN, "+1 $1-$2-$3");
+}
+
+function toCountry(code: string | undefined): CountryCode | undefined {
+  return code !== undefined && isSupportedCountry(code) ? code : undefined;
+}
+
+function countDigits(text: string): number {
+  return text.match(DIGIT)?.length ?? 0;
+}

@@ -1,0 +1,111 @@
+import type { CellValue } from "../../parse/sheet-row.ts";
+import { decodeEntities } from "./html-entities.ts";
+
+/** Words programs write for missing values. */
+const NOTHING = new Set([
+  "none",
+  "null",
+  "NULL",
+  "None",
+  "NONE",
+  "nan",
+  "NaN",
+  "NAN",
+  "N/A",
+  "n/a",
+  "N.A.",
+  "n.a.",
+  "#N/A",
+  "#VALUE!",
+  "#REF!",
+  "#NAME?",
+  "#DIV/0!",
+  "#NUM!",
+  "#NULL!",
+  "#ERROR!",
+  "(null)",
+  "[null]",
+  "nil",
+  "\\N",
+  "Null",
+  "undefined",
+  "<NA>",
+  "NaT",
+  "-",
+  "--",
+  "---",
+  "–",
+  "—",
+]);
+const LONGEST_NOTHING = 9;
+/** Most letters: visible, and already composed whatever their neighbours. */
+const PLAIN =
+  "!-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
+/** Text that needs no cleaning: plain letters with single spaces. */
+const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
+/** Controls, direction marks, byte-order marks, soft hyphens and icon fonts; joiners of emoji and Persian stay. */
+const INVISIBLE =
+  /(?:(?!\s)\p{Cc}|\p{Co}|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB])+/gu;
+const MARKS_AT_ENDS = /^[\s,;،]+|[\s,;،]+$/g;
+const SPACES = /\s+/g;
+const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
+
+/** A cell's text on one line, without invisible characters, composed (NFC). Undefined if it is empty. */
+export function cleanText(value: CellValue): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  if (typeof value !== "string") return plainText(value);
+  if (CLEAN.test(value) && !value.includes("&")) return isNothing(value) ? undefined : value;
+  const text = decodeEntities(value.toWellFormed()).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
+  return text === "" || isNothing(text) ? undefined : text;
+}
+
+/** Converts digits of any script to 0–9: "٤٫٥" is 4.5, with a decimal point and without thousands separators. */
+export function asciiDigits(text: string): string {
+  if (!OTHER_DIGIT.test(text)) return text;
+  return text
+    .replace(/\u066B/g, ".")
+    .replace(/\u066C/g, "")
+    .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 && digit <= "9" ? digit : String(digitValue(digit))));
+}
+
+/** Unicode keeps each script's ten digits together, starting with zero; mathematical digits follow in five styles. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return (code - zero) % 10;
+}
+
+/** Part of an address without commas at its ends. */
+export function trimMarks(text: string): string | undefined {
+  const trimmed = text.replace(MARKS_AT_ENDS, "");
+  return trimmed === "" ? undefined : trimmed;
+}
+
+/** A cell's text with its line breaks, for paragraphs. */
+export function cleanParagraphs(value: CellValue): string | undefined {
+  if (typeof value !== "string" || !/[\n\r]/.test(value)) return cleanText(value);
+  const lines = value.split(/\r\n|\n|\r/).map((line) => cleanText(line) ?? "");
+  const text = lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  return text === "" ? undefined : text;
+}
+
+/** The first `maxLength` UTF-16 units of a text, never ending within a character. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const last = text.charCodeAt(maxLength - 1);
+  const end = last >= 0xd800 && last <= 0xdbff ? maxLength - 1 : maxLength;
+  return text.slice(0, end).trimEnd();
+}
+
+function plainText(value: number | boolean): string | undefined {
+  if (typeof value === "number" && !Number.isFinite(value)) return undefined;
+  return String(value);
+}
+
+function isNothing(text: string): boolean {
+  return text.length <= LONGEST_NOTHING && NOTHING.has(text);
+}

@@ -1,0 +1,39 @@
+import type { ColumnChoice, MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import type { CellValue } from "../sheet-row.ts";
+import { type ColumnMapping, headerSignature, mapColumns } from "./column-map.ts";
+import { withoutErrorColumns } from "./error-columns.ts";
+
+/** Manual column choices, for this file or for all with the same headers. */
+export interface ColumnDecision {
+  /** Sheet row of the header line; 0: the file has none. Undefined: it is looked for. */
+  headerRow?: number | undefined;
+  /** Undefined: the profile for the file's headers decides, if there is one. */
+  choices: readonly ColumnChoice[] | undefined;
+  profiles: readonly Pick<MappingProfile, "signature" | "columnChoices">[];
+}
+
+export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
+
+/** A header line with what was decided of its columns. */
+export interface DecidedColumns {
+  headerCells: readonly CellValue[];
+  chosen: readonly ColumnChoice[];
+  mapping: ColumnMapping;
+}
+
+/** Maps a header line by manual choices, then by what each header says. */
+export function mapAsDecided(headerLine: readonly CellValue[], { choices, profiles }: ColumnDecision): DecidedColumns {
+  const headerCells = withoutErrorColumns(headerLine);
+  const recognised = mapColumns(headerCells);
+  const chosen = choices ?? findProfile(recognised, profiles)?.columnChoices ?? [];
+  return { headerCells, chosen, mapping: chosen.length === 0 ? recognised : mapColumns(headerCells, chosen) };
+}
+
+function findProfile<P extends Pick<MappingProfile, "signature">>(
+  mapping: ColumnMapping,
+  profiles: readonly P[],
+): P | undefined {
+  if (profiles.length === 0) return undefined;
+  const signature = headerSignature(mapping);
+  return profiles.find((profile) => profile.signature === signature);
+}

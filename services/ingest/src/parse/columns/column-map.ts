@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
+import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
+import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
+import type { CellValue } from "../sheet-row.ts";
+import { type ClockColumns, columnsOfClock, findClockColumns } from "./clock-columns.ts";
+import type { ColumnJudgement } from "./column-judgement.ts";
+import type { SourceField } from "./column-synonyms.ts";
+import { withoutCommonPrefix } from "./common-prefix.ts";
+import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
+import { headerKey } from "./header-fields.ts";
+import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
+import { findIdColumns, type IdColumn } from "./id-column.ts";
+import { dropMistakenColumns } from "./mistaken-columns.ts";
+import { findFallbacks, rankColumns } from "./rank-columns.ts";
+import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
+import { TEMPLATE_COLUMNS } from "./template-columns.ts";
+
+/** The column of each field in a file. Columns count from 0. */
+export interface ColumnMapping extends SpecialColumns {
+  /** The file's own headers by column; "" for an empty one. */
+  headers: readonly string[];
+  columns: ReadonlyMap<SourceField, number>;
+  /** Columns used if a field's first one is empty, best first: a mobile phone if there is no other. */
+  fallbackColumns: ReadonlyMap<SourceField, readonly number[]>;
+  dayHoursColumns: readonly DayHoursColumns[];
+  /** Columns named after a weekday. */
+  weekdayColumns: readonly WeekdayColumns[];
+  /** Opening and closing time columns. */
+  clockColumns?: ClockColumns;
+  /** The maximum rating in the file, if it says so and it is not 5. */
+  ratingScale?: number;
+  /** The subject of the type column, if its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
+  typeNoun?: string;
+  /** Id columns without a field, best first. */
+  idColumns: readonly IdColumn[];
+  /** The one that identifies rows; see `withIdColumn`. */
+  idColumn?: IdColumn;
+  /** The coordinates column may also hold an address or a place's name. */
+  isPairOptional: boolean;
+  /** The first rows have latitudes and longitudes swapped. */
+  areCoordinatesSwapped?: boolean;
+  /** The ISO 3166-1 alpha-2 country of most of the first rows. */
+  fileCountry?: string;
+  /** How sure it is what each column is about. */
+  judgements?: ReadonlyMap<number, ColumnJudgement>;
+  /** How the columns would be read if nobody had chosen any. */
+  recognised?: ColumnMapping;
+  extraction: ColumnExtraction;
+}
+
+/** Longer cells are not compared with headers. */
+const MAX_HEADER_CHARS = 200;
+const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo", "location1"]);
+/** Headers in chains' lists that name a branch by place; the brand is then part of the name. */
+const BRANCH_NAME_KEYS = new Set(["storename", "locationname", "branchname", "subeadi"]);
+
+/** Headers of a branch's name beside the company's: together they are its name. */
+const BRANCH_KEYS = new Set(
+  "branchname branch subeadi subeismi sube 지점명 분점명 分公司名稱 分公司名称 分店名稱 分店名称 分店名 門市名稱 支店名 sucursal nombresucursal filialname".split(
+    " ",
+  ),
+);
+
+/** Identical for files whose columns mean the same: SHA-256 (hex) of their headers in comparison form. */
+export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): string {
+  return createHash("sha256").update(headers.map(headerKey).join("\u001f")).digest("hex");
+}
+
+/** Maps a header line to fields, by choices first, then by each header. Does not say whether the line is a header: see `hasNameColumn`. */
+export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
+  const given = headerCells.map(headerText);
+  const headers = withoutCommonPrefix(given);
+  const ranked = rankColumns(headers);
+  const columns = new Map<SourceField, number>();
+  for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);
+  const brand = columns.get("brand");
+  if (!BRANCH_NAME_KEYS.has(headerKey(headers[columns.get("name") ?? -1] ?? ""))) columns.delete("brand");
+  if (brand !== undefined && !columns.has("name") && hasPlaceColumn(columns)) columns.set("name", brand);
+  nameByBranch(headers, columns);
+  const clockColumns = findClockColumns(headers);
+  if (clockColumns !== undefined && columnsOfClock(clockColumns).includes(columns.get("workingHours") ?? -1))
+    columns.delete("workingHours");
+  if (isGosom(headers)) moveField(columns, "category", "type");
+  const namedAfterDays = findWeekdayColumns(headers);
+  dropMistakenColumns(columns, headers, new Set(namedAfterDays.flatMap((entry) => entry.columns)));
+  const chosen = applyChoices(columns, choices, headers.length);
+  const isFree = (column: number) => !chosen.has(column);
+  if (columns.get("reviews") === columns.get("rating") && isFree(columns.get("rating") ?? -1))
+    columns.delete("reviews");
+  const mapped = new Set(columns.values());
+  const special = findSpecialColumns(headers, (column) => isFree(column) && !mapped.has(column));
+  const isOfStreets = hasPartsOfStreet(special) && columns.has("city") && isFree(columns.get("fullAddress") ?? -1);
+  if (isOfStreets) moveField(columns, "fullAddress", "street");
+  const fallbackColumns = findFallbacks(headers, ranked, { columns, chosen });
+  const dayHoursColumns = findDayHoursColumns(headers).filter(({ day, hours }) => isFree(day) && isFree(hours));
+  const weekdayColumns = namedAfterDays.filter((entry) => entry.columns.every(isFree));
+  const clock = columnsOfClock(clockColumns).every(isFree) ? clockColumns : undefined;
+  const found = { columns, fallbackColumns, dayHoursColumns, weekdayColumns };
+  const ownExport = columnsOfOwnExport(findOwnExport(headers));
+  const taken = new Set([
+    ...columnsInUse(found),
+    ...columnsOfClock(clock),
+    ...columnsOfSpecial(special, columns.has("street")),
+    ...ownExport,
+  ]);
+  const typeNoun = findTypeNoun(headers[columns.get("type") ?? -1]);
+  const ratingScale = findRatingScale(given, columns.get("rating"));
+  const isPairOptional = OPTIONAL_PAIR_KEYS.has(headerKey(headers[columns.get("coordinates") ?? -1] ?? ""));
+  const hasHours = dayHoursColumns.length + weekdayColumns.length > 0 || clock !== undefined;
+  return {
+    headers: given,
+    ...found,
+    ...special,
+    idColumns: findIdColumns(headers, (column) => isFree(column) && !taken.has(column)),
+    isPairOptional,
+    extraction: describeExtraction({ headers: given, columns, isPairOptional }, taken, hasHours),
+    ...(clock === undefined ? {} : { clockColumns: clock }),
+    ...(typeNoun === undefined ? {} : { typeNoun }),
+    ...(ratingScale === undefined ? {} : { ratingScale }),
+  };
+}
+
+function nameByBranch(headers: readonly string[], columns: Map<SourceField, number>): void {
+  const company = columns.get("name");
+  const branch = headers.findIndex((header) => BRANCH_KEYS.has(headerKey(header)));
+  if (company === undefined || branch < 0 || branch === company || columns.has("brand")) return;
+  columns.set("brand", company).set("name", branch);
+}
+
+function columnsInUse(
+  found: Pick<ColumnMapping, "columns" | "fallbackColumns" | "dayHoursColumns" | "weekdayColumns">,
+): number[] {
+  return [
+    ...found.columns.values(),
+    ...[...found.fallbackColumns.values()].flat(),
+    ...found.dayHoursColumns.flatMap(({ day, hours }) => [day, hours]),
+    ...found.weekdayColumns.flatMap(({ columns }) => columns),
+  ];
+}
+
+function hasPlaceColumn(columns: ReadonlyMap<SourceField, number>): boolean {
+  return columns.has("fullAddress") || columns.has("street") || columns.has("latitude") || columns.has("coordinates");
+}
+
+export function hasNameColumn(mapping: ColumnMapping): boolean {
+  return mapping.columns.has("name");
+}
+
+/** Recognises header lines repeated among the data, as in concatenated exports. */
+export function createHeaderRepeatCheck({
+  headers,
+  columns,
+}: Pick<ColumnMapping, "headers" | "columns">): (cells: readonly CellValue[]) => boolean {
+  const numeric = (["latitude", "longitude"] as const).map((field) => columns.get(field)).filter(isColumn);
+  const texts = headers.map((header) => header.toLowerCase());
+  const first = texts.findIndex((text) => text !== "");
+  return (cells) => {
+    if (numeric.length === 2 && isTranslatedHeader(cells, numeric, headers.length)) return true;
+    const probe = cells[first];
+    if (typeof probe !== "string" || comparable(probe) !== texts[first]) return false;
+    let same = 0;
+    let filled = 0;
+    for (const [column, cell] of cells.entries()) {
+      if (cell === undefined || cell === "") continue;
+      filled++;
+      if (comparable(String(cell)) === texts[column]) same++;
+    }
+    return same * 2 > filled && (same > 1 || texts.length === 1);
+  };
+}
+
+/** A second header line, in words, below one of codes: no data row has words for both coordinates. */
+function isTranslatedHeader(cells: readonly CellValue[], numeric: readonly number[], columnCount: number): boolean {
+  if (!numeric.every((column) => isWords(cells[column]))) return false;
+  const filled = cells.filter((cell) => cell !== undefined && cell !== "");
+  return (
+    filled.length * 4 >= columnCount * 3 && filled.every((cell) => typeof cell === "string" && /\p{L}/u.test(cell))
+  );
+}
+
+function isWords(cell: CellValue): boolean {
+  return typeof cell === "string" && /\p{L}{3}.*\p{L}{3}/u.test(cell);
+}
+
+function isColumn(column: number | undefined): column is number {
+  return column !== undefined;
+}
+
+function comparable(text: string): string {
+  return text.length > MAX_HEADER_CHARS ? text : headerText(text).toLowerCase();
+}
+
+function headerText(cell: CellValue): string {
+  return cell === undefined ? "" : String(cell).replace(/\s+/g, " ").trim();
+}
+
+/** Returns the columns that were decided. Choices for missing columns are ignored. */
+function applyChoices(
+  columns: Map<SourceField, number>,
+  choices: readonly ColumnChoice[],
+  columnCount: number,
+): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  for (const { column } of choices) {
+    if (column >= columnCount) continue;
+    chosen.add(column);
+    for (const [field, taken] of columns) if (taken === column) columns.delete(field);
+  }
+  for (const { column, field } of choices) {
+    if (field !== null && chosen.has(column)) columns.set(field, column);
+  }
+  return chosen;
+}
+
+function moveField(columns: Map<SourceField, number>, from: SourceField, to: SourceField): void {
+  const column = columns.get(from);
+  if (column === undefined || columns.has(to)) return;
+  columns.set(to, column);
+  columns.delete(from);
+}
+
+function describeExtraction(
+  { headers, columns, isPairOptional }: Pick<ColumnMapping, "headers" | "columns" | "isPairOptional">,
+  taken: ReadonlySet<number>,
+  hasDayHours: boolean,
+): ColumnExtraction {
+  const isPresent = (field: SourceField) =>
+    columns.has(field) ||
+    (field === "workingHours" && (hasDayHours || columns.has("workingHoursFallback"))) ||
+    ((field === "latitude" || field === "longitude") && columns.has("coordinates") && !isPairOptional);
+  const successful: string[] = [];
+  const missing: string[] = [];
+  for (const { header, field } of TEMPLATE_COLUMNS) (isPresent(field) ? successful : missing).push(header);
+  return {
+    extractedCount: successful.length,
+    extractionRate: Math.round((successful.length / TEMPLATE_COLUMN_COUNT) * 1000) / 10,
+    successful,
+    missing,
+    unknown: headers.filter((header, column) => header !== "" && !taken.has(column)),
+  };
+}

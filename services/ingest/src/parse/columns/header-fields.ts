@@ -1,0 +1,93 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { COLUMN_SYNONYMS, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
+import { LANGUAGE_HEADERS, NESTED_HEADERS } from "./column-synonyms-by-language.ts";
+import { FURTHER_HEADERS } from "./column-synonyms-further.ts";
+import { languageHeaders } from "./language-headers.ts";
+
+export interface HeaderField {
+  field: SourceField;
+  /** Of two columns for one field, the lower priority number wins. */
+  priority: number;
+}
+
+/** Names of the enclosing record that flattening puts before each field. */
+const ENVELOPE = /^(?:properties|tags|fields|result|place|_source|json|data|item)[.:/]|^@/i;
+/** OpenStreetMap keys that say what a place is. */
+const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
+/** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
+const REMARK = /[([{](?!\d+\]).*$/;
+/** Beside a name the public knows, the owner's legal name comes last. */
+const LEGAL_NAMES =
+  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
+const LEGAL_NAME_PRIORITY = 10_000;
+const NOT_OF_MAP = new Set(["type", "@type"]);
+const MAP_TYPE_PRIORITY = 1000;
+/** Without its accent, this is the Spanish abbreviation of a postal code. */
+const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
+const NONE: readonly HeaderField[] = [];
+
+let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
+
+/** A header in comparison form: folded letters and digits. */
+export function headerKey(header: string): string {
+  return foldText(header).replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The fields a header may mean; one key may mean different fields in two languages. */
+export function fieldsOfHeader(header: string, isFromMap: boolean): readonly HeaderField[] {
+  if (isFromMap) {
+    const key = header.toLowerCase().replace(ENVELOPE, "");
+    if (MAP_TYPE_KEYS.has(key)) return [{ field: "type", priority: MAP_TYPE_PRIORITY }];
+    if (NOT_OF_MAP.has(key)) return NONE;
+  }
+  if (CZECH_HOUSE_NUMBER.test(header)) return NONE;
+  return (
+    fieldsOfKey(header) ?? fieldsOfKey(header.replace(REMARK, "")) ?? fieldsOfKey(header.replace(ENVELOPE, "")) ?? NONE
+  );
+}
+
+/** Whether a header means a business's legal name. */
+export function isLegalName(header: string): boolean {
+  return LEGAL_NAMES.test(headerKey(header));
+}
+
+/** The fields for a header's exact words; undefined if unknown. */
+export function fieldsOfWords(header: string): readonly HeaderField[] {
+  return fieldsOfKey(header) ?? NONE;
+}
+
+/** Whether a file uses OpenStreetMap's keys, as its extracts do. */
+export function isOpenStreetMap(headers: readonly string[]): boolean {
+  const keys = headers.map((header) => header.toLowerCase().replace(ENVELOPE, ""));
+  const hasAddress = keys.some((key) => key.startsWith("addr:") || key.startsWith("contact:"));
+  const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$/i.test(header));
+  return (hasAddress || hasNode) && keys.some((key) => MAP_TYPE_KEYS.has(key));
+}
+
+function fieldsOfKey(header: string): readonly HeaderField[] | undefined {
+  fieldsByKey ??= buildFieldsByKey();
+  return fieldsByKey.get(headerKey(header));
+}
+
+function buildFieldsByKey(): Map<string, HeaderField[]> {
+  const byKey = new Map<string, HeaderField[]>();
+  const byLanguage = languageHeaders();
+  for (const field of SOURCE_FIELDS) {
+    const headers = [
+      ...(NESTED_HEADERS[field]?.split(/\s+/) ?? []),
+      ...COLUMN_SYNONYMS[field].split(/\s+/),
+      ...(LANGUAGE_HEADERS[field]?.split(/,\s+/) ?? []),
+      ...(FURTHER_HEADERS[field]?.split(/,\s+/) ?? []),
+      ...(byLanguage.get(field) ?? []),
+    ];
+    for (const [place, header] of headers.entries()) {
+      const key = headerKey(header);
+      const priority = field === "name" && LEGAL_NAMES.test(key) ? place + LEGAL_NAME_PRIORITY : place;
+      const entries = byKey.get(key) ?? [];
+      if (key === "" || entries.some((entry) => entry.field === field)) continue;
+      entries.push({ field, priority });
+      byKey.set(key, entries);
+    }
+  }
+  return byKey;
+}

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { openCsv } from "../csv/read-csv.ts";
+import { collect } from "../testing/read-all.ts";
+import { writeTemporary } from "../testing/temporary-folder.ts";
+
+async function cellsOf(content: string | Buffer): Promise<unknown[]> {
+  const file = await openCsv(writeTemporary("a.csv", content));
+  return (await collect(file.open().rows)).map(({ cells }) => cells);
+}
+
+/** Names that break validation, displays and shells; each must be preserved exactly. */
+const NAMES = [
+  "undefined",
+  "NULL",
+  "0x00",
+  "1/0",
+  "2019-11-04",
+  "31/02/2024",
+  "=cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd",
+  "'; DROP TABLE business; --",
+  "<script>alert(1)</script>",
+  "{{7*7}} $((7*7)) %s %n",
+  "../../../../etc/passwd",
+  "Ω≈ç√∫˜µ≤≥÷",
+  "社會科學院語學研究所",
+  "مرحبا\u200f (Café) \u202eabc",
+  "Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯",
+  "👩‍👩‍👧‍👦 🏳️‍🌈",
+  "ﬀ ⅷ ℡",
+  "one\u2028two",
+];
+
+it("names of every kind come back letter by letter", async () => {
+  const text = `name,city\n${NAMES.map((name) => `"${name.replaceAll('"', '""')}",Rome\n`).join("")}`;
+  expect(await cellsOf(text)).toEqual([["name", "city"], ...NAMES.map((name) => [name, "Rome"])]);
+});
+
+it.each<[what: string, text: string, cells: string[][]]>([
+  [
+    "commas in quotes",
+    'first,city\n"Cass, Ann",Rome\n',
+    [
+      ["first", "city"],
+      ["Cass, Ann", "Rome"],
+    ],
+  ],
+  [
+    "quotes in quotes",
+    'a,b\n1,"ha ""ha"" ha"\n',
+    [
+      ["a", "b"],
+      ["1", 'ha "ha" ha'],
+    ],
+  ],
+  [
+    "quotes nested in JSON",
+    'k,v\n1,"{""type"": ""Point"", ""at"": [1, 2]}"\n',
+    [
+      ["k", "v"],
+      ["1", '{"type": "Point", "at": [1, 2]}'],
+    ],
+  ],
+  [
+    "quotes and line breaks",
+    'a,b\n1,"ha\n""ha""\nha"\n',
+    [
+      ["a", "b"],
+      ["1", 'ha\n"ha"\nha'],
+    ],
+  ],
+  [
+    "line breaks of Windows in cells",
+    'a,b\r\n"x\r\ny",2\r\n',
+    [
+      ["a", "b"],
+      ["x\r\ny", "2"],
+    ],
+  ],
+  [
+    "a line of many words",
+    `a,b\n${"lorem ipsum ".repeat(5000)},2\n`,
+    [
+      ["a", "b"],
+      ["lorem ipsum ".repeat(5000), "2"],
+    ],
+  ],
+])("%s are read as written", async (_what, text, cells) => {
+  expect(await cellsOf(text)).toEqual(cells);
+});

@@ -1,0 +1,94 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import { storedTextOf } from "../../messages/text.ts";
+import { buildBatches } from "../build-batches.ts";
+import { fileNotes } from "../file-notes.ts";
+import { openSheet } from "../open-sheet.ts";
+import { previewSheet } from "../preview-sheet.ts";
+import { relayReaderProcess } from "../reader-process/reader-relay.ts";
+import { createRejectedRows } from "../rejected-rows.ts";
+import {
+  GAUGE_READ_SHARE,
+  GAUGE_REJECTED_BYTES,
+  GAUGE_SIGNS_OF_LIFE,
+  type ParseTask,
+  type WorkerMessage,
+} from "./source-messages.ts";
+
+/** The body of the thread that parses files: whatever a file does to it, the parent process survives. */
+async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
+  const gauges = new Float64Array(task.gauges);
+  const signOfLife = () => {
+    gauges[GAUGE_SIGNS_OF_LIFE] = (gauges[GAUGE_SIGNS_OF_LIFE] ?? 0) + 1;
+  };
+  const { work, fileName, decision, scratchFolder } = task;
+  const mayLackNames = work.kind === "preview";
+  const startReaderProcess = relayReaderProcess(task.readerPort);
+  const sheet = await openSheet(task.path, {
+    onProgress: signOfLife,
+    decision,
+    mayLackNames,
+    isSurveyed: work.kind === "import" && work.isSurveyed,
+    startReaderProcess,
+    scratchFolder,
+  });
+  try {
+    if (work.kind === "preview") {
+      send({ type: "preview", preview: await previewSheet(sheet, fileName) });
+      return;
+    }
+    const window = createWindow(task.maxBatchesAhead, onTaken);
+    send({
+      type: "opened",
+      kind: sheet.kind,
+      columnExtraction: sheet.mapping.extraction,
+      notes: fileNotes(fileName, sheet),
+      ...(sheet.survey === undefined ? {} : { survey: sheet.survey }),
+    });
+    const { rejectedFile } = work;
+    const rejectedRows =
+      rejectedFile === undefined ? undefined : createRejectedRows(rejectedFile, sheet.mapping.headers, sheet.delimiter);
+    for await (const batch of buildBatches(sheet, { ...work, rejectedRows, onRow: signOfLife })) {
+      gauges[GAUGE_READ_SHARE] = batch.readShare;
+      await window.enter();
+      send({ type: "batch", batch });
+    }
+    gauges[GAUGE_REJECTED_BYTES] = rejectedRows?.flush() ?? 0;
+    gauges[GAUGE_READ_SHARE] = 1;
+  } finally {
+    sheet.close();
+  }
+}
+
+/** Lets `size` batches through, then one for each that was taken. */
+function createWindow(size: number, onTaken: (listener: () => void) => void) {
+  let free = size;
+  let wake: (() => void) | undefined;
+  onTaken(() => {
+    free++;
+    wake?.();
+  });
+  return {
+    enter: async () => {
+      while (free === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      free--;
+    },
+  };
+}
+
+const port = parentPort;
+if (port !== null) {
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  const task: ParseTask = workerData;
+  run(task, send, (listener) => port.on("message", listener))
+    .then(() => send({ type: "end" }))
+    .catch((error: unknown) => {
+      if (!isAppError(error)) throw error;
+      send({ type: "failed", code: error.code, message: storedTextOf(error) });
+    })
+    .finally(() => port.unref());
+}

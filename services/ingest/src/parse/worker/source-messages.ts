@@ -1,0 +1,96 @@
+import type { MessagePort } from "node:worker_threads";
+import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
+import type { ProblemCode } from "@meridian/shared/contracts/problem";
+import type { StoredText } from "@meridian/shared/contracts/stored-text";
+import type { PackedList } from "@meridian/shared/kernel/packed-list";
+import type { ImportBatch } from "@meridian/shared/ports/business-store";
+import type { ColumnDecision } from "../columns/column-decision.ts";
+import type { SheetPreview } from "../preview-sheet.ts";
+import type { RowSurvey } from "../survey-rows.ts";
+
+/** A row that is not a draft, for the preview of a dry run. */
+export interface SkippedRow {
+  row: number;
+  outcome: "duplicate" | "rejected" | "repeated_header";
+  name: string | undefined;
+  /** Why it is rejected. */
+  message?: string;
+}
+
+/** An import batch without its lease, and what the job's files need. */
+export interface SourceBatch extends Omit<ImportBatch, "lease"> {
+  /** Bytes in the file of rejected rows at the end of this batch. */
+  rejectedBytes: number;
+  /** By row; empty unless requested. */
+  skippedRows: readonly SkippedRow[];
+}
+
+/** As the worker sends it. */
+export interface PackedBatch extends Omit<SourceBatch, "drafts"> {
+  /** `BusinessDraft`s. */
+  drafts: PackedList;
+}
+
+export interface ImportWork {
+  kind: "import";
+  batchSizeRows: number;
+  afterRow: number;
+  /** An open file descriptor for rejected rows, if wanted. */
+  rejectedFile?: number | undefined;
+  listsSkippedRows?: boolean | undefined;
+  /** Whether the answer that the file is open tells what its sampled rows say of it. */
+  isSurveyed?: boolean | undefined;
+}
+
+/** The parse worker's input. */
+export interface ParseTask {
+  path: string;
+  /** As the admin knows it. */
+  fileName: string;
+  decision: ColumnDecision;
+  /** A preview only reads the start of the file. */
+  work: ImportWork | { kind: "preview" };
+  /** Updated by the worker: a progress counter, the share of the file read, and the bytes of rejected rows. */
+  gauges: SharedArrayBuffer;
+  /** See `ArchiveOptions`. The parent removes it when the worker ends. */
+  scratchFolder: string;
+  /** Batches it may send ahead of those taken. */
+  maxBatchesAhead: number;
+  /** To the thread that forks processes for formats that cannot be streamed. */
+  readerPort: MessagePort;
+}
+
+export const GAUGE_SIGNS_OF_LIFE = 0;
+export const GAUGE_READ_SHARE = 1;
+export const GAUGE_REJECTED_BYTES = 2;
+export const GAUGE_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
+
+export interface OpenedMessage {
+  type: "opened";
+  kind: SheetKind;
+  columnExtraction: ColumnExtraction;
+  notes: readonly StoredText[];
+  survey?: RowSurvey;
+}
+
+export interface PreviewMessage {
+  type: "preview";
+  preview: SheetPreview;
+}
+
+/** What is wrong with the file, for the admin. */
+export interface FailedMessage {
+  type: "failed";
+  code: ProblemCode;
+  message: StoredText;
+}
+
+export type WorkerMessage =
+  | OpenedMessage
+  | PreviewMessage
+  | { type: "batch"; batch: PackedBatch }
+  | { type: "end" }
+  | FailedMessage;
+
+/** Sent to the worker for every batch taken. */
+export const TAKEN = "taken";

@@ -1,0 +1,63 @@
+import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
+import type { SheetReader, Workbook } from "../sheet-row.ts";
+import type { SharedStringStore } from "./shared-string-store.ts";
+import { readSharedStrings } from "./xlsx-shared-strings.ts";
+import { readSheetRows } from "./xlsx-sheet.ts";
+import { readDateStyles } from "./xlsx-styles.ts";
+import { readWorkbookParts, type SheetPart, type WorkbookParts } from "./xlsx-workbook.ts";
+
+export interface XlsxOptions {
+  /** Called for every shared string read, to show progress before the first row. */
+  onText?: (() => void) | undefined;
+}
+
+/** Opens a workbook: shared strings are read now, sheets on demand. Throws AppError if a part is missing, damaged or exceeds the limits. */
+export async function openXlsx(path: string, { onText }: XlsxOptions = {}): Promise<Workbook> {
+  const zip = await openZipPackage(path);
+  let strings: SharedStringStore | undefined;
+  try {
+    const parts = await readWorkbookParts(zip);
+    const dateStyles = await readDateStyles(zip, parts.stylesPart);
+    strings = await readSharedStrings({ zip, part: parts.sharedStringsPart, workbookPath: path, onText });
+    return createWorkbook({ zip, parts, dateStyles, strings });
+  } catch (error) {
+    strings?.close();
+    zip.close();
+    throw error;
+  }
+}
+
+interface OpenedParts {
+  zip: ZipPackage;
+  parts: WorkbookParts;
+  dateStyles: Awaited<ReturnType<typeof readDateStyles>>;
+  strings: SharedStringStore;
+}
+
+function createWorkbook(opened: OpenedParts): Workbook {
+  const { zip, parts, strings } = opened;
+  return {
+    sheetNames: parts.sheets.map(({ name }) => name),
+    openSheet: (index) => {
+      const sheet = parts.sheets[index];
+      if (sheet === undefined) throw new RangeError(`there is no sheet ${index}`);
+      return openSheetPart(opened, sheet);
+    },
+    close: () => {
+      strings.close();
+      zip.close();
+    },
+  };
+}
+
+function openSheetPart({ zip, parts, dateStyles, strings }: OpenedParts, { part }: SheetPart): SheetReader {
+  const size = Math.max(1, zip.compressedSizeOf(part));
+  let readBytes = 0;
+  const content = zip.read(part, (count) => {
+    readBytes += count;
+  });
+  return {
+    rows: readSheetRows(content, { part, strings, dateStyles, isDate1904: parts.isDate1904 }),
+    readShare: () => Math.min(1, readBytes / size),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Business } from "../../../contracts/business.ts";
+import { conflict, notFound, unavailable } from "../../../kernel/app-error.ts";
+import type { BusinessEdit, BusinessEditor } from "../../../ports/business-editor.ts";
+import { patchFields } from "../../rules/patch-fields.ts";
+import { pauseBefore, withRetries } from "../connection/retry.ts";
+import type { BusinessDocument } from "../documents.ts";
+import { leaveToOthers } from "../imports/write-import-batch.ts";
+import { BOUNDED } from "../mongo-directory.ts";
+import { areSameFields, storedFields, toBusiness } from "./business-document.ts";
+import { type BusinessState, replacementOf, stateOf } from "./business-writes.ts";
+import { createBusiness } from "./create-business.ts";
+import { markOf } from "./index-marks.ts";
+import { mergeBusinesses } from "./merge-businesses.ts";
+import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
+
+const MAX_ROUNDS = 8;
+const IDS_PER_WRITE = 500;
+
+/** Writes are not retried after a connection failure: they may have succeeded and would be reported as a conflict. */
+export function createMongoBusinessEditor({
+  directory,
+  places,
+  rollups,
+  clock,
+}: MongoBusinessStoreOptions): BusinessEditor {
+  const { businesses } = directory;
+
+  async function readKept(id: string): Promise<BusinessDocument> {
+    const known = await businesses.findOne({ _id: id }, BOUNDED);
+    if (known === null || known.deletedAt !== undefined) throw notFound("There is no such business.");
+    return known;
+  }
+
+  async function edit({ id, revision, patch, lockedFields }: BusinessEdit): Promise<Business> {
+    const known = await readKept(id);
+    if (known.revision !== revision) throw changedMeanwhile();
+    const fields = storedFields(patchFields(known.fields, patch));
+    const locks = [...new Set(lockedFields ?? known.lockedFields)];
+    if (areSameFields(known.fields, fields) && areSameList(known.lockedFields, locks)) return toBusiness(known);
+    const now = clock().getTime();
+    await places.followRules();
+    const place = places.placeOf(fields);
+    await places.ensure([{ fields, place }]);
+    const { updateOne } = replacementOf(
+      known,
+      { ...stateOf(known), fields, place, lockedFields: locks },
+      { now, mark: markOf(now, 0) },
+    );
+    const edited = await businesses.findOneAndUpdate(updateOne.filter, updateOne.update, {
+      returnDocument: "after",
+      ...BOUNDED,
+    });
+    if (edited === null) {
+      await readKept(id);
+      throw changedMeanwhile();
+    }
+    await rollups.advance().catch(leaveToOthers);
+    return toBusiness(edited);
+  }
+
+  /** Applies `change` to each business; undefined leaves it unchanged. Returns the ids that changed. */
+  async function changeAll(
+    ids: readonly string[],
+    change: (known: BusinessDocument, now: number) => BusinessState | undefined,
+  ): Promise<string[]> {
+    const wanted = [...new Set(ids)];
+    const changed = new Set<string>();
+    for (let start = 0; start < wanted.length; start += IDS_PER_WRITE) {
+      for (const id of await changePart(wanted.slice(start, start + IDS_PER_WRITE), change)) changed.add(id);
+    }
+    if (changed.size > 0) await rollups.advance().catch(leaveToOthers);
+    return wanted.filter((id) => changed.has(id));
+  }
+
+  async function changePart(
+    ids: readonly string[],
+    change: (known: BusinessDocument, now: number) => BusinessState | undefined,
+  ): Promise<string[]> {
+    const now = clock().getTime();
+    const changed: string[] = [];
+    let open = ids;
+    /** The revisions that the previous round was about to write, by id. */
+    const tried = new Map<string, number>();
+    for (let round = 1; open.length > 0; round++) {
+      if (round > MAX_ROUNDS) throw unavailable("Others write the same businesses. Please try again.");
+      if (round > 1) await pauseBefore(round);
+      const known = await businesses
+        .find({ _id: { $in: [...open] } }, { batchSize: open.length + 1, ...BOUNDED })
+        .toArray();
+      const writes = known.flatMap((business, at) => {
+        const next = change(business, now);
+        if (next !== undefined) return [replacementOf(business, next, { now, mark: markOf(now, at) })];
+        if (tried.get(business._id) === business.revision && business.updatedAt === now) changed.push(business._id);
+        return [];
+      });
+      if (writes.length === 0) return changed;
+      const { matchedCount } = await businesses.bulkWrite(writes, { ordered: false });
+      const written = writes.map(({ updateOne }) => updateOne.filter._id);
+      if (matchedCount === writes.length) return [...changed, ...written];
+      // One of them was written meanwhile; the next read shows which.
+      for (const { updateOne } of writes) tried.set(updateOne.filter._id, updateOne.update.$set.revision);
+      open = written;
+    }
+    return changed;
+  }
+
+  return withRetries<BusinessEditor>(
+    {
+      async find(id) {
+        const known = await businesses.findOne({ _id: id }, BOUNDED);
+        return known === null || known.deletedAt !== undefined ? undefined : toBusiness(known);
+      },
+      async create(created) {
+        const result = await createBusiness({ directory, places, rollups, clock }, created);
+        if (result.isNew) await rollups.advance().catch(leaveToOthers);
+        return result;
+      },
+      edit,
+      setApproved: (ids, isApproved) =>
+        changeAll(ids, (known) =>
+          known.deletedAt === undefined && known.isApproved !== isApproved
+            ? { ...stateOf(known), isApproved }
+            : undefined,
+        ),
+      remove: (ids) =>
+        changeAll(ids, (known, now) =>
+          known.deletedAt === undefined ? { ...stateOf(known), deletedAt: now } : undefined,
+        ),
+      restore: (ids) =>
+        changeAll(ids, (known) =>
+          known.deletedAt === undefined
+            ? undefined
+            : { ...stateOf(known), deletedAt: undefined, deletionKind: undefined },
+        ),
+      setBlocked: (ids, isBlocked) =>
+        changeAll(ids, (known, now) => {
+          if ((known.deletionKind === "blocked") === isBlocked) return undefined;
+          if (isBlocked) return { ...stateOf(known), deletedAt: known.deletedAt ?? now, deletionKind: "blocked" };
+          return { ...stateOf(known), deletedAt: now, deletionKind: undefined };
+        }),
+      async merge(merge) {
+        const kept = await mergeBusinesses({ directory, edit, now: clock().getTime() }, merge);
+        await rollups.advance().catch(leaveToOthers);
+        return kept;
+      },
+    },
+    ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge"],
+  );
+}
+
+function changedMeanwhile(): Error {
+  return conflict("The business has been changed meanwhile.");
+}
+
+function areSameList(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((value, index) => value === right[index]);
+}

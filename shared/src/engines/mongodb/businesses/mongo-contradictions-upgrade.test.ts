@@ -1,0 +1,26 @@
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { makeDraft } from "../../../testing/business-factory.ts";
+import { contradictedNames } from "../../../testing/contradicted-names.ts";
+import { findMongodb } from "../../../testing/engines/find-mongodb.ts";
+import { importDrafts } from "../../../testing/stores-under-test.ts";
+import { contradictedCountries } from "../migrations/0012-contradicted-countries.ts";
+import { openMongoStoresUnderTest } from "../testing/open-mongo-stores-under-test.ts";
+
+const mongodb = await findMongodb(inject("engineEnvironment"));
+const url = mongodb.isFound ? mongodb.url : "";
+afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+
+describe.skipIf(!mongodb.isFound)(`contradictions on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+  it("are found in a directory that was there before they were looked for", async () => {
+    const test = await openMongoStoresUnderTest(url);
+    try {
+      const { stores, db } = test;
+      await importDrafts(stores, [makeDraft("a"), makeDraft("b", { name: "Abroad", countryCode: "TR" }, 3)]);
+      await db.collection("business").updateMany({}, { $unset: { isContradicted: "" } });
+      await contradictedCountries.fill?.(db);
+      expect(await contradictedNames(stores)).toEqual(["Abroad"]);
+    } finally {
+      await test.close();
+    }
+  }, 60_000);
+});

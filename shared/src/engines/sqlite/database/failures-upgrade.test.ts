@@ -1,0 +1,19 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { keyedFailures } from "../migrations/0029-keyed-failures.ts";
+import { directoryMigrations } from "../migrations/directory-migrations.ts";
+import { migrate } from "./migrate.ts";
+import { defineMigrationFunctions } from "./migration-functions.ts";
+
+it("what earlier versions stored of a failed import stays readable", () => {
+  const db = new DatabaseSync(":memory:");
+  defineMigrationFunctions(db);
+  migrate(db, directoryMigrations.slice(0, directoryMigrations.indexOf(keyedFailures)));
+  db.exec(`INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
+    created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names, failure_code, failure_message)
+    VALUES ('a', 'a.csv', 'f', 1, '00', 'csv', 500, 'admin', 0, 'failed', 'done', 0, 0, 1, '{}', '{}', '[]', 'invalid_input', 'Dosya "boş".')`);
+  migrate(db, directoryMigrations);
+  expect(db.prepare("SELECT failure_message AS message FROM import_job").get()).toEqual({
+    message: '"Dosya \\"boş\\"."',
+  });
+});

@@ -1,0 +1,34 @@
+import type { ImportJob } from "../../../contracts/import-job.ts";
+import { notFound } from "../../../kernel/app-error.ts";
+import type { JobLease } from "../../../ports/import-job-store.ts";
+import { checkUndoable, newUndo } from "../../rules/undo-request.ts";
+import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
+import { numberOf } from "../database/sql-row.ts";
+import { jobOf, toImportJob, undoJobRowOf } from "./import-job-row.ts";
+
+/** A job that was cancelled once must not look like one whose undo should stop. */
+export function requestUndo({ db, clock }: SqliteStoreOptions, id: string, requestedBy: string): ImportJob {
+  return db.write(() => {
+    const row = db.sql("SELECT * FROM import_job WHERE id = ?").get(id);
+    if (row === undefined) throw notFound("There is no such import.");
+    const n = numberOf(row.n);
+    const change = db.sql("SELECT 1 FROM import_change WHERE job_n = ? LIMIT 1").get(n);
+    checkUndoable(toImportJob(row), change !== undefined);
+    const asked = db
+      .sql("UPDATE import_job SET undo = ?, attempts = 0, is_cancel_requested = 0 WHERE n = ? RETURNING *")
+      .get(JSON.stringify(newUndo(requestedBy, clock())), n);
+    return jobOf(asked);
+  });
+}
+
+export function finishUndo({ db, clock }: SqliteStoreOptions, lease: JobLease): ImportJob {
+  return db.write(() => {
+    const row = db
+      .sql(
+        `UPDATE import_job SET undo = json_set(undo, '$.state', 'done', '$.finishedAt', ?), phase = 'done',
+           lease_token = NULL, lease_expires_at = NULL WHERE n = ? RETURNING *`,
+      )
+      .get(clock().toISOString(), numberOf(undoJobRowOf(db, lease).n));
+    return jobOf(row);
+  });
+}

@@ -1,0 +1,135 @@
+import { areOtherEntries, hasGoogleId } from "../../../domain/business-identity.ts";
+import { citySlugsOf } from "../../../domain/business-place.ts";
+import type { BusinessDraft } from "../../../ports/business-store.ts";
+import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
+import { MAX_NAMESAKES, positionCellsOf, rankSimilar } from "../../rules/similar-draft.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, isDeletedRow } from "../businesses/business-row.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
+import { countryIdOf, type Dimensions } from "../places/dimensions.ts";
+
+const HAS_OLDER = `SELECT 1 FROM business INDEXED BY business_by_creation
+  WHERE deleted_at IS NULL AND created_at <= ? LIMIT 1`;
+const HAS_OLDER_WITHOUT_PLACE_ID = `SELECT 1 FROM business INDEXED BY business_without_place_id
+  WHERE deleted_at IS NULL AND place_id IS NULL AND created_at <= ? LIMIT 1`;
+const HAS_DELETED = "SELECT 1 FROM business INDEXED BY business_in_trash WHERE deleted_at IS NOT NULL LIMIT 1";
+/** The businesses, and the index that has them by name and city. */
+const LIVE = { index: "business_by_any_name", state: "deleted_at IS NULL" };
+/** A merged business stays in the trash without its keys, which now lead to another. */
+const DELETED = {
+  index: "business_in_trash_by_name",
+  state: `deleted_at IS NOT NULL
+    AND EXISTS (SELECT 1 FROM identity_key WHERE identity_key.business_n = n)`,
+};
+/** Not created by the import itself. */
+const OLDER = "created_at <= ?2 AND (source_import IS NOT ?3 OR revision > 1)";
+const FIND_LIVE_NAMESAKES = selectNamesakes(LIVE);
+const FIND_DELETED_NAMESAKES = selectNamesakes(DELETED);
+const FIND_ON_SPOT = `SELECT n FROM business INDEXED BY business_by_map_cell
+  WHERE is_listed = 1 AND map_cell IS NOT NULL AND map_cell >= ?4 AND map_cell < ?5 AND name_key = ?1 AND ${OLDER}
+  LIMIT ${MAX_NAMESAKES}`;
+const FIND_DELETED_ANYWHERE = `SELECT n FROM business INDEXED BY ${DELETED.index}
+  WHERE ${DELETED.state} AND name_key = ?1 AND ${OLDER} LIMIT ${MAX_NAMESAKES}`;
+const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
+const KEYS_OF = "SELECT key FROM identity_key WHERE business_n = ?";
+
+function selectNamesakes({ index, state }: typeof LIVE): string {
+  const inCity = (cityId: string) => `SELECT n FROM (
+    SELECT n FROM business INDEXED BY ${index}
+    WHERE ${state} AND name_key = asked.value ->> 0 AND city_id = ${cityId} ORDER BY n LIMIT ${MAX_NAMESAKES})`;
+  return `SELECT asked.key, b.n FROM json_each(?1) AS asked CROSS JOIN business AS b
+    WHERE b.n IN (
+      ${inCity("(SELECT id FROM city WHERE country_id = asked.value ->> 1 AND slug = asked.value ->> 2)")}
+      UNION ALL ${inCity("(SELECT id FROM city WHERE country_id = asked.value ->> 1 AND slug = asked.value ->> 5)")}
+      UNION ALL ${inCity("0")}
+      UNION ALL SELECT n FROM (
+        SELECT n FROM business INDEXED BY business_by_phone WHERE phone_e164 = asked.value ->> 3 LIMIT ${MAX_NAMESAKES}))
+    AND ${OLDER} AND ${state} AND (place_id IS NULL OR asked.value ->> 4 IS NULL)`;
+}
+
+export interface SimilarScope {
+  db: DirectoryDatabase;
+  dimensions: Dimensions;
+  jobId: string;
+  /** When the import was requested, in milliseconds: younger businesses are its own. */
+  jobCreatedAt: number;
+}
+
+/** Finds businesses for drafts without a known key. */
+export interface SimilarBusinesses {
+  /** Rows of businesses, including deleted ones, that existed before the import and match the draft, likeliest first. */
+  find(draft: BusinessDraft): SqlRow[];
+}
+
+/** `drafts` are those that will likely be looked up: one statement reads the namesakes of all. */
+export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly BusinessDraft[]): SimilarBusinesses {
+  const { db, jobId, jobCreatedAt } = scope;
+  const hasOlder = db.sql(HAS_OLDER).get(jobCreatedAt) !== undefined;
+  const hasWithoutPlaceId = db.sql(HAS_OLDER_WITHOUT_PLACE_ID).get(jobCreatedAt) !== undefined;
+  const hasDeleted = db.sql(HAS_DELETED).get() !== undefined;
+  const mayJoin = ({ fields }: BusinessDraft) => (fields.placeId === undefined ? hasOlder : hasWithoutPlaceId);
+  const liveNamesakes = findNamesakes(scope, FIND_LIVE_NAMESAKES, drafts.filter(mayJoin));
+  const deletedNamesakes = findNamesakes(scope, FIND_DELETED_NAMESAKES, hasDeleted ? drafts : []);
+
+  function namesakesOf(draft: BusinessDraft): number[] {
+    const ask = (sql: string) => findNamesakes(scope, sql, [draft]).get(draft) ?? [];
+    const live = mayJoin(draft) ? (liveNamesakes.get(draft) ?? ask(FIND_LIVE_NAMESAKES)) : [];
+    const deleted = hasDeleted ? (deletedNamesakes.get(draft) ?? ask(FIND_DELETED_NAMESAKES)) : [];
+    return [...live, ...deleted];
+  }
+
+  function rank(draft: BusinessDraft, numbers: Iterable<number>): SqlRow[] {
+    const rows = [...new Set(numbers)]
+      .map((n) => firstRowArray(db.arraySql(SELECT_BY_N), n))
+      .filter((row) => row !== undefined);
+    const keys = keysOf(draft);
+    const row = { ...draft.fields, ...scope.dimensions.placeOf(draft.fields) };
+    return rankSimilar(row, rows, { read: decodeBusiness, isDeleted: isDeletedRow }).filter(
+      (found) => !areOtherEntries(keys, keysOfRow(db, found)),
+    );
+  }
+
+  function findOnSpot({ fields }: BusinessDraft): number[] {
+    const name = nameKeyOf(fields.name);
+    const spots = positionCellsOf(fields);
+    const live = spots.flatMap(({ from, before }) =>
+      rowArrays(db.arraySql(FIND_ON_SPOT), name, jobCreatedAt, jobId, from, before),
+    );
+    const deleted =
+      hasDeleted && spots.length > 0 ? rowArrays(db.arraySql(FIND_DELETED_ANYWHERE), name, jobCreatedAt, jobId) : [];
+    return [...live, ...deleted].map(([n]) => numberOf(n));
+  }
+
+  return {
+    find(draft) {
+      if (!hasDeleted && !mayJoin(draft)) return [];
+      const ranked = rank(draft, namesakesOf(draft));
+      // A row with a Google id joins only businesses without one, which are found by name and city.
+      return ranked.length > 0 || hasGoogleId(draft) ? ranked : rank(draft, findOnSpot(draft));
+    },
+  };
+}
+
+function findNamesakes(
+  { db, dimensions, jobId, jobCreatedAt }: SimilarScope,
+  sql: string,
+  drafts: readonly BusinessDraft[],
+): Map<BusinessDraft, number[]> {
+  const found = new Map<BusinessDraft, number[]>(drafts.map((draft) => [draft, []]));
+  if (drafts.length === 0) return found;
+  const asked = drafts.map(({ fields }) => {
+    const { name, countryCode, phoneE164, placeId } = fields;
+    const [slug = "", formerSlug = null] = citySlugsOf(fields, dimensions.placeOf(fields));
+    const countryId = countryCode === undefined ? 0 : countryIdOf(countryCode);
+    return [nameKeyOf(name), countryId, slug, phoneE164 ?? null, placeId ?? null, formerSlug];
+  });
+  for (const [at, n] of rowArrays(db.arraySql(sql), JSON.stringify(asked), jobCreatedAt, jobId)) {
+    const draft = drafts[numberOf(at)];
+    if (draft !== undefined) found.get(draft)?.push(numberOf(n));
+  }
+  return found;
+}
+
+function keysOfRow(db: DirectoryDatabase, row: SqlRow): string[] {
+  return rowArrays(db.arraySql(KEYS_OF), numberOf(row[0])).map(([key]) => textOf(key));
+}
