@@ -5,7 +5,7 @@ import {
   type ReviewThresholds,
 } from "@meridian/shared/contracts/import-review";
 import type { ChangeSurvey } from "@meridian/shared/ports/business-store";
-import type { RowSurvey } from "../parse/survey-rows.ts";
+import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 
 /** Fewer rows, cities, phones or known businesses make no share. */
 const MIN_COUNTED = 20;

@@ -13,7 +13,7 @@ import type { JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-st
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import { importBatches } from "../load/import-pipeline.ts";
 import { storedTextOf, text } from "../messages/text.ts";
-import type { RowSurvey } from "../parse/survey-rows.ts";
+import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import { createPaceMeter } from "../progress/pace-meter.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";

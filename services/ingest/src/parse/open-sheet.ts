@@ -14,13 +14,13 @@ import {
   takeFirstRows,
 } from "./columns/find-header.ts";
 import { withRatingScale } from "./columns/rating-scale.ts";
+import { type RowSurvey, surveyRows } from "./columns/survey-rows.ts";
 import { takeSample } from "./columns/take-sample.ts";
 import { withIdColumn } from "./columns/unique-id-column.ts";
 import { weighColumns } from "./columns/weigh-columns.ts";
 import { detectSheetKind } from "./formats/detect-sheet-kind.ts";
 import { openWorkbook, type WorkbookOptions } from "./formats/open-workbook.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
-import { type RowSurvey, surveyRows } from "./survey-rows.ts";
 import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {

@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
-import { kindsRelatedTo } from "../related-kinds.ts";
+import { kindsRelatedTo } from "./related-kinds.ts";
 
 /** Say of a kind that it is a business: "sushi places", "plumbing services". */
 const ANY_BUSINESS =

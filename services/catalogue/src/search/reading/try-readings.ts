@@ -1,5 +1,4 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { widerReadings } from "../wider-readings.ts";
 import { type KindWithin, kindWithin, placesAround } from "./kind-within.ts";
 import {
   type AskedFor,
@@ -17,6 +16,7 @@ import { singularText } from "./singular-text.ts";
 import { isCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
 import { QUOTES, withoutFillers } from "./spoken-modifiers.ts";
+import { widerReadings } from "./wider-readings.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
 const FEW_HITS = 20;

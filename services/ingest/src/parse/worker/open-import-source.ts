@@ -2,8 +2,8 @@ import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/imp
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import { refusal, text } from "../../messages/text.ts";
 import type { ColumnDecision } from "../columns/column-decision.ts";
+import type { RowSurvey } from "../columns/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
-import type { RowSurvey } from "../survey-rows.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
 import type { SourceBatch } from "./source-messages.ts";
 

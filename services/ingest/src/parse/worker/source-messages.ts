@@ -5,8 +5,8 @@ import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import type { PackedList } from "@meridian/shared/kernel/packed-list";
 import type { ImportBatch } from "@meridian/shared/ports/business-store";
 import type { ColumnDecision } from "../columns/column-decision.ts";
+import type { RowSurvey } from "../columns/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
-import type { RowSurvey } from "../survey-rows.ts";
 
 /** A row that is not a draft, for the preview of a dry run. */
 export interface SkippedRow {

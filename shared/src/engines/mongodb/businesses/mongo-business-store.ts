@@ -1,10 +1,10 @@
 import type { BusinessStore } from "../../../ports/business-store.ts";
 import { withRetries } from "../connection/retry.ts";
+import { surveyChanges } from "../imports/survey-changes.ts";
 import { writeImportBatch } from "../imports/write-import-batch.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
 import type { Rollups } from "../rollups/rollups.ts";
-import { surveyChanges } from "../survey-changes.ts";
 import { toBusiness } from "./business-document.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";

@@ -3,7 +3,7 @@ import { type ImportIssue, type ImportJob, importIssueSchema, NO_ROWS } from "..
 import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "../../../ports/import-job-store.ts";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import { numberOf } from "../database/sql-row.ts";
-import { decideReview } from "../decide-review.ts";
+import { decideReview } from "./decide-review.ts";
 import { forgetMarks } from "./forget-marks.ts";
 import { type ImportJobRow, importJobRowOf, jobOf, leasedJobRowOf, toImportJob } from "./import-job-row.ts";
 import { finishUndo, requestUndo } from "./import-job-undo.ts";

@@ -1,9 +1,9 @@
-import { mergeFields } from "../../domain/merge-fields.ts";
-import type { BusinessDraft, ChangeSurvey } from "../../ports/business-store.ts";
-import { addToSurvey, createSurvey } from "../change-survey.ts";
-import { keysOf } from "../rules/draft-keys.ts";
-import { findByKeys } from "./imports/import-snapshot.ts";
-import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { mergeFields } from "../../../domain/merge-fields.ts";
+import type { BusinessDraft, ChangeSurvey } from "../../../ports/business-store.ts";
+import { addToSurvey, createSurvey } from "../../change-survey.ts";
+import { keysOf } from "../../rules/draft-keys.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { findByKeys } from "./import-snapshot.ts";
 
 export async function surveyChanges(
   { identityKeys, businesses }: MongoDirectory,

@@ -1,13 +1,13 @@
 import { hasIdentifier } from "@meridian/shared/domain/business-identity";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
-import { isKnownCity } from "../normalise/places/known-cities.ts";
-import { createRowNormaliser } from "../normalise/row-to-business.ts";
-import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./columns/column-map.ts";
-import { spread } from "./columns/column-profile.ts";
-import { isHeldForReview } from "./columns/held-for-review.ts";
-import { createSeenRows } from "./seen-rows.ts";
-import type { SheetRow } from "./sheet-row.ts";
+import { isKnownCity } from "../../normalise/places/known-cities.ts";
+import { createRowNormaliser } from "../../normalise/row-to-business.ts";
+import { createSeenRows } from "../seen-rows.ts";
+import type { SheetRow } from "../sheet-row.ts";
+import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
+import { spread } from "./column-profile.ts";
+import { isHeldForReview } from "./held-for-review.ts";
 
 /** What the sampled rows of a file say of how far it can be trusted. */
 export interface RowSurvey {

@@ -1,10 +1,10 @@
-import { mergeFields } from "../../domain/merge-fields.ts";
-import type { BusinessDraft, ChangeSurvey } from "../../ports/business-store.ts";
-import { addToSurvey, createSurvey } from "../change-survey.ts";
-import { keysOf } from "../rules/draft-keys.ts";
-import { openBatchKeys } from "./businesses/business-keys.ts";
-import { decodeBusiness, isDeletedRow } from "./businesses/business-row.ts";
-import type { DirectoryDatabase } from "./database/open-directory-database.ts";
+import { mergeFields } from "../../../domain/merge-fields.ts";
+import type { BusinessDraft, ChangeSurvey } from "../../../ports/business-store.ts";
+import { addToSurvey, createSurvey } from "../../change-survey.ts";
+import { keysOf } from "../../rules/draft-keys.ts";
+import { openBatchKeys } from "../businesses/business-keys.ts";
+import { decodeBusiness, isDeletedRow } from "../businesses/business-row.ts";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 
 export function surveyChanges(db: DirectoryDatabase, drafts: readonly BusinessDraft[]): ChangeSurvey {
   const survey = createSurvey();

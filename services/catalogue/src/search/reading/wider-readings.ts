@@ -1,7 +1,7 @@
-import type { DirectoryKinds } from "./meaning/directory-kinds.ts";
-import type { AskedFor } from "./reading/plan-text.ts";
-import type { QueryPlan } from "./reading/query-plan.ts";
-import { QUOTES } from "./reading/spoken-modifiers.ts";
+import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import type { AskedFor } from "./plan-text.ts";
+import type { QueryPlan } from "./query-plan.ts";
+import { QUOTES } from "./spoken-modifiers.ts";
 
 /** What to ask where a place has nothing of a kind: the city around a district, then kinds that visitors do not tell from it. */
 export function widerReadings(

@@ -1,9 +1,9 @@
-import type { ImportJob } from "../../contracts/import-job.ts";
-import { notFound } from "../../kernel/app-error.ts";
-import type { ReviewDecision } from "../../ports/import-job-store.ts";
-import { decidedReview } from "../decided-review.ts";
-import type { SqliteStoreOptions } from "./businesses/sqlite-business-store.ts";
-import { jobOf, toImportJob } from "./imports/import-job-row.ts";
+import type { ImportJob } from "../../../contracts/import-job.ts";
+import { notFound } from "../../../kernel/app-error.ts";
+import type { ReviewDecision } from "../../../ports/import-job-store.ts";
+import { decidedReview } from "../../decided-review.ts";
+import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
+import { jobOf, toImportJob } from "./import-job-row.ts";
 
 export function decideReview({ db, clock }: SqliteStoreOptions, id: string, decision: ReviewDecision): ImportJob {
   return db.write(() => {
