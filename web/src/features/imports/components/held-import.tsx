@@ -131,7 +131,7 @@ function Samples({ samples }: Pick<ImportReview, "samples">) {
             </td>
             <td data-label="Alan">{sampleFieldLabel(field)}</td>
             <td data-label="Şimdi" dir="auto">
-              {before}
+              {before === "" ? "—" : before}
             </td>
             <td data-label="Bu dosyayla" dir="auto">
               {after === "" ? "—" : after}

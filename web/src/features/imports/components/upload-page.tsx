@@ -124,7 +124,7 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
         <SavedProfiles />
       </section>
       <section>
-        <SectionTitle>Karar bekleyen içe aktarmalar</SectionTitle>
+        <SectionTitle>Yayımlamadan önce sor</SectionTitle>
         <ReviewThresholdsSection />
       </section>
     </Page>

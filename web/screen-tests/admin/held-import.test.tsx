@@ -1,0 +1,137 @@
+import { getDirectorySettings, saveDirectorySettings } from "@meridian/shared/contracts/admin-businesses-api";
+import { type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
+import { DEFAULT_REVIEW_THRESHOLDS, type ImportReview } from "@meridian/shared/contracts/import-review";
+import { decideImport, getImport, listImports, previewImport } from "@meridian/shared/contracts/ingest-api";
+import { progressOf } from "@meridian/shared/domain/import-progress";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { expectNotice, logIn } from "../admin-shell.ts";
+import { answer, fail } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { answerProgress, importJob, importPreview, openUpload } from "./import-fixtures.ts";
+
+const REVIEW: ImportReview = {
+  state: "waiting",
+  doubts: [
+    { code: "many_changes", share: 0.42 },
+    { code: "names_by_values", share: null },
+  ],
+  samples: [
+    {
+      id: "b1",
+      name: "Kahve 1",
+      before: { phone: "+43 1 1111111", website: "" },
+      after: { phone: "+43 1 2222222", website: "https://kahve.example" },
+    },
+  ],
+  decidedBy: null,
+  decidedAt: null,
+  nextJobId: null,
+};
+const HELD: Partial<ShownImportJob> = {
+  review: REVIEW,
+  counters: { ...NO_ROWS, rowsRead: 50, created: 8, withheld: 42 },
+};
+
+const answerImport = (job: ShownImportJob) => answer(getImport, { job, issues: [], progress: progressOf(job) });
+
+async function openHeld(overrides: Partial<ShownImportJob> = {}) {
+  logIn();
+  answerProgress();
+  const job = importJob("a", { ...HELD, ...overrides });
+  answer(listImports, [job]);
+  answerImport(job);
+  const view = await renderRoute("/admin/upload/a");
+  await screen.findByRole("heading", { level: 1, name: "a.csv" });
+  return { ...view, job };
+}
+
+it("a held import says why it waits, and shows fields before and after", async () => {
+  await openHeld();
+  expect(screen.getByRole("heading", { name: "Karar bekliyor" })).toBeTruthy();
+  expect(screen.getByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
+  expect(screen.getByText(/^Ad sütununu başlığı söylemiyor/)).toBeTruthy();
+  expect(screen.getByText(/^Eklenen 8 işletme gizli; değişecek 42 işletme/)).toBeTruthy();
+  const samples = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));
+  const [, ...rows] = samples.getAllByRole("row");
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ["Kahve 1", "Telefon", "+43 1 1111111", "+43 1 2222222"],
+    ["Kahve 1", "Web sitesi", "—", "https://kahve.example"],
+  ]);
+});
+
+const UNDO: ImportUndo = {
+  state: "running",
+  requestedBy: "operator",
+  requestedAt: "2026-05-02T12:00:00.000Z",
+  finishedAt: null,
+  removed: 0,
+  restored: 0,
+  kept: 0,
+};
+
+it.each<Partial<ShownImportJob>>([{ review: { ...REVIEW, state: "published" } }, { undo: UNDO }])(
+  "an import that is decided asks for no decision: %j",
+  async (overrides) => {
+    await openHeld(overrides);
+    expect(screen.queryByRole("button", { name: "Yayımla" })).toBeNull();
+  },
+);
+
+it.each([
+  ["Yayımla", "publish"],
+  ["Geri al", "discard"],
+])("%s sends the decision %s, and the next import is shown", async (button, decision) => {
+  const { user, job } = await openHeld();
+  const next = importJob("b");
+  const decisions = answer(decideImport, next);
+  answerImport({ ...job, review: { ...REVIEW, state: "published" } });
+  await user.click(screen.getByRole("button", { name: button }));
+  await waitFor(() => expect(decisions).toMatchObject([{ url: "/api/admin/imports/a/decision", body: { decision } }]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Yayımla" })).toBeNull());
+});
+
+it("columns are corrected from those of the held import", async () => {
+  const { user } = await openHeld({ columnChoices: [{ column: 1, field: "city" }], headerRow: 2 });
+  const previews = answer(previewImport, importPreview({ headerRow: 2 }));
+  const decisions = answer(decideImport, importJob("b"));
+  await user.click(screen.getByRole("button", { name: "Sütunları düzelt" }));
+  await user.click(await screen.findByRole("button", { name: "Bu sütunlarla yeniden içe aktar" }));
+  await waitFor(() => expect(decisions).toHaveLength(1));
+  expect(previews[0]?.body).toMatchObject({ columnChoices: [{ column: 1, field: "city" }], headerRow: 2 });
+  expect(decisions[0]?.body).toEqual({
+    decision: "correct",
+    columnChoices: [{ column: 1, field: "city" }],
+    headerRow: 2,
+  });
+});
+
+it("a refused decision says why, and can be made again", async () => {
+  const { user } = await openHeld();
+  fail(decideImport, 409, { title: "x", status: 409, code: "conflict", detail: "Karar zaten verildi" });
+  await user.click(screen.getByRole("button", { name: "Yayımla" }));
+  await expectNotice("Karar zaten verildi");
+  expect(screen.getByRole("button", { name: "Yayımla" })).toHaveProperty("disabled", false);
+});
+
+it("the shares that hold an import can be read and changed", async () => {
+  const { user } = await openUpload();
+  answer(getDirectorySettings, { isApprovedByDefault: false });
+  const saves = answer(saveDirectorySettings, { success: true, message: "" });
+  await user.click(screen.getByRole("button", { name: "Payları düzenle" }));
+  const changes = await screen.findByLabelText("Değişecek kayıtlı işletmeler (%)");
+  expect(changes).toHaveProperty("value", "20");
+  await user.clear(changes);
+  await user.type(changes, "35");
+  await user.click(screen.getByRole("button", { name: "Payları kaydet" }));
+  await expectNotice("Ayarlar kaydedildi");
+  expect(saves).toMatchObject([
+    { body: { isApprovedByDefault: false, review: { ...DEFAULT_REVIEW_THRESHOLDS, maxChangedPercent: 35 } } },
+  ]);
+});
