@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why an import waits for a decision, and which share of the rows or businesses looked at says so. */
+/** A reason to hold an import, with the share of rows or businesses behind it. */
 export const importDoubtSchema = z.object({
   code: z.enum([
     "names_only",
@@ -10,14 +10,14 @@ export const importDoubtSchema = z.object({
     "foreign_phones",
     "many_changes",
   ]),
-  /** 0 to 1; null where the whole file is meant. */
+  /** 0 to 1; null if it concerns the whole file. */
   share: z.number().min(0).max(1).nullable(),
 });
 export type ImportDoubt = z.infer<typeof importDoubtSchema>;
 
 const shownFieldsSchema = z.record(z.string(), z.string());
 
-/** A known business that the import would change: its changed fields as they are and as they would be. */
+/** A known business that the import would change: its changed fields before and after. */
 export const changeSampleSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const changeSampleSchema = z.object({
 });
 export type ChangeSample = z.infer<typeof changeSampleSchema>;
 
-/** Of an import that is held: what it creates is unpublished, and known businesses stay as they are, until it is decided. */
+/** The review of a held import. Until decided, what it created is unpublished, and known businesses stay unchanged. */
 export const importReviewSchema = z.object({
   state: z.enum(["waiting", "published", "corrected", "discarded"]),
   doubts: z.array(importDoubtSchema).min(1),
@@ -40,7 +40,7 @@ export type ImportReview = z.infer<typeof importReviewSchema>;
 
 const percent = z.number().min(0).max(100);
 
-/** From which share on an import is held, in percent; 100 never holds it for this reason. */
+/** The shares, in percent, above which an import is held; 100 never holds it. */
 export const reviewThresholdsSchema = z.object({
   maxDuplicatesPercent: percent,
   maxUnknownCitiesPercent: percent,
@@ -56,7 +56,7 @@ export const DEFAULT_REVIEW_THRESHOLDS: ReviewThresholds = {
   maxChangedPercent: 20,
 };
 
-/** With which no share holds an import. */
+/** Shares that never hold an import. */
 export const NO_REVIEW_THRESHOLDS: ReviewThresholds = {
   maxDuplicatesPercent: 100,
   maxUnknownCitiesPercent: 100,

@@ -23,7 +23,7 @@ export function createSurvey(): ChangeSurvey {
   return { known: 0, changed: 0, samples: [] };
 }
 
-/** Counts one known business, with what an import would make of it. */
+/** Counts one known business, given what an import would make of it. */
 export function addToSurvey(
   survey: ChangeSurvey,
   { id, before, after }: { id: string; before: BusinessFields; after: BusinessFields },

@@ -4,7 +4,7 @@ import { hasEnded } from "../domain/import-progress.ts";
 import { conflict } from "../kernel/app-error.ts";
 import type { ReviewDecision } from "../ports/import-job-store.ts";
 
-/** The review of a held import after its decision; a conflict unless the import has ended and waits for one. */
+/** The review after its decision. Throws conflict unless the import has ended and waits for one. */
 export function decidedReview(job: ImportJob, decision: ReviewDecision, now: Date): ImportReview {
   const { review } = job;
   if (review?.state !== "waiting" || !hasEnded(job)) throw conflict("The import does not wait for a decision.");

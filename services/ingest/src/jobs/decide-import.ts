@@ -15,9 +15,9 @@ export interface DecideImportDeps extends QueueImportDeps {
 }
 
 /**
- * Decides about a held import. Publishing reads the file once more: it approves what the held import created and makes the changes
- * that it withheld, as an import that can be taken back itself. Correcting takes the held import back first; undos precede imports.
- * What was begun before a decision is recorded can be begun again without harm.
+ * Decides about a held import. Publishing reads the file again as an import of its own, which can be undone: it approves what the held
+ * import created and applies the changes it withheld. Correcting undoes the held import first; undos run before imports. Repeating an
+ * interrupted decision does no harm.
  */
 export async function decideImport(
   deps: DecideImportDeps,

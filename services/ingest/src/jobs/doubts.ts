@@ -7,10 +7,10 @@ import {
 import type { ChangeSurvey } from "@meridian/shared/ports/business-store";
 import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 
-/** Fewer rows, cities, phones or known businesses make no share. */
+/** Shares of fewer rows, cities, phones or known businesses are ignored. */
 const MIN_COUNTED = 20;
 
-/** Why an import is to be held; undefined where nothing speaks against it. */
+/** The reasons to hold an import; undefined if there are none. */
 export function reviewOf(
   survey: Omit<RowSurvey, "drafts" | "signature">,
   changes: ChangeSurvey,

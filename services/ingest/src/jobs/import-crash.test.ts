@@ -75,7 +75,7 @@ async function runKilled(content: Uint8Array<ArrayBuffer>, laterKills: number) {
 
 describe.each([
   ["csv", csvOf, 2],
-  // Once its rows are read, an import no longer knows what format they came in.
+  // After reading, an import no longer depends on the file's format.
   ["xlsx", workbookOf, 0],
 ] as const)("an import of %s whose process is killed again and again", (_format, fileOf, laterKills) => {
   it("ends as if nothing had happened", { timeout: TIMEOUT_MS }, async () => {

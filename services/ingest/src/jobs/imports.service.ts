@@ -27,7 +27,7 @@ export interface ImportsService {
   cancel(id: string, actor: string): Promise<ImportJob>;
   /** Queues the undo of an import; throws conflict if there is nothing to undo, or not yet. */
   undo(id: string, actor: string): Promise<ImportJob>;
-  /** Publishes, corrects or takes back a held import; a conflict for any other. Answers with the import that follows. */
+  /** Publishes, corrects or discards a held import and returns the import that follows. Throws conflict for any other. */
   decide(id: string, decision: ImportDecision, actor: string): Promise<ImportJob>;
   listUndone(id: string, query: EndpointQuery<typeof listUndone>): Promise<UndoneBusiness[]>;
 }

@@ -8,7 +8,7 @@ export interface PaceMeter {
   measure(rows: number, share: number): Pick<ImportProgress, "rowsPerSecond" | "secondsLeft">;
 }
 
-/** `start` is how far the work had come by then. */
+/** `start` is the progress when this worker took the job. */
 export function createPaceMeter(start: { rows: number; share: number }, clock = () => performance.now()): PaceMeter {
   const startedAt = clock();
   return {

@@ -1,21 +1,21 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { isAtRest, isOverdue, withStandingPause } from "@meridian/shared/domain/import-progress";
 
-/** Whether this process works on the job, or has heard of it. */
+/** Whether this process runs the job or received its progress from another. */
 export type ProgressOrigin = "here" | "elsewhere";
 
 export type ProgressListener = (progress: ImportProgress, origin: ProgressOrigin) => void;
 
-/** Passes the progress of jobs on to whoever watches in this process. */
+/** Distributes the progress of jobs to watchers in this process. */
 export interface ProgressHub {
   /**
-   * What is of an earlier phase than what was published is left out. Changes of state, phase and pause pass at once, figures at most
-   * every `figuresEveryMs`; the last one is never lost.
+   * Drops progress of an earlier phase. Changes of state, phase and pause are sent at once, figures at most every `figuresEveryMs`; the
+   * last one is never lost.
    */
   publish(progress: ImportProgress, origin?: ProgressOrigin): void;
-  /** Answers with what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: ProgressListener): () => void;
-  /** The last that was published of a job that something is still done for. */
+  /** The last progress of a job that is not finished. */
   latest(jobId: string): ImportProgress | undefined;
 }
 

@@ -11,11 +11,11 @@ interface CurrentPhase {
 
 export interface ProgressMetricsOptions {
   hub: Pick<ProgressHub, "subscribe">;
-  /** Websockets open now. */
+  /** The number of open websockets. */
   watchers: () => number;
 }
 
-/** Measures how long the phases of this process's own jobs take, and how many watch. */
+/** Measures the duration of the phases of this process's jobs, and the number of watchers. */
 export function createProgressMetrics({ registry }: Metrics, { hub, watchers }: ProgressMetricsOptions): void {
   const registers = [registry];
   const duration = new Histogram({
@@ -39,7 +39,7 @@ export function createProgressMetrics({ registry }: Metrics, { hub, watchers }: 
     const before = current.get(jobId);
     if (before?.phase === phase && !isAtRest(progress)) return;
     const now = performance.now();
-    // A job that goes on elsewhere has no end here.
+    // A job that continues elsewhere does not end here.
     if (before !== undefined && origin === "here") {
       duration.observe({ phase: before.phase }, (now - before.since) / 1000);
     }

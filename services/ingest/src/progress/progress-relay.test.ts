@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => engines.close());
 
-/** On some engines listening takes a moment to begin. */
+/** Some engines need a moment to start listening. */
 function listening(): Promise<void> {
   return new Promise((resolve) => {
     engines.events.subscribe("import-progress", { onEvent: () => {}, onListening: resolve });

@@ -15,8 +15,8 @@ export interface ProgressRelayOptions {
 }
 
 /**
- * Tells the other copies of this service what it is doing, and its own watchers what those are doing. What is lost on the way
- * is found in the store by `RunningJobs`. Answers with what ends it.
+ * Sends this copy's progress to the other copies of the service, and theirs to its watchers. `RunningJobs` recovers lost messages from the
+ * store. Returns a function that stops it.
  */
 export function relayProgress({ hub, events, logger }: ProgressRelayOptions): () => void {
   const from = randomUUID();

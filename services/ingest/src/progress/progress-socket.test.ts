@@ -73,7 +73,7 @@ it("whichever copy of the service runs a job, watchers of both see it live, with
   await (await upload(ingest, sampleCsv(20_000, 22_000), options)).json();
   for (const { socket, messages } of watchers) {
     await eventually(async () => messages.find((message) => message.fileName === "both.csv" && hasEnded(message)));
-    // The store knows no speed: only who runs the job tells it.
+    // The store has no speed: it can only come from the process that runs the job.
     expect(messages.some(({ rowsPerSecond }) => rowsPerSecond > 0)).toBe(true);
     socket.close();
   }

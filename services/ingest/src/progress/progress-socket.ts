@@ -16,9 +16,9 @@ import type { ProgressHub } from "./progress-hub.ts";
 import type { RunningJobs } from "./running-jobs.ts";
 
 export interface ProgressSocket {
-  /** Says goodbye to every watcher. */
+  /** Closes every connection. */
   close(): void;
-  /** How many watch. */
+  /** The number of watchers. */
   watchers(): number;
 }
 
@@ -34,10 +34,10 @@ export interface ProgressSocketOptions {
 const PING_EVERY_MS = 30_000;
 const MAX_WATCHERS = 100;
 const MAX_MESSAGE_BYTES = 1024;
-/** Above this a slow watcher gets no more figures, only ends; above the second it is let go and may come again. */
+/** Above this, a slow watcher is sent only ends; above the second limit it is disconnected and may reconnect. */
 const SLOW_BYTES = 64 * 1024;
 const HOPELESS_BYTES = 1024 * 1024;
-/** Time a watcher has to answer the goodbye. */
+/** The time a watcher has to close the connection. */
 const GOODBYE_MS = 500;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_SESSION_ENDED = 4401;
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
 };
 
-/** Serves the progress of imports to logged-in admins: what runs now on connecting, then every change. */
+/** Sends the progress of imports to logged-in admins: running jobs on connecting, then every change. */
 export function attachProgressSocket(options: ProgressSocketOptions): ProgressSocket {
   const { server, hub, logger, pingEveryMs = PING_EVERY_MS } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
@@ -86,7 +86,7 @@ async function admit(req: IncomingMessage, sockets: WebSocketServer, { session }
   if (sockets.clients.size >= MAX_WATCHERS) throw unavailable("Too many watchers");
 }
 
-/** Watching does not keep a session alive: an upload page left open must not. */
+/** Watching does not extend a session: a forgotten upload page must not keep it alive. */
 async function hasSession(req: IncomingMessage, { sessions, credentials, now }: SessionCheckOptions): Promise<boolean> {
   const readOnly = { ...sessions, touch: () => Promise.resolve() };
   const at = now?.() ?? new Date();

@@ -4,12 +4,12 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ProgressHub } from "./progress-hub.ts";
 
-/** What is in the queue now, in this process and in others. */
+/** The jobs now in the queue, of all processes. */
 export interface RunningJobs {
   list(): Promise<ImportProgress[]>;
-  /** How far a job has come: with its speed where its worker has told it here. */
+  /** The progress of a job, with its speed if its worker reported it to this process. */
   progressOf(job: ImportJob): ImportProgress;
-  /** While anybody watches, jobs of other processes are looked up and published too. Answers with what ends it. */
+  /** While anyone watches, jobs of other processes are polled and published too. Returns a function that stops this. */
   watch(): () => void;
 }
 
@@ -22,7 +22,7 @@ export interface RunningJobsOptions {
 
 const POLL_MS = 1000;
 const SEARCHED_JOBS = 50;
-/** What was read of a job before its end was told must not follow that end; the import's end and its undo's are two. */
+/** Progress read before a job's end was published must not follow that end. An import and its undo end separately. */
 const TOLD_TO_END = "told to its end";
 const TOLD_TO_END_OF_UNDO = "told to the end of its undo";
 
@@ -97,7 +97,7 @@ function undoMarkOf(undo: ImportUndo | null): string {
   return undo === null ? "" : `${undo.state} ${undoneCount(undo)}`;
 }
 
-/** Whether this process has published what the store says, or more: then it runs the job itself. */
+/** Whether this process has published at least what the store says; it then runs the job itself. */
 function isKnownHere(job: ImportJob, latest: ImportProgress | undefined): boolean {
   if (latest === undefined) return false;
   if (latest.counters.rowsRead > job.counters.rowsRead) return true;

@@ -1,4 +1,4 @@
-/** What a filled row looks like, by template header. An invented place: whoever forgets to delete it imports nobody real. */
+/** An example row by template header. The place is fictitious, so that a forgotten example imports no real business. */
 export const TEMPLATE_EXAMPLE: Readonly<Record<string, string | number | boolean>> = {
   name: "Örnek Kafe",
   address: "Örnek Sokak 12, 34433 Beyoğlu, İstanbul, Türkiye",

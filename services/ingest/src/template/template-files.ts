@@ -10,14 +10,14 @@ const SHEET_NAME = "businesses";
 const headers = TEMPLATE_COLUMNS.map(({ header }) => header);
 const example = TEMPLATE_COLUMNS.map(({ header }) => TEMPLATE_EXAMPLE[header] ?? "");
 
-/** The empty template with one example row: UTF-8 with the mark that spreadsheet programs need to read it as such. */
+/** The empty template with one example row, in UTF-8 with the byte order mark that spreadsheet programs need. */
 export function templateCsv(): Buffer {
   const lines = [headers, example].map((cells) => cells.map(csvCell).join(","));
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`, "utf8");
 }
 
 export async function templateXlsx(): Promise<Buffer> {
-  // Loaded when it is wanted: it takes more room than all else that the process loads.
+  // Loaded on demand: it takes more memory than everything else in the process.
   const { default: exceljs } = await import("exceljs");
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet(SHEET_NAME, { views: [{ state: "frozen", ySplit: 1 }] });

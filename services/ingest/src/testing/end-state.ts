@@ -9,7 +9,7 @@ import type { TestEngineConfig } from "@meridian/shared/testing/test-engine-conf
 import { toBatchUploadReport } from "../load/import-report.ts";
 
 const PAGE = 1000;
-/** Of those with more hits it is left to the index which of equal ones come first. */
+/** Beyond this, the index may order equal hits as it likes. */
 const COMPARED_HITS = 50;
 const SEARCHES = ["cafe", "bakery 77", "high street izmir", "museum lyo", "old"];
 const COMPARED_JOBS = 20;
@@ -20,8 +20,8 @@ export interface ObservedDirectory extends Pick<TestEngineConfig, "config"> {
 }
 
 /**
- * Everything of a directory that must not depend on what happened on the way to it: businesses, keys, slugs, counts, search,
- * and each import with its report, issues and files. Nobody else may have its index open.
+ * Everything in a directory that must not depend on how it got there: businesses, keys, slugs, counts, search results, and each import with
+ * its report, issues and files. No other process may have its index open.
  */
 export async function endState(directory: ObservedDirectory) {
   const { engines } = directory;

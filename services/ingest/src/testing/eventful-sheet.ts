@@ -13,7 +13,7 @@ const CITIES = [
 const BAD_EVERY = 37;
 const ODD_EVERY = 500;
 
-/** Rows `from` to `to`, each about a business of its own; `note` changes the content of all. */
+/** Rows `from` to `to`, each a different business; `note` changes the content of all. */
 export function plainRows(from: number, to: number, note = ""): string[][] {
   const rows: string[][] = [];
   for (let number = from; number <= to; number++) {
@@ -38,7 +38,7 @@ export function plainRows(from: number, to: number, note = ""): string[][] {
   return rows;
 }
 
-/** As `plainRows`, with what happens in sheets: the same business again, header lines among the data, rows without a name. */
+/** Like `plainRows`, but with typical faults: repeated businesses, header lines among the data, rows without a name. */
 export function eventfulRows(from: number, to: number): string[][] {
   const rows = plainRows(from, to);
   const again = rows[Math.floor(rows.length / 3)] ?? [];

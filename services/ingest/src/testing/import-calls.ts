@@ -12,16 +12,16 @@ export interface ImportCallOptions {
   isDryRun?: boolean;
 }
 
-/** The admin's calls about imports, over HTTP. */
+/** The admin's import calls over HTTP. */
 export interface ImportCalls {
   send(method: string, path: string, body?: unknown): Promise<Response>;
   /** Uploads a file by the specified call and waits for its report. */
   importFile(content: string | Uint8Array<ArrayBuffer>, options?: ImportCallOptions): Promise<BatchUploadReport>;
-  /** Asks for the undo of an import and waits for its end. */
+  /** Requests the undo of an import and waits for its end. */
   undo(jobId: string): Promise<ImportJob>;
-  /** Status and text of a call that is refused. */
+  /** Status and message of a refused call. */
   refusal(method: string, path: string): Promise<[status: number, message: string]>;
-  /** A CSV file as records, as a spreadsheet reads it. */
+  /** A CSV file as records, parsed like a spreadsheet program does. */
   download(path: string): Promise<string[][]>;
 }
 
@@ -67,7 +67,7 @@ export function recordsOf(csv: string): string[][] {
   return parse(csv, { bom: true });
 }
 
-/** Of a small directory, by the number in `place-<number>`; deleted ones too. */
+/** The businesses of a small directory by the number in `place-<number>`, including deleted ones. */
 export async function businessesByNumber({ engines }: TestIngest): Promise<Map<number, Business>> {
   const all = await engines.businesses.scan("", 1000);
   return new Map(all.map((business) => [Number(business.placeId?.slice("place-".length)), business]));

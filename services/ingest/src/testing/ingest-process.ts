@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The service as a process of its own, to be killed. */
+/** The service in its own process, to be killed. */
 export interface IngestProcess {
   url: string;
   internalUrl: string;
   child: ChildProcess;
-  /** Ends it without a chance to finish anything. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
-  /** Asks it to stop in good order, unless it has ended; throws with its last words where it did not end well. */
+  /** Stops it gracefully if it is still running; throws with its last output if it failed. */
   stop(): Promise<void>;
 }
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
-/** Processes that are started again and again need not read all their sources anew. */
+/** Speeds up processes that are restarted often. */
 const COMPILE_CACHE = join(tmpdir(), "meridian-test-compile-cache");
 const START_TIMEOUT_MS = 60_000;
 const LAST_WORDS_CHARS = 4000;
@@ -60,7 +60,7 @@ export async function startIngestProcess(
   };
 }
 
-/** Keeps the end of what a process says. */
+/** Keeps the end of a process's output. */
 function keepLastWords(child: ChildProcess): () => string {
   let words = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -7,17 +7,17 @@ import { neverHold } from "./never-hold.ts";
 import { eventually, upload } from "./sample-sheets.ts";
 import { openSession } from "./start-test-ingest.ts";
 
-/** The least that may be configured: a killed worker's job is taken on this much later. */
+/** The shortest lease that can be configured: the job of a killed worker is taken over after it. */
 const LEASE_SECONDS = 3;
 const SETTINGS = { IMPORT_LEASE_SECONDS: String(LEASE_SECONDS), LOG_LEVEL: "error" };
 const END_TIMEOUT_MS = 120_000;
 
-/** A directory that outlives the ingest processes that work on it. */
+/** A directory that outlives the ingest processes working on it. */
 export interface KillableDirectory extends ObservedDirectory, Pick<TestEngineConfig, "environment"> {
   cookie: string;
 }
 
-/** What was opened is given to `cleanups`, to be called from the last to the first. */
+/** Adds what it opened to `cleanups`, to be called from last to first. */
 export async function openDirectory(cleanups: (() => Promise<unknown>)[]): Promise<KillableDirectory> {
   const { config, environment, remove } = await makeTestEngineConfig();
   cleanups.push(remove);
@@ -31,20 +31,20 @@ export async function startOn(
   { config, environment }: KillableDirectory,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<IngestProcess> {
-  // A killed process leaves its temporary files: here they go with the directory.
+  // A killed process leaves its temporary files behind; here they are removed with the directory.
   const settings = { ...environment, ...SETTINGS, TMPDIR: config.DATA_DIR };
   const started = await startIngestProcess(config.DATA_DIR, settings);
   cleanups.push(() => started.kill());
   return started;
 }
 
-/** Lets the next worker take the job of a killed one at once. */
+/** Lets the next worker take over the job of a killed one at once. */
 export async function passLease(directory: KillableDirectory): Promise<void> {
   const release = await holdLease(directory);
   await release();
 }
 
-/** Keeps the job of a killed worker from any other until it is released: a worker whose clock is ahead takes it over. */
+/** Keeps a killed worker's job from all others until released; only a worker whose clock is ahead takes it over. */
 export async function holdLease({ config }: KillableDirectory): Promise<() => Promise<void>> {
   const engines = await openEngines(config, { clock: () => new Date(Date.now() + LEASE_SECONDS * 1000) });
   const leased = await engines.importJobs.leaseNext({ leaseMs: END_TIMEOUT_MS });
@@ -54,7 +54,7 @@ export async function holdLease({ config }: KillableDirectory): Promise<() => Pr
   };
 }
 
-/** Imports a file in the smallest groups; the body of the answer ends with the import. */
+/** Imports a file in the smallest batches; the response body ends with the import. */
 export async function sendFile(
   { cookie }: KillableDirectory,
   { url }: IngestProcess,

@@ -1,7 +1,7 @@
 import type { Engines } from "@meridian/shared/engines/open-engines";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 
-/** Leases an import of its own. The function that it makes writes the places of these numbers as a batch of it. */
+/** Leases its own import and returns a function that writes the places with these numbers as one batch. */
 export async function createPlaceWriter({
   importJobs,
   businesses,

@@ -5,7 +5,7 @@ import type { TestIngest } from "./start-test-ingest.ts";
 
 export const CSV_HEADER = "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";
 
-/** Rows `from` to `to` of an endless sheet, each about a business of its own; `note` changes the content of all. */
+/** Rows `from` to `to` of an endless sheet, each a different business; `note` changes the content of all. */
 export function sampleCsv(from: number, to: number, note = ""): string {
   const lines = [CSV_HEADER];
   for (let number = from; number <= to; number++) {
@@ -53,7 +53,7 @@ export function addsUp(report: UploadReport): boolean {
   return successCount + updatedCount + skippedCount + errorCount === totalRows;
 }
 
-/** Asks until `find` answers, for what another process or a background loop brings about. */
+/** Polls until `find` returns something, for results of another process or a background loop. */
 export async function eventually<T>(find: () => Promise<T | undefined>, timeoutMs = 150_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

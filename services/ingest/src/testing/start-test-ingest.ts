@@ -11,10 +11,10 @@ import { completeIndex } from "@meridian/shared/testing/search-index-handles";
 import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { createIngest } from "../app.ts";
 
-/** The whole service on the engines that this run is about, with data of its own and a session to call it by. */
+/** The whole service on the engines under test, with its own data and a session. */
 export interface TestIngest {
   url: string;
-  /** Value of a Cookie header with a live session. */
+  /** Value of a Cookie header with a valid session. */
   cookie: string;
   config: EngineConfig;
   engines: Engines;
@@ -25,9 +25,9 @@ export interface TestIngest {
 export interface TestIngestOptions {
   maxUploadBytes?: number;
   leaseMs?: number;
-  /** Another copy of the same service, whose engines it shares. */
+  /** Another copy of the service, which shares its engines. */
   beside?: TestIngest;
-  /** Data that are there already, and stay. */
+  /** Existing data, which is kept. */
   config?: EngineConfig;
 }
 
@@ -73,7 +73,7 @@ async function openOwnEngines(given: EngineConfig | undefined) {
     given === undefined ? await makeTestEngineConfig() : { config: given, remove: async () => {} };
   const engines = await openEngines(config);
   const index = await openSearchIndex(config, "writer");
-  // What a test stores before the service has looked at its new directory would seem to wait for the placing of an upgrade.
+  // Otherwise businesses stored before the service's first look at its directory would seem to await the placing of an upgrade.
   if (given === undefined) await completeIndex(index);
   return {
     config,
@@ -87,7 +87,7 @@ async function openOwnEngines(given: EngineConfig | undefined) {
   };
 }
 
-/** Logs an administrator in behind the login's back. */
+/** Creates a session without a login. */
 export async function openSession({ credentials, sessions }: Pick<Engines, "credentials" | "sessions">) {
   const credential = await credentials.putFirst({ username: "admin", passwordHash: "unused" });
   const token = randomBytes(32).toString("base64url");

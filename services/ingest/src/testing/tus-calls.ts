@@ -35,10 +35,10 @@ export async function offsetOf(site: Site, path: string): Promise<number> {
   return Number((await tus(site, "HEAD", path)).headers.get("upload-offset"));
 }
 
-/** Time in which a server has looked who asks, and takes in what comes. */
+/** Long enough for the server to authenticate and read the first bytes. */
 const LINE_LASTS_MS = 300;
 
-/** Announces a part of `length` bytes, sends `body`, which is less, and hangs up after a while. Ends with the line. */
+/** Announces a part of `length` bytes, sends the shorter `body` and hangs up. Resolves when the connection has closed. */
 export async function patchPartly(
   { url, cookie }: Site,
   path: string,

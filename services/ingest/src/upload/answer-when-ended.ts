@@ -1,13 +1,13 @@
 import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { Response } from "express";
 
-/** Shorter than the patience of any proxy for an answer that has begun. */
+/** Shorter than any proxy's timeout for a response in progress. */
 const SIGN_OF_LIFE_MS = 10_000;
 
 /**
- * Begins to answer at once, so that nobody on the way gives the call up and sends the file again: the headers say which job
- * imports it, and blanks, which JSON may begin with, go out until `report` has the answer. `report` throws only when its signal
- * aborts: the caller has left, and the job goes on without him.
+ * Starts the response at once, so that no proxy or client times out and sends the file again: headers name the job, and whitespace, which
+ * may precede JSON, follows until `report` resolves. `report` throws only when its signal aborts because the caller has left; the job
+ * continues.
  */
 export async function answerWhenEnded<T>(
   res: Response,

@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
 
-/** Time that the sender of a refused upload has to stop sending, and to read why. */
+/** The time a sender of a refused upload has to stop sending and read the reason. */
 const UNREAD_BODY_MS = 30_000;
 
-/** Reads on for a while after an early refusal: a connection that is cut while it sends hides the answer from its sender. */
+/** Keeps reading for a while after an early refusal: a connection closed while its client sends loses the response. */
 export const boundUnreadBody: RequestHandler = (req, res, next) => {
   res.once("finish", () => {
     if (req.complete) return;

@@ -1,6 +1,6 @@
 const MAX_NAME_LENGTH = 200;
 
-/** A file's name as it may be shown and logged: one line, no invisible direction marks, never empty. */
+/** A file name safe to show and log: one line, no invisible direction marks, never empty. */
 export function cleanFileName(name: string): string {
   const lastPart = name.split(/[\\/]/).at(-1) ?? "";
   const visible = lastPart.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();

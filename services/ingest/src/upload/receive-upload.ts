@@ -6,7 +6,7 @@ import createBusboy, { type Busboy } from "busboy";
 import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "./clean-file-name.ts";
 
-/** A form that arrived whole: its one file, kept, and its text fields. */
+/** A completely received form: its one stored file, and its text fields. */
 export interface ReceivedUpload {
   fileName: string;
   file: StoredFile;
@@ -16,14 +16,14 @@ export interface ReceivedUpload {
 export interface ReceiveOptions {
   files: Pick<FileStore, "save" | "remove">;
   maxBytes?: number;
-  /** Longest time without a byte. */
+  /** The maximum time without a byte. */
   stallMs?: number;
-  /** Aborted when the process stops: what has not arrived by then is refused. */
+  /** Aborted when the process stops; incomplete forms are then refused. */
   stopSignal?: AbortSignal;
 }
 
 const FILE_FIELD = "file";
-/** What boundaries, headers and text fields may add to the file's own size. */
+/** The maximum that boundaries, headers and text fields add to the file's size. */
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
 const STALL_MS = 60_000;
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 20, files: 2, parts: 22, headerPairs: 20 };
@@ -35,8 +35,8 @@ interface Form {
 }
 
 /**
- * Streams a multipart form into the file store; its file may stand before or after its text fields. When the form is
- * not sound, too large, or its sender leaves, nothing is kept. The request is then left unread, so that it can be answered.
+ * Streams a multipart form into the file store; the file may precede or follow the text fields. Stores nothing if the form is malformed or
+ * too large, or its sender leaves. The rest of the request stays unread, so that it can be answered.
  */
 export async function receiveUpload(req: IncomingMessage, options: ReceiveOptions): Promise<ReceivedUpload> {
   const parser = openParser(req);
@@ -121,7 +121,7 @@ function refusalOf(
   return undefined;
 }
 
-/** A store that fails because the form broke off says less than the form's own error, which is on its way. */
+/** If the form breaks off, its own error says more than the store's, and follows shortly. */
 function withFileName(error: unknown, fileName: string | undefined, parser: Busboy): unknown {
   if (isAppError(error) && error.code === "too_large") return tooLargeFile(fileName ?? "");
   if (parser.destroyed || parser.errored !== null) return cutOffError();

@@ -4,14 +4,14 @@ import type { FileStore } from "@meridian/shared/ports/file-store";
 import { refusal, text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 
-/** What store and index take for a business, and besides for each byte of its content: measured at 3, 8 and 46 columns. */
+/** Disk space for a business in store and index, plus a factor per byte of its content; measured at 3, 8 and 46 columns. */
 const BYTES_BY_BUSINESS = 500;
 const BYTES_BY_CONTENT_BYTE = 2.3;
 const MEGABYTE = 1024 * 1024;
-/** Pages are written more than once, to a log that is emptied again and again. */
+/** Pages are written more than once, to a log that is checkpointed regularly. */
 const LOG_BYTES_BY_BYTE = 2;
 const MAX_LOG_BYTES = 64 * MEGABYTE;
-/** By byte of the file, more than any import takes: with so much room the file is not looked into. */
+/** An upper bound per byte of the file: with this much free space the file is not opened. */
 const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = {
   csv: 400,
   json: 400,
@@ -22,10 +22,10 @@ const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = {
   xlsx: 1_000,
   zip: 4_000,
 };
-/** Rows by which a file is estimated, at least. */
+/** The minimum number of rows for an estimate. */
 const SAMPLED_ROWS = 500;
 
-/** Throws no_room, in words for the admin, where the disk is known to have less left. */
+/** Throws no_room, with a message for the admin, if the disk is known to have less free space. */
 export async function requireRoom(files: Pick<FileStore, "freeBytes">, neededBytes: number): Promise<void> {
   refuseMisfit(neededBytes, await files.freeBytes());
 }
@@ -33,13 +33,13 @@ export async function requireRoom(files: Pick<FileStore, "freeBytes">, neededByt
 export interface ImportedFile {
   kind: SheetKind;
   sizeBytes: number;
-  /** Opens the file as the import will read it. */
+  /** Opens the file the way the import will. */
   openSource: (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => Promise<ImportSource>;
 }
 
 /**
- * Throws no_room where the disk is known to have less left than the businesses of a file take if all of them are new, by the first
- * rows of the file. A file that cannot be read passes: its import says why.
+ * Throws no_room if the disk is known to lack the space that the file's businesses need if all are new, estimated from its first rows. An
+ * unreadable file passes: its import reports why.
  */
 export async function requireImportRoom(files: Pick<FileStore, "freeBytes">, file: ImportedFile): Promise<void> {
   const freeBytes = await files.freeBytes();
@@ -47,7 +47,7 @@ export async function requireImportRoom(files: Pick<FileStore, "freeBytes">, fil
   refuseMisfit(await estimateImportBytes(file), freeBytes);
 }
 
-/** What a directory needs, about, when all rows of a file are new; 0 for one that cannot be read. */
+/** Roughly the space a directory needs if all rows of a file are new; 0 for an unreadable one. */
 async function estimateImportBytes({ openSource }: Pick<ImportedFile, "openSource">): Promise<number> {
   let rows = 0;
   let contentBytes = 0;
@@ -56,7 +56,7 @@ async function estimateImportBytes({ openSource }: Pick<ImportedFile, "openSourc
     const source = await openSource({ batchSizeRows: SAMPLED_ROWS, afterRow: 0 });
     try {
       for await (const { drafts, readShare } of source.batches) {
-        // Files are read by large pieces, and the share is told of those: only with the next one are the rows so far its rows.
+        // Files are read in large pieces, and the share refers to those: the count of rows is complete only when the next piece begins.
         if (rows > 0 && readShare > share) break;
         for (const { fields } of drafts) contentBytes += Buffer.byteLength(JSON.stringify(fields));
         rows += drafts.length;

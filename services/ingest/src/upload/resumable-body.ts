@@ -4,20 +4,20 @@ import { refusal, text } from "../messages/text.ts";
 
 export interface ResumableBodyOptions {
   maxBytes: number;
-  /** Longest time without a byte. Shorter than what a store holds an upload for its sender. */
+  /** The maximum time without a byte; shorter than the store's lock on the upload. */
   stallMs: number;
   /** Aborted when the process stops. */
   stopSignal: AbortSignal;
 }
 
 export interface ResumableBody {
-  /** Fails, after everything that came, when its sender leaves or falls silent, when it is too long, and when the process stops. */
+  /** Fails, after everything received, if the sender leaves or stalls, the body is too long, or the process stops. */
   chunks: AsyncIterable<Uint8Array>;
-  /** Leaves the request as it is, so that it can still be answered. */
+  /** Leaves the rest of the request unread, so that it can be answered. */
   release(): void;
 }
 
-/** Begins at once to take the body of a request in, so that what has come is there also when its sender has left since. */
+/** Starts reading a request's body at once, so that what has arrived is kept even if its sender has left. */
 export function takeResumableBody(
   req: IncomingMessage,
   { maxBytes, stallMs, stopSignal }: ResumableBodyOptions,

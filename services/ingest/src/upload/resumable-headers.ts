@@ -5,7 +5,7 @@ import type { PartialFile } from "@meridian/shared/ports/partial-files";
 
 const MAX_METADATA_LENGTH = 4096;
 
-/** A header that holds a number of bytes. Throws invalid_input for any other content, and where there is none. */
+/** A header with a number of bytes. Throws invalid_input if it is missing or malformed. */
 export function bytesIn(headers: IncomingHttpHeaders, name: string): number {
   const value = headers[name.toLowerCase()];
   if (typeof value !== "string" || !/^\d{1,15}$/.test(value)) throw invalidInput(`${name} must be a number of bytes`);
@@ -24,7 +24,7 @@ export function fileNameIn(metadata: string | undefined): string {
   return name;
 }
 
-/** What answers say of an upload. */
+/** The headers that describe an upload. */
 export function headersOf({ offsetBytes, expiresAt, file }: PartialFile): Record<string, string> {
   return {
     "Upload-Offset": String(offsetBytes),

@@ -18,9 +18,9 @@ import { bytesIn, fileNameIn, headersOf, metadataOf } from "./resumable-headers.
 export interface ResumableRoutesOptions {
   service: ResumableService;
   authorize: Authorize;
-  /** Aborted when the process stops: what has come of a part by then is kept. */
+  /** Aborted when the process stops; the bytes of a part received by then are kept. */
   stopSignal: AbortSignal;
-  /** Longest time without a byte. */
+  /** The maximum time without a byte. */
   stallMs?: number;
 }
 
@@ -90,7 +90,7 @@ export function createResumableRoutes(options: ResumableRoutesOptions): Router {
   return router;
 }
 
-/** For senders whose line lets no PATCH or DELETE through. */
+/** For clients whose network blocks PATCH and DELETE. */
 const readOverriddenMethod: RequestHandler = (req, _res, next) => {
   const method = req.get("X-HTTP-Method-Override");
   if (method === undefined || req.method !== "POST") return next();

@@ -7,18 +7,18 @@ import { cleanFileName } from "./clean-file-name.ts";
 import { requireRoom } from "./require-room.ts";
 
 export interface ResumableService {
-  /** Largest file. */
+  /** The maximum file size. */
   readonly maxBytes: number;
-  /** Throws too_large, unsupported_media and no_room, in words for the admin, for what no import would take. */
+  /** Throws too_large, unsupported_media or no_room, with a message for the admin, for files that no import would accept. */
   begin(file: { fileName: string; sizeBytes: number }): Promise<PartialFile>;
-  /** Throws not_found, and gone for an upload that has expired. */
+  /** Throws not_found, or gone for an expired upload. */
   find(id: string): Promise<PartialFile>;
   /**
-   * Adds the part that begins at `offsetBytes`; with its last byte the file is stored and has its id. A part of no bytes after the last
-   * stores it where that could not be done before. Throws what `PartialFiles.appendPartial` throws.
+   * Appends the part that starts at `offsetBytes`. The last byte stores the file and gives it an id. An empty part after the last retries a
+   * failed store. Throws what `PartialFiles.appendPartial` throws.
    */
   append(id: string, content: AsyncIterable<Uint8Array>, offsetBytes: number): Promise<PartialFile>;
-  /** Forgets the parts; a file that is stored already stays. Throws what `find` throws. */
+  /** Deletes the parts; a stored file stays. Throws what `find` throws. */
   abandon(id: string): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export interface ResumableServiceOptions {
   now?: () => Date;
 }
 
-/** A part that does not come in this time does not come. */
+/** An upload expires after this time without a part. */
 const EXPIRY_MS = 24 * 60 * 60 * 1000;
-/** A stored file that nobody imports is swept after an hour; nothing may speak of it after that. */
+/** An unused stored file is swept after an hour; its upload must expire before. */
 const STORED_EXPIRY_MS = 50 * 60 * 1000;
 
 export function createResumableService(options: ResumableServiceOptions): ResumableService {

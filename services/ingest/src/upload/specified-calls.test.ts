@@ -6,7 +6,7 @@ import { neverHold } from "../testing/never-hold.ts";
 import { CSV_HEADER, eventually, upload } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
-/** The fields that the specification names, of each answer. */
+/** The fields of each response that the specification names. */
 const SINGLE = "success message totalRows successCount skippedCount errorCount errors skippedBusinesses";
 const BATCH = `${SINGLE} columnExtraction duplicateAnalysis`;
 const EXTRACTION = "extractedCount extractionRate successful missing";
@@ -32,7 +32,7 @@ afterAll(() => ingest.stop());
 const text = (rows: readonly (readonly string[])[]) => new TextDecoder().decode(csvOf(rows));
 const fieldsOf = (value: unknown) => Object.keys(typeof value === "object" && value !== null ? value : {});
 
-/** As the specification has the screen choose it. */
+/** Chosen as the specification says. */
 function titleOf({ success, successCount }: Pick<BatchUploadReport, "success" | "successCount">): string {
   if (success) return "Başarılı";
   return successCount > 0 ? "Kısmi Başarı" : "Hata";

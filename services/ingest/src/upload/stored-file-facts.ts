@@ -7,12 +7,12 @@ import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { FileStore, LocalFile, StoredFile } from "@meridian/shared/ports/file-store";
 import { refusal, text } from "../messages/text.ts";
 
-/** Opens a file that was uploaded. Throws gone, in words for the admin, when it is no longer kept. */
+/** Opens an uploaded file. Throws gone, with a message for the admin, if it is no longer kept. */
 export function openUpload(files: Pick<FileStore, "openLocal">, id: string): Promise<LocalFile> {
   return openKept(files, id, text("file_gone"));
 }
 
-/** Opens a file that a job made. Throws gone when it is no longer kept. */
+/** Opens a file produced by a job. Throws gone if it is no longer kept. */
 export function openMadeFile(files: Pick<FileStore, "openLocal">, id: string): Promise<LocalFile> {
   return openKept(files, id, text("made_file_gone"));
 }
@@ -26,7 +26,7 @@ async function openKept(files: Pick<FileStore, "openLocal">, id: string, goneTex
   }
 }
 
-/** Size and hash of a file that was stored earlier, read anew: about 0.4 s for 150 MB. Throws what `openUpload` throws. */
+/** Size and hash of a stored file, read again: about 0.4 s for 150 MB. Throws what `openUpload` throws. */
 export async function readFileFacts(files: Pick<FileStore, "openLocal">, id: string): Promise<StoredFile> {
   const local = await openUpload(files, id);
   try {

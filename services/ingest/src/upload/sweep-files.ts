@@ -7,18 +7,18 @@ export interface SweepOptions {
   files: Pick<FileStore, "list" | "remove" | "listExpiredPartials" | "removePartial">;
   jobs: Pick<ImportJobStore, "findByFile">;
   logger: Logger;
-  /** How long the file of a job that has ended is kept. */
+  /** How long the file of an ended job is kept. */
   retentionMs: number;
   now?: () => Date;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Ends before the next sweep of whichever process has it now. */
+/** Ends before the next sweep, whichever process runs it. */
 const SWEEP_LEASE_MS = HOUR_MS - 60_000;
 
 /**
- * Removes files that no job refers to and that are too old to be an upload still on its way, those whose job ended longer ago than
- * they are kept, and what came of uploads in parts that nobody went on with. Answers with how many.
+ * Removes files that no job refers to and that are too old to belong to a running upload, files of jobs that ended longer ago than the
+ * retention time, and abandoned parts. Returns their number.
  */
 export async function sweepFiles(options: SweepOptions): Promise<number> {
   const { files, jobs, logger, retentionMs, now = () => new Date() } = options;
@@ -41,11 +41,11 @@ export async function sweepFiles(options: SweepOptions): Promise<number> {
 
 export interface HourlySweepOptions extends SweepOptions {
   leases: Pick<Lease, "acquire">;
-  /** Names this process among those that could sweep. */
+  /** Identifies this process among those that could sweep. */
   holder: string;
 }
 
-/** Sweeps now and every hour, unless another process has. Answers with what ends it. */
+/** Sweeps now and every hour, unless another process does. Returns a function that stops it. */
 export function sweepHourly(options: HourlySweepOptions): () => void {
   const { leases, holder } = options;
   const sweepOnce = async (): Promise<void> => {

@@ -211,7 +211,7 @@ function filePart(name: string, fileName: string, content: string): string {
   return `--${BOUNDARY}\r\n${disposition}\r\nContent-Type: text/csv\r\n\r\n${content}\r\n`;
 }
 
-/** Sends a body as it is, so that a test decides over every byte of the form. */
+/** Sends a body unchanged, so that a test controls every byte of the form. */
 function sendRaw(path: string, body: string, headers: Readonly<Record<string, string>> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const sender = request(`${ingest.url}${path}`, { method: "POST", headers: { ...formHeaders(), ...headers } });

@@ -12,13 +12,13 @@ import { inLanguage, refusal, text } from "../messages/text.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 
 export interface UploadService {
-  /** Makes a job of a file that is a sheet; any other is removed and refused. */
+  /** Queues a job for a file that is a sheet; removes and refuses any other. */
   accept(upload: ReceivedUpload, actor: string): Promise<ImportJob>;
-  /** The same, with the batch size that the form asks for. */
+  /** The same, with the batch size from the form. */
   acceptOfSeveral(upload: ReceivedUpload, actor: string): Promise<ImportJob>;
   /**
-   * Reports on a job when it has ended, or that it goes on when the process stops before. Throws only when `signal` aborts: the
-   * job goes on alone.
+   * Reports on a job when it ends, or says that it continues if the process stops first. Throws only when `signal` aborts; the job
+   * continues.
    */
   report(job: ImportJob, caller: ReportCaller): Promise<UploadReport>;
   reportOfSeveral(job: ImportJob, caller: ReportCaller): Promise<BatchUploadReport>;
@@ -33,11 +33,11 @@ export interface ReportCaller {
 export interface UploadServiceOptions extends QueueImportDeps {
   jobs: ImportJobStore;
   files: Pick<FileStore, "openLocal" | "remove" | "freeBytes">;
-  /** Aborted when the process stops: who waits for a report is told so. */
+  /** Aborted when the process stops; waiting callers are told. */
   stopSignal: AbortSignal;
 }
 
-/** Issues looked through, so that rejected rows can come first in a report. */
+/** The number of issues searched, so that rejected rows come first in a report. */
 const SEARCHED_ISSUES = 1000;
 
 export function createUploadService(options: UploadServiceOptions): UploadService {
@@ -80,7 +80,7 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
   };
 }
 
-/** A file that is no sheet is nobody's. */
+/** A file that is no sheet belongs to no job. */
 async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,

@@ -19,7 +19,7 @@ export function doubtText({ code, share }: ImportDoubt): string {
   return DOUBTS[code].replace("{share}", formatShare(share ?? 0));
 }
 
-/** Whether the import waits for a decision that can be made now. */
+/** Whether the import can be decided now. */
 export function isToDecide(job: Pick<ShownImportJob, "review" | "state" | "undo" | "phase">): boolean {
   return job.review?.state === "waiting" && hasEnded(job) && job.undo === null;
 }

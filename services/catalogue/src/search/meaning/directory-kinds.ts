@@ -3,13 +3,13 @@ import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 
-/** Say of a kind that it is a business: "sushi places", "plumbing services". */
+/** Words for any business, used after a kind: "sushi places", "plumbing services". */
 const ANY_BUSINESS =
   /(?:^|\s)(?:shops?|stores?|places?|spots?|joints?|services?|compan(?:y|ies)|offices?|professionals?|specialists?|business(?:es)?|outlets?|lokale?|läden|laden|geschäfte?|magasins?|boutiques?|tiendas?|locales|negozi[o]?|locali|lojas?|winkels?|zaken|sklepy?|магазины?|заведения|услуги|お店|店)(?=\s|$)/giu;
 
-/** As it is said in front of a cuisine: "resto chinois". */
+/** Short for restaurant before a cuisine: "resto chinois". */
 const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
-/** Each costs a search without hits a further question. */
+/** Each costs one more search if nothing was found. */
 const MAX_RELATED = 3;
 
 /** Finds kinds of business in texts. */
@@ -18,7 +18,7 @@ export interface DirectoryKinds {
   kindIn(text: string): string | undefined;
   /** The slugs of the categories for the kinds a text names; they include the kinds below. */
   categoriesFor(text: string): readonly string[];
-  /** Names of kinds that do where there is none of those a text names: that of accountants for "Steuerberater". */
+  /** Names of related kinds, used if there is no business of the kind itself: accountants for "Steuerberater". */
   relatedTo(text: string): readonly string[];
 }
 

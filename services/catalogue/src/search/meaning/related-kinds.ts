@@ -1,4 +1,4 @@
-/** Kinds that visitors do not tell apart: where a place has none of the one, the others are what they look for. */
+/** Kinds that visitors rarely tell apart: if a place has none of one, the others are offered. */
 const ROWS = `
 amenity/bar amenity/pub amenity/pub/microbrewery craft/brewery amenity/biergarten
 amenity/pharmacy shop/chemist
@@ -34,7 +34,7 @@ tourism/museum tourism/gallery
 amenity/kindergarten amenity/childcare
 `;
 
-/** Others lead to these, but whoever asks for these wants nothing else. */
+/** Fallbacks for other kinds, but without fallbacks themselves. */
 const MEANT_ALONE = new Set(["amenity/restaurant", "amenity/restaurant/pizza"]);
 const RELATED = new Map<string, string[]>();
 for (const row of ROWS.trim().split("\n")) {
@@ -45,7 +45,7 @@ for (const row of ROWS.trim().split("\n")) {
 
 const SPECIALTY = /^(?<doctor>amenity\/doctors)\/./;
 
-/** Keys of kinds, the most alike first. */
+/** Keys of related kinds, closest first. */
 export function kindsRelatedTo(key: string): readonly string[] {
   const specialty = SPECIALTY.exec(key)?.groups?.doctor;
   return RELATED.get(key) ?? (specialty === undefined ? [] : [specialty, "amenity/clinic"]);

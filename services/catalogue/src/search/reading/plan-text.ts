@@ -148,7 +148,7 @@ export function kindOrBrand(
   return brands.isBrand(text) ? text : kinds.kindIn(text);
 }
 
-/** The same, except for the exact name of a business that contains filler words: "Best Bakery". */
+/** As above, but the exact name of a business wins even if it contains filler words: "Best Bakery". */
 async function namedKindOrBrand(text: string, reading: TextSources): Promise<string | undefined> {
   const known = kindOrBrand(text, reading);
   return known === undefined || known === text || !(await isName(reading.businesses, text)) ? known : text;

@@ -26,7 +26,7 @@ export interface RegionMatch {
   path: string;
 }
 
-/** A district, or a town of which the directory has no page: a circle of a city or country that it has. */
+/** A district, or a town without a page: a circle within a city or country of the directory. */
 export interface AreaMatch {
   kind: "area";
   name: string;
@@ -56,8 +56,8 @@ export async function resolveLocation(sources: LocationSources, text: string): P
 }
 
 /**
- * Of a city that the directory calls so and the largest that is called so in any language: "Roma" is Rome rather than one in Texas. A text that no
- * city of its country bears counts for less.
+ * The larger of the city with exactly this name in the directory and the largest city with this name in any language: "Roma" is Rome, not
+ * the town in Texas. A name unknown in its country counts for less.
  */
 function larger(
   { knownPlaces }: LocationSources,
@@ -69,7 +69,7 @@ function larger(
   return known.count >= stored.count * (isText ? 1 : MANY_TIMES) ? known : stored;
 }
 
-/** The first of the cities that the directory has. */
+/** The first of the cities that is in the directory. */
 async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
   for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
     const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
@@ -80,7 +80,7 @@ async function findCity({ places }: LocationSources, cities: readonly City[]): P
   return undefined;
 }
 
-/** The largest of several areas of which the directory has the city or, for towns of its own, the country around them. */
+/** The largest area whose city is in the directory, or, for towns of their own, whose country is. */
 async function findArea(sources: LocationSources, areas: readonly Area[]): Promise<AreaMatch | undefined> {
   for (const area of areas.slice(0, MAX_NAMESAKES)) {
     const { name, population, radiusKm, latitude: lat, longitude: lng } = area;
@@ -144,7 +144,7 @@ async function resolveWithin(sources: LocationSources, text: string): Promise<Lo
   return undefined;
 }
 
-/** Areas of a country, region or city: "Kreuzberg, Germany", "Soho London". */
+/** Areas within a country, region or city: "Kreuzberg, Germany", "Soho London". */
 function areasWithin({ knownPlaces }: LocationSources, name: string, within: string, around: PlaceMatch | undefined) {
   const [city] = around?.kind === "city" ? knownPlaces.citiesNamed(around.name, around.countryCode) : [];
   return knownPlaces.areasNamed(name).filter((area) => {

@@ -20,7 +20,7 @@ import { widerReadings } from "./wider-readings.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
 const FEW_HITS = 20;
-/** Of an area whose name stands before a kind in plain letters. */
+/** Minimum population of an area named before a kind without a capital. */
 const LEADING_AREA_PEOPLE = 100_000;
 
 /** A place named without a preposition, and the rest of the text. */
@@ -239,7 +239,7 @@ async function findUnspokenPlace(
   return kindOrBrand(text, reading) === undefined ? areas[0] : undefined;
 }
 
-/** What stands before a kind is more often a word than a small place: "wedding cakes", "kadıköy cafe". */
+/** Small places before a kind are usually plain words: "wedding cakes" against "kadıköy cafe". */
 function isAreaBeside({ place, isLeading }: PlaceSplit, { population }: AreaMatch): boolean {
   return !isLeading || population >= LEADING_AREA_PEOPLE || !/^[a-z]+$/i.test(place);
 }

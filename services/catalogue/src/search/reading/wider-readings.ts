@@ -3,7 +3,7 @@ import type { AskedFor } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
 
-/** What to ask where a place has nothing of a kind: the city around a district, then kinds that visitors do not tell from it. */
+/** Fallbacks if a place has none of a kind: the city around a district, then related kinds. */
 export function widerReadings(
   query: AskedFor,
   plan: QueryPlan,
@@ -18,7 +18,7 @@ export function widerReadings(
   return around === undefined ? related : [around, ...related];
 }
 
-/** A district is a circle of the city that its place names; undefined for any other place. */
+/** The city around a district; undefined for any other place. */
 function aroundDistrict({ near }: AskedFor, plan: QueryPlan): QueryPlan | undefined {
   const { place, filters } = plan;
   if (near !== undefined || filters.near === undefined || place?.kind !== "city") return undefined;

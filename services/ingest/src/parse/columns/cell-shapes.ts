@@ -9,7 +9,7 @@ import { asciiDigits, cleanText } from "../../normalise/values/text.ts";
 import type { CellValue } from "../sheet-row.ts";
 import { hasKindWord, namesCity, namesKind, namesRegion } from "./known-names.ts";
 
-/** What one cell looks like by itself; a cell may look like several. */
+/** What a single cell looks like. A cell can have several shapes. */
 export type CellShape =
   | "email"
   | "mapLink"
@@ -61,7 +61,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$|^[0-9a-f]{24,32}$/i;
 const FLAGS = new Set(
   "yes no true false y n ja nein oui non si sí no да нет evet hayır hayir tak nie ano ne 是 否 有 無".split(" "),
 );
-/** What companies and branches are called beside their kind, in the scripts of the world. */
+/** Legal forms and words for branches, worldwide. */
 const LEGAL_FORMS =
   /(?:^|[\s,.])(?:ltd|limited|llc|inc|corp|co|plc|gmbh|ag|kg|ohg|ug|e\.?\s?k|s\.?a|s\.?r\.?l|s\.?l|s\.?p\.?a|sarl|sas|bv|b\.v|nv|oy|ab|aps|a\/s|d\.?o\.?o|s\.?r\.?o|a\.?ş|şti|kft|zrt|sp\.? z o\.?o|pvt|pt|cv|tnhh|ооо|ип|зао|ао|пао|тов|еоод|оод|ет|α\.?ε|ε\.?π\.?ε)\.?(?=$|[\s,)])|株式会社|有限会社|有限公司|주식회사|\(주\)|& (?:co|sons?|söhne)/iu;
 const STREET_WORDS =
@@ -75,7 +75,7 @@ const MIN_DIALLED_DIGITS = 8;
 const PHONE_LABEL = /^(?:tel|phone|t|тел|тлф|電話|电话|전화)[.:\s]+/iu;
 const CODE = /^[A-Z]{2,3}$/;
 
-/** The shapes of a cell; names are looked up only where nothing else tells what the column is. */
+/** The shapes of a cell. Names are looked up only if `isNamed`, because that is slow. */
 export function shapesOf(cell: CellValue, isNamed: boolean): ReadonlySet<CellShape> {
   const text = cleanText(cell);
   if (text === undefined) return new Set();
@@ -147,7 +147,7 @@ function isDegrees(text: string): boolean {
   return number !== undefined && Math.abs(number) <= 180;
 }
 
-/** A number that says it is one: by its plus, its zero or the signs between its digits. */
+/** A number recognisable as a phone by its plus, leading zero or separators. */
 function isPhone(text: string): boolean {
   if (!DIALLED.test(text)) return false;
   const count = text.replace(/\D/g, "").length;

@@ -5,7 +5,7 @@ import { withoutErrorColumns } from "./error-columns.ts";
 
 /** Manual column choices, for this file or for all with the same headers. */
 export interface ColumnDecision {
-  /** Sheet row of the header line; 0: the file has none. Undefined: it is looked for. */
+  /** Sheet row of the header line, 0 for none. Undefined: detected. */
   headerRow?: number | undefined;
   /** Undefined: the profile for the file's headers decides, if there is one. */
   choices: readonly ColumnChoice[] | undefined;
@@ -14,7 +14,7 @@ export interface ColumnDecision {
 
 export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
 
-/** A header line with what was decided of its columns. */
+/** A header line with the decisions about its columns. */
 export interface DecidedColumns {
   headerCells: readonly CellValue[];
   chosen: readonly ColumnChoice[];

@@ -1,12 +1,12 @@
 import type { SourceField } from "./column-synonyms.ts";
 
-/** How sure it is what a column is about, and by what. */
+/** The certainty about a column's field, and its basis. */
 export interface ColumnJudgement {
   basis: "header" | "values" | "both" | "choice";
   /** 0 to 1. */
   confidence: number;
-  /** What the values look like, where that is not what the column is read as. */
+  /** The field that the values suggest, if the column is not read as such. */
   suggestion?: SourceField;
-  /** The header says what the cells are not. */
+  /** The cells contradict the header. */
   isContradicted: boolean;
 }

@@ -43,9 +43,9 @@ export interface ColumnMapping extends SpecialColumns {
   areCoordinatesSwapped?: boolean;
   /** The ISO 3166-1 alpha-2 country of most of the first rows. */
   fileCountry?: string;
-  /** How sure it is what each column is about. */
+  /** The certainty about each column. */
   judgements?: ReadonlyMap<number, ColumnJudgement>;
-  /** How the columns would be read if nobody had chosen any. */
+  /** The columns as they would be read without choices by hand. */
   recognised?: ColumnMapping;
   extraction: ColumnExtraction;
 }

@@ -2,25 +2,25 @@ import { cleanText } from "../../normalise/values/text.ts";
 import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { type CellShape, shapesOf } from "./cell-shapes.ts";
 
-/** What the cells of a column have in common. */
+/** What a column's cells have in common. */
 export interface ColumnProfile {
   column: number;
-  /** Cells looked at, none of them empty. */
+  /** The number of non-empty cells examined. */
   filled: number;
-  /** Different values among them, 0 to 1. */
+  /** The share of distinct values among them, 0 to 1. */
   distinctShare: number;
   meanChars: number;
-  /** Of the cells looked at, 0 to 1. */
+  /** The share of cells with this shape, 0 to 1. */
   share(shape: CellShape): number;
-  /** Of the cells looked at, those with any of the shapes. */
+  /** The share of cells with at least one of these shapes. */
   shareOfAny(shapes: readonly CellShape[]): number;
   values: readonly CellValue[];
 }
 
-/** Enough to tell what a column holds; looking cities up costs. */
+/** Enough to recognise a column; looking up cities is slow. */
 const MAX_CELLS = 120;
 
-/** Looks at cells from all over the sample. Names of cities, kinds and countries are looked up only if `isNamed`. */
+/** Examines cells spread over the sample. Names of cities, kinds and countries are looked up only if `isNamed`. */
 export function profileColumn(rows: readonly SheetRow[], column: number, isNamed: boolean): ColumnProfile {
   const filled = rows.map(({ cells }) => cells[column]).filter((cell) => cleanText(cell) !== undefined);
   const values = spread(filled, MAX_CELLS);
@@ -39,7 +39,7 @@ export function profileColumn(rows: readonly SheetRow[], column: number, isNamed
   };
 }
 
-/** At most `count` of the items, at even distances. */
+/** At most `count` of the items, evenly spaced. */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(

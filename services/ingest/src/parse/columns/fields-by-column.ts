@@ -3,7 +3,7 @@ import { columnsOfClock } from "./clock-columns.ts";
 import type { ColumnMapping } from "./column-map.ts";
 import { fieldsOfSpecial } from "./special-columns.ts";
 
-/** What each column is read as. Columns that share a field with others of their kind bear that field too. */
+/** The field of each column. Columns that share a field are all listed with it. */
 export function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField> {
   const fields = new Map<number, ImportField>();
   for (const { day, hours } of mapping.dayHoursColumns) fields.set(day, "workingHours").set(hours, "workingHours");

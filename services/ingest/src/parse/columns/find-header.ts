@@ -12,7 +12,7 @@ export const MAX_HEADER_ROW_SEARCH = 20;
 const MIN_UNKNOWN_HEADERS = 2;
 
 export interface FoundHeader extends DecidedColumns {
-  /** Sheet row of the header line; where the file has none, of what stands above its first row. */
+  /** Sheet row of the header line; without one, the row before the first data row. */
   row: number;
   isMissing?: boolean;
 }
@@ -28,7 +28,7 @@ export function findHeader(
   return withMapping(findKnownHeader(firstRows), firstRows, decision);
 }
 
-/** The first row that is all text: without a known header, a person can say what its columns are. */
+/** The first row that is all text, so that a person can map its columns. */
 export function findUnknownHeader(
   firstRows: readonly SheetRow[],
   decision: ColumnDecision = NO_DECISION,
@@ -36,7 +36,7 @@ export function findUnknownHeader(
   return withMapping(findTextRow(firstRows), firstRows, decision);
 }
 
-/** The header line that somebody chose; undefined where the sheet has no such row. */
+/** The header line chosen by hand; undefined if the sheet has no such row. */
 export function findChosenHeader(firstRows: readonly SheetRow[], decision: ColumnDecision): FoundHeader | undefined {
   if (decision.headerRow === 0) return findNoHeader(firstRows, decision);
   return withMapping(
@@ -46,7 +46,7 @@ export function findChosenHeader(firstRows: readonly SheetRow[], decision: Colum
   );
 }
 
-/** For a sheet whose first row is one of data, columns that are called by their numbers. */
+/** Numbered columns for a sheet whose first row is data. */
 export function findMissingHeader(
   firstRows: readonly SheetRow[],
   decision: ColumnDecision = NO_DECISION,
@@ -54,7 +54,7 @@ export function findMissingHeader(
   return lacksHeader(firstRows) ? findNoHeader(firstRows, decision) : undefined;
 }
 
-/** What a saved mapping says of numbered columns may be of any file. */
+/** A saved mapping of numbered columns says nothing about other files. */
 function findNoHeader(firstRows: readonly SheetRow[], { choices }: ColumnDecision): FoundHeader | undefined {
   const first = firstRows[0];
   if (first === undefined) return undefined;

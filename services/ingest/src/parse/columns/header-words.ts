@@ -1,14 +1,14 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { SourceField } from "./column-synonyms.ts";
 
-/** "Column" and "field" in the languages that programs write headers in, where nobody has named a column. */
+/** "Column" and "field" in the languages of programs that write placeholder headers. */
 const PLACEHOLDERS =
   "unnamed|col|column|field|attr|attribute|var|variable|property|data|value|item|cell|spalte|feld|colonne|champ|columna|campo|coluna|colonna|kolom|kolonne|kolumna|kolumn|kolona|kolon|sutun|alan|pole|sloupec|stlpec|stulpelis|oszlop|mezo|coloana|camp|stolpec|stupac|polje|sarake|kentta|veerg|vali|kolonna|lauks|veld|dalkur|στηλη|πεδιο|колонка|столбец|поле|стовпець|колона|عمود|حقل|ستون|فیلد|עמודה|שדה|स्तंभ|कॉलम|列|栏|欄|字段|欄位|項目|フィールド|カラム|열|필드|คอลัมน์|ฟิลด์|cot|truong|medan";
 const PLACEHOLDER = new RegExp(
   `^(?:(?:${PLACEHOLDERS})[\\s_.:#№-]*(?:\\d{1,3}|[a-z])?|[a-z]{1,2}\\d{0,3}|\\d{1,3})$`,
   "u",
 );
-/** What a header forbids, whatever the cells look like: a fax is no phone, an owner's name no business's. */
+/** Fields that a header rules out, whatever the cells look like: a fax is no phone, an owner's name no business's. */
 const FORBIDDEN: Readonly<Partial<Record<SourceField, RegExp>>> = {
   phone:
     /fax|faks|факс|ファックス|ファクス|传真|傳真|팩스|فاكس|פקס|φαξ|โทรสาร|owner|emergency|manager|contact|kontakt|yetkili|ответств/,
@@ -23,7 +23,7 @@ const FORBIDDEN: Readonly<Partial<Record<SourceField, RegExp>>> = {
   countryCode: /origin|language|lang|currency|cuisine/,
 };
 
-/** Whether a header says nothing: empty, "col7", "Поле 3", "field_a". */
+/** Whether a header means nothing: empty, "col7", "Поле 3", "field_a". */
 export function isPlaceholder(header: string): boolean {
   const words = foldText(header)
     .replace(/[()[\]]/g, "")
@@ -31,7 +31,7 @@ export function isPlaceholder(header: string): boolean {
   return words === "" || PLACEHOLDER.test(words);
 }
 
-/** Whether the header says that its column is not of this field, though its cells look so. */
+/** Whether the header rules out this field although the cells look like it. */
 export function isForbidden(header: string, field: SourceField): boolean {
   return FORBIDDEN[field]?.test(foldText(header)) === true;
 }

@@ -11,12 +11,12 @@ export function namesRegion(text: string): boolean {
   return knowledgeAtHand().places.regionsNamed(text).length > 0;
 }
 
-/** Whether the whole text is a category's label, in any language. */
+/** Whether the whole text is a category label in any language. */
 export function namesKind(text: string): boolean {
   return knowledgeAtHand().kinds.named(text).length > 0;
 }
 
-/** Whether one of the words says what kind of business it is: "Hotel Adler", "Kreuz Apotheke". */
+/** Whether one of the words names a kind of business: "Hotel Adler", "Kreuz Apotheke". */
 export function hasKindWord(text: string): boolean {
   const words = text.split(/[\s,.&'’()/-]+/u).filter((word) => word.length >= MIN_KIND_CHARS);
   return words.length > 1 && words.slice(0, MAX_WORDS).some(namesKind);

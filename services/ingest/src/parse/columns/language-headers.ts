@@ -5,8 +5,8 @@ import type { SourceField } from "./column-synonyms.ts";
 const TABLE = new URL("headers-by-language.tsv", import.meta.url);
 
 /**
- * Headers of a table with a line for each language and field, by field. A further language, or a word that is missing, is a
- * line of that table and nothing else.
+ * Headers by field, from a table with one line per language and field. A new language or a missing word is a new line of that table and
+ * nothing else.
  */
 export function languageHeaders(): ReadonlyMap<SourceField, readonly string[]> {
   const byField = new Map<SourceField, string[]>();

@@ -3,26 +3,26 @@ import { parseNumber } from "../../normalise/values/number.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
 
-/** A field that a column's values speak for, from 0 to 1. */
+/** A field that a column's values suggest, scored from 0 to 1. */
 export interface FieldScore {
   column: number;
   field: SourceField;
   score: number;
 }
 
-/** Below, nothing is said of a column. */
+/** Lower scores are dropped. */
 const MIN_SCORE = 0.6;
-/** Columns between a postal code and its city: "New York | NY | 10014". */
+/** The maximum number of columns between a postal code and its city: "New York | NY | 10014". */
 const MAX_CITY_DISTANCE = 2;
-/** Different ratings, where a column of small numbers is one of ratings. */
+/** The minimum number of distinct ratings in a rating column. */
 const MIN_RATINGS = 4;
-/** Beside names that tell a kind of business this often, none is one of people. */
+/** The share of names with a kind of business above which none of them is a person's. */
 const SURE_NAMES_SHARE = 0.25;
 const MAX_NAME_CHARS = 70;
-/** Figures that rise by one from row to row number the rows. */
+/** Numbers that rise by one from row to row are row numbers. */
 const MAX_SERIAL_SHARE = 0.9;
 
-/** What the values of columns speak for, best first. Columns are judged beside each other: a number is a latitude beside a longitude. */
+/** The fields that the values suggest, best first. Columns are judged together: a number is a latitude only beside a longitude. */
 export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
   const scores = [
     ...profiles.flatMap(scoreTyped),
@@ -50,7 +50,7 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
   ];
 }
 
-/** Two columns of degrees side by side; which is which is told by the land they lie on. */
+/** Two adjacent columns of degrees; the order that lands on solid ground is taken. */
 function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
   const degrees = profiles.filter((profile) => profile.share("degrees") >= MIN_SCORE && profile.distinctShare > 0.3);
   for (const first of degrees) {
@@ -101,7 +101,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
   });
 }
 
-/** Plain digits are postal codes beside a city, and where some begin with a zero; else they number anything. */
+/** Plain digits are postal codes only beside a city, or if some start with a zero. */
 function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfile[]): number {
   const own = profile.share("ownPostalCode");
   const digits = profile.share("digitPostalCode");
@@ -121,7 +121,7 @@ function isSerial({ values }: ColumnProfile): boolean {
   return values.length > 0 && rising / values.length >= MAX_SERIAL_SHARE;
 }
 
-/** Ratings have a decimal; how many there are stands beside them, and tells that they are ratings. */
+/** Ratings have a decimal and stand beside a count of reviews. */
 function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
   return profiles.flatMap((profile) => {
     const { column, share, values } = profile;
@@ -137,7 +137,7 @@ function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
   });
 }
 
-/** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" tell them from those of people. */
+/** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" distinguish them from people's. */
 function scoreNames(profiles: readonly ColumnProfile[]): FieldScore[] {
   const candidates = profiles.filter(
     ({ share, shareOfAny, distinctShare, meanChars }) =>

@@ -9,7 +9,7 @@ import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./
 import { spread } from "./column-profile.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 
-/** What the sampled rows of a file say of how far it can be trusted. */
+/** What a sample of rows says about the reliability of a file. */
 export interface RowSurvey {
   signature: string;
   rows: number;
@@ -20,9 +20,9 @@ export interface RowSurvey {
   foreignPhones: number;
   /** See `isHeldForReview`. */
   isNamesOnly: boolean;
-  /** Nothing but its values says that the column of names is one. */
+  /** The name column is known by its values alone. */
   areNamesGuessed: boolean;
-  /** Some of its businesses. */
+  /** A selection of its businesses. */
   drafts: readonly BusinessDraft[];
 }
 
@@ -62,7 +62,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
   };
 }
 
-/** Where the position is known it tells the city, whatever the source calls the place. */
+/** A position identifies the city, whatever the source calls it. */
 function isOfUnknownCity({ fields: { city = "", countryCode, latitude } }: BusinessDraft): boolean {
   return latitude === undefined && !isKnownCity(city, countryCode);
 }

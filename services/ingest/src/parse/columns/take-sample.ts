@@ -1,15 +1,15 @@
 import type { SheetRow } from "../sheet-row.ts";
 
-/** Rows that stand together: ids that repeat do so in rows that follow each other. */
+/** Adjacent rows, because repeated ids usually follow each other. */
 const HEAD_ROWS = 500;
 const SPREAD_ROWS = 500;
-/** Read so far into the file; reading on would cost more than it tells. */
+/** Reading further costs more than it reveals. */
 const MAX_READ_ROWS = 10_000;
 const MAX_READ_CHARS = 8 * 1024 * 1024;
 
 /**
- * Rows that show what holds for the whole file: the first below the header line, then some at even distances. Ends where the file
- * cannot be read on: whoever reads all of it will say why.
+ * A sample of the rows: the first ones below the header line, then rows at even distances. Ends at a read error, which the full read
+ * reports.
  */
 export async function takeSample(rows: AsyncIterable<SheetRow>, headerRow: number): Promise<SheetRow[]> {
   const head: SheetRow[] = [];
@@ -31,7 +31,7 @@ export async function takeSample(rows: AsyncIterable<SheetRow>, headerRow: numbe
       if (read >= MAX_READ_ROWS || chars >= MAX_READ_CHARS) break;
     }
   } catch {
-    // Whoever reads the whole file will say why.
+    // The full read reports this error.
   }
   return [...head, ...spread];
 }

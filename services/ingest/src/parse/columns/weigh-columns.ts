@@ -13,23 +13,23 @@ import { isForbidden, isPlaceholder } from "./header-words.ts";
 import { type FieldScore, scoreFields } from "./score-fields.ts";
 
 export interface WeighedColumns {
-  /** What the values decide, where nobody else has. */
+  /** The columns decided by their values. */
   choices: readonly ColumnChoice[];
   judgements: ReadonlyMap<number, ColumnJudgement>;
 }
 
 /** Fewer cells prove nothing. */
 const MIN_CELLS = 5;
-/** From here on values decide by themselves. */
+/** From this score on, values decide. */
 const SURE = 0.85;
-/** Of a file that no header tells, a column of names is better than none: such a file is held for review. */
+/** In a file without known headers, a likely name column beats none: the import is held for review. */
 const LIKELY_NAME = 0.6;
-/** Of the cells, that look like something else than the header says. */
+/** The share of cells that must look unlike the header. */
 const CONTRADICTED_SHARE = 0.8;
 const HEADER_CONFIDENCE = 0.9;
 const VALUES_DISCOUNT = 0.95;
 const MAX_KNOWN_OF_STRANGE_FILE = 1;
-/** What values tell whatever language the headers are in. The others look too much alike: they count where no header is known. */
+/** Fields recognisable by their values in any language. The others look alike and count only if no header is known. */
 const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
   "phone",
   "website",
@@ -54,7 +54,7 @@ const UNMISTAKABLE: readonly CellShape[] = [
   "uuid",
   "timeZone",
 ];
-/** Of those, what a field may look like nevertheless. Fields that are not named here are not doubted. */
+/** Other shapes that a field may have. Fields missing here are never doubted. */
 const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
   name: ["link"],
   city: [],
@@ -71,7 +71,7 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 };
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
-/** Weighs what the headers of a file say against what its cells hold. `chosen` was decided by hand and stands. */
+/** Weighs a file's headers against its cells. Choices by hand, in `chosen`, stand. */
 export function weighColumns(
   mapping: ColumnMapping,
   sample: readonly SheetRow[],
@@ -108,7 +108,7 @@ export function weighColumns(
   return { choices: [...choices, ...dropped.map((column) => ({ column, field: null }))], judgements };
 }
 
-/** A contradicted column was looked at without its names. */
+/** The first look at a contradicted column skipped names. */
 const again = (sample: readonly SheetRow[]) => (profile: ColumnProfile) => profileColumn(sample, profile.column, true);
 
 interface Deciding {
@@ -118,7 +118,7 @@ interface Deciding {
   judgements: Map<number, ColumnJudgement>;
 }
 
-/** Takes the best scores first, each field and column once; what is not sure is only suggested. */
+/** Takes the best scores first, each field and column once. Uncertain ones become suggestions. */
 function decide(scores: readonly FieldScore[], { mapping, free, isStrange, judgements }: Deciding): ColumnChoice[] {
   const choices: ColumnChoice[] = [];
   const taken = new Set<number>();
@@ -163,7 +163,7 @@ function freeFields(
   };
 }
 
-/** The share of cells that fit the header: undefined where that cannot be told, 0 where they are plainly something else. */
+/** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
 function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
   if (profile.filled < MIN_CELLS) return undefined;
   if (NUMBERS.has(field)) {
@@ -171,7 +171,7 @@ function agreementOf(field: SourceField, profile: ColumnProfile): number | undef
     if (1 - numbers >= CONTRADICTED_SHARE && profile.share("text") >= CONTRADICTED_SHARE) return 0;
     return Math.max(numbers, Number.EPSILON);
   }
-  // The same word heads countries in one language and regions in the next: "Kraj".
+  // The same header means country in one language and region in another: "Kraj".
   if (field === "country" && profile.share("region") > 0.6 && profile.shareOfAny(["countryName", "countryCode"]) < 0.2)
     return 0;
   const allowed = ALLOWED[field];
