@@ -22,11 +22,11 @@ if (paths.length === 0) {
   throw new Error("Usage: node scripts/measure-recognition.ts [--seed 1] [--draw 300] <spreadsheet>...");
 }
 
-/** A text of the files, how many businesses have it, and what it was taken for. */
+/** A text in the files, its number of businesses, and how it was recognised. */
 interface Recognised {
   text: string;
   uses: number;
-  /** Empty where it was not recognised. */
+  /** Empty if it was not recognised. */
   as: string;
 }
 
@@ -79,7 +79,7 @@ function report(what: string, all: readonly Recognised[]): void {
   for (const { text, as } of draw(recognised)) console.log(`${text}\t${as}`);
 }
 
-/** Without repeats, the same for the same seed. */
+/** Draws without repetition; the same seed gives the same draw. */
 function draw(all: readonly Recognised[]): Recognised[] {
   const random = new Random(Number(values.seed));
   const left = [...all];

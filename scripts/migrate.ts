@@ -7,7 +7,7 @@ import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
 
-/** Brings the stores to this version and makes sure of an administrator, before any process serves; ends when that is done. */
+/** Migrates the stores to this version and ensures that an administrator exists, before any process serves; then exits. */
 const ROOT = resolve(import.meta.dirname, "..");
 
 async function main(): Promise<void> {

@@ -53,7 +53,7 @@ describe.skipIf(!mongodb.isFound)(`sitemaps on ${mongodb.isFound ? mongodb.sourc
         const former = new Map(before.map(({ name, digest }) => [name, digest]));
         const rewritten = pages.filter(({ name, digest }) => former.has(name) && former.get(name) !== digest);
         expect(rewritten.length).toBeLessThanOrEqual(1);
-        // A neighbour that the same first letters of ids touch may be read with it.
+        // A neighbour with ids of the same prefix may be read too.
         expect(rowsRead).toBeLessThan(3 * PER_PAGE);
         before = parts;
       }

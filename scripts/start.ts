@@ -72,7 +72,7 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
     if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);
     site.start(["web"]);
   });
-  // The gateway comes first: to whoever asks before the rest is there it says that the site is starting.
+  // The gateway starts first, so that early visitors are told that the site is starting.
   const data = knowledge
     .then(() => prepareData(config, terminal, () => site.start(["gateway"])))
     .then((prepared) => {
@@ -96,7 +96,7 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
   );
 }
 
-/** One environment for all processes; their own addresses follow PORT. */
+/** One environment for all processes; their addresses derive from PORT. */
 function environmentOf({ config, isDevelopment }: StartOptions): NodeJS.ProcessEnv {
   const { LISTEN_PORT: _port, INTERNAL_PORT: _internalPort, ...inherited } = process.env;
   return {

@@ -23,7 +23,7 @@ async function embeddedSteps(run: TestRun): Promise<StepResult[]> {
     ...typeSteps(ROOT),
     runStep("lint and format", () => check(ROOT, "biome", ["check", "--error-on-warnings", "."])),
     runStep("unused code", () => check(ROOT, "knip", [])),
-    // Site tests and journeys start from these; made in their own steps, one core would wait for the other.
+    // Shared by site tests and journeys; building them within either would leave one core idle.
     runStep("pages and demo data", async () => {
       await seededData(ROOT);
       return { state: "passed" };

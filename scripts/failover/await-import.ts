@@ -3,10 +3,10 @@ import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
 import type { ImportJobStore } from "../../shared/src/ports/import-job-store.ts";
 
 const ASK_EVERY_MS = 200;
-/** Without progress for this long. */
+/** The maximum time without progress. */
 const TIMEOUT_MS = 240_000;
 
-/** The job once `isReached` holds for it; undefined jobs are still on their way. Throws when none has moved for minutes. */
+/** Waits until `isReached` holds for the job; undefined jobs are not stored yet. Throws if no job has progressed for minutes. */
 export async function awaitJob(
   find: () => Promise<ImportJob | undefined>,
   isReached: (job: ImportJob) => boolean,

@@ -8,15 +8,15 @@ export interface BalancedGateway {
   internalUrl: string;
 }
 
-/** What stands in front of several gateways: takes turns, and passes over those that are not ready. */
+/** A load balancer in front of several gateways: round robin, skipping those that are not ready. */
 export interface Balancer {
   next(except?: string): string;
-  /** The gateways of now; what is known of those that stay is kept. */
+  /** Replaces the gateways; keeps what is known of those that remain. */
   update(gateways: readonly BalancedGateway[]): void;
   stop(): void;
 }
 
-/** Asks each gateway once a second whether it is ready, as load balancers do. */
+/** Checks the readiness of each gateway once a second, as load balancers do. */
 export function startBalancer(gateways: readonly BalancedGateway[]): Balancer {
   const away = new Set<string>();
   const watched = new Map<string, AbortController>();

@@ -15,7 +15,7 @@ import { cookieOf, until } from "./engine-site.ts";
 
 const PASSWORD = "correct horse battery staple";
 const TIMES = 100;
-/** A process may heal itself for half a minute, and then gets new connections. */
+/** A process may recover for half a minute before it gets new connections. */
 const RECOVERY_MS = 120_000;
 
 const environment = inject("engineEnvironment");
@@ -37,7 +37,7 @@ afterAll(async () => {
 interface AdminSite {
   mongodbWay: EngineProxy;
   login(): Promise<Response>;
-  /** What an administrator reads asks Redis for the session and MongoDB for the rest. */
+  /** An admin read needs the session in Redis and data in MongoDB. */
   read(cookie: string): Promise<number>;
   expectUndisturbed(): Promise<void>;
 }

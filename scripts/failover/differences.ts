@@ -5,12 +5,12 @@ const MAX_CHARS = 200;
 
 export interface Difference {
   path: string;
-  /** As JSON, cut short. */
+  /** JSON, truncated. */
   left: string;
   right: string;
 }
 
-/** Where two large values differ, the first places alone: to print both would take minutes. */
+/** Reports only the first differences of large values; printing both would take minutes. */
 export function differencesOf(left: unknown, right: unknown, path = ""): Difference[] {
   if (isDeepStrictEqual(left, right)) return [];
   if (!isRecord(left) || !isRecord(right)) return [{ path, left: shortened(left), right: shortened(right) }];

@@ -1,16 +1,16 @@
 import { cpus, loadavg } from "node:os";
 import type { LoadRecord } from "./load.ts";
 
-/** What the load met around one disturbance. Times in milliseconds from the disturbance on. */
+/** The requests around one disturbance. Times are in milliseconds since the disturbance. */
 export interface DisturbanceReport {
   requests: number;
-  /** Failed requests that had their answer before the disturbance: it may cost those that are under way. */
+  /** Failed requests answered before the disturbance, which may cost only those in flight. */
   failuresBefore: number;
-  /** By the second in which the failed requests were sent, from 0 on. */
+  /** The number of failed requests by the second in which they were sent. */
   failuresBySecond: readonly number[];
-  /** Failed requests that were sent this long after the disturbance or later. */
+  /** Failed requests sent this long after the disturbance or later. */
   failuresAfter(ms: number): LoadRecord[];
-  /** When the last request was sent that failed; undefined when none did. */
+  /** When the last failed request was sent; undefined if none failed. */
   lastFailureMs: number | undefined;
   text: string;
 }

@@ -13,11 +13,11 @@ import { openRequestMix, POPULAR_PAGES } from "./request-mix.ts";
 import { ADMINISTRATOR, type RunningCluster, startCluster } from "./running-cluster.ts";
 
 export const BATCH_SIZE_ROWS = 100;
-/** The rate rises as long; kept answers are in the caches by then, and code is compiled. */
+/** How long the rate rises; by then caches are filled and code is compiled. */
 const RAMP_MS = 20_000;
 const WARM_UP_MS = RAMP_MS + 5_000;
 const WATCHED_MS = 15_000;
-/** Short, so that the job of a dead worker is taken on while the load still runs. */
+/** Short, so that a dead worker's job is taken over during the load. */
 const LEASE_SECONDS = "6";
 
 export interface Disturbance {
@@ -33,7 +33,7 @@ export interface Outcome {
   sheet: string;
 }
 
-/** Two of each process under the load of visitors, with an import under way. */
+/** Two copies of each process under visitor load, during an import. */
 export interface DisturbedSite {
   cluster: RunningCluster;
   engines: Engines;
@@ -52,9 +52,9 @@ export interface DisturbedSiteOptions {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What the load sends: 200 unless a slow machine asks for less. */
+    /** The request rate: 200 unless a slow machine is given less. */
     requestsPerSecond: number;
-    /** Of each sheet that is imported meanwhile. */
+    /** The rows of each imported sheet. */
     importRows: number;
   }
 }
@@ -117,14 +117,14 @@ async function disturb(
   }
 }
 
-/** A site that is disturbed has been visited before: no gateway learns its most read pages under the full load. */
+/** Fills the gateways' caches first: no real site meets full load with cold ones. */
 async function visitPopularPages(gateways: readonly string[]): Promise<void> {
   for (const gateway of gateways) {
     for (const path of POPULAR_PAGES) await (await fetch(`${gateway}${path}`)).arrayBuffer();
   }
 }
 
-/** As the admin area does it: the answer comes when the import has ended, or never where its gateway dies. */
+/** Like the admin area: the response ends with the import, or never if its gateway dies. */
 export function sendSheet(gateway: string, cookie: string, sheet: string): Promise<Response> {
   const body = new FormData();
   body.append("file", new Blob([sheet]), "wave.csv");

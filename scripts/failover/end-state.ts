@@ -6,7 +6,7 @@ import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 
 const PAGE = 1_000;
 
-/** Everything about a directory that must not depend on what happened while it was imported. */
+/** Everything in a directory that must not depend on disturbances during the import. */
 export async function endStateOf(engines: Engines, config: EngineConfig) {
   const index = await openSearchIndex(config, "reader");
   const { documents } = await index.status();
@@ -24,7 +24,7 @@ export async function endStateOf(engines: Engines, config: EngineConfig) {
   };
 }
 
-/** What the report of a job says. */
+/** The report of a job. */
 export function reportedBy(job: ImportJob) {
   const { state, counters, issueCounts, skippedNames, unchangedNames, checkpointRow, failure } = job;
   return { state, counters, issueCounts, skippedNames, unchangedNames, checkpointRow, failure };

@@ -86,7 +86,7 @@ describe("a Redis without room", () => {
     const credential = { username: "admin", passwordHash: "unused", version: 1 };
     const credentials = { get: async () => credential, put: async () => credential, putFirst: async () => credential };
     expect(await findSession({ sessions, credentials }, token, new Date())).toMatchObject({ username: "admin" });
-    // A process can start on it all the same.
+    // A process can still start on it.
     const second = await openRedis(url);
     closing.push(second.close);
     await link.ask((redis) => redis.config("SET", "maxmemory", "0"));

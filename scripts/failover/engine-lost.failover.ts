@@ -22,7 +22,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
   afterEach(async () => {
     for (const way of Object.values(site.ways)) await way.become({ kind: "open" });
     await waitUntilHealthy(site);
-    // No process ended, and none met what it had not foreseen.
+    // No process ended or logged an unexpected error.
     for (const [name, process] of Object.entries(site.processes)) {
       expect([name, process.isRunning()]).toEqual([name, true]);
       expect(faultsIn(process.said())).toEqual([]);
@@ -152,7 +152,7 @@ async function jobsOf(site: EngineSite, cookie: string): Promise<Jobs> {
 
 let asked = 0;
 
-/** Asks for what no cache can know. */
+/** Requests something that no cache holds. */
 function fresh(site: EngineSite, path: string): Promise<Response> {
   asked += 1;
   return fetch(`${site.processes.catalogue.url}${path}${path.includes("?") ? "&" : "?"}n=${asked}`);
@@ -165,7 +165,7 @@ async function searchTotal(site: EngineSite, word = "bakery"): Promise<{ total: 
   return { total: totalCount, isDegraded };
 }
 
-/** Every engine is used again, by every process. */
+/** Waits until every process uses every engine again. */
 async function waitUntilHealthy(site: EngineSite): Promise<void> {
   await until(
     () => searchTotal(site),

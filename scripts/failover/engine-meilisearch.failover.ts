@@ -40,7 +40,7 @@ describe.skipIf(!server.isFound)(`Meilisearch${server.isFound ? "" : `: ${server
     const intercept = (request: Buffer) => (isHung && request.includes('"facets"') ? Buffer.alloc(0) : undefined);
     const way = { to: Number(new URL(server.url).port), apiKey: server.apiKey, intercept };
     const index = await openThrough(way, { searchTimeoutMs: 10_000, facetTimeoutMs: 200 });
-    // More than a page: fewer hits are counted without the engine.
+    // More than a page, because fewer hits are counted without the engine.
     const rebuild = await index.beginRebuild();
     await rebuild.add(pizzas(60));
     await rebuild.commit(60);

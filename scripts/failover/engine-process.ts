@@ -12,16 +12,16 @@ const PROBE_INTERVAL_MS = 50;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A process of the site, on ports of its own. */
+/** A process of the site on its own ports. */
 export interface SiteProcess {
   url: string;
   internalUrl: string;
-  /** Everything it has said so far. */
+  /** Its output so far. */
   said(): string;
   isRunning(): boolean;
-  /** Ends it without a chance to finish anything. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
-  /** Asks it to drain; answers with its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -30,7 +30,7 @@ export interface EndedProcess {
   said: string;
 }
 
-/** Starts a process of the site and waits until its health answers, which says nothing of its engines. */
+/** Starts a process of the site and waits for its liveness check, which does not depend on engines. */
 export async function startSiteProcess(name: ProcessName, environment: Environment): Promise<SiteProcess> {
   const [port, internalPort] = [await freePort(), await freePort()];
   const env = { LISTEN_PORT: String(port), INTERNAL_PORT: String(internalPort), LOG_LEVEL: "warn", ...environment };
@@ -64,7 +64,7 @@ export async function startSiteProcess(name: ProcessName, environment: Environme
   };
 }
 
-/** Runs a program of the site to its end. */
+/** Runs one of the site's programs to its end. */
 export async function runToEnd(entryPoint: string, environment: Environment): Promise<EndedProcess> {
   const { child, said } = spawnNode([entryPoint], environment);
   const guard = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
@@ -73,7 +73,7 @@ export async function runToEnd(entryPoint: string, environment: Environment): Pr
   return { code: child.exitCode, said: said() };
 }
 
-/** Lines about what nobody had foreseen: a lost engine is no reason for any. */
+/** Lines with unexpected errors; a lost engine must cause none. */
 export function faultsIn(said: string): string[] {
   return said.split("\n").filter((line) => /unhandled|uncaught|Something went wrong on our side|^\s+at /i.test(line));
 }

@@ -18,7 +18,7 @@ const HEADER = "name,address,category,rating,reviewCount,place_id,country_code";
 
 export type EngineName = "mongodb" | "meilisearch" | "redis";
 
-/** One of each process but the pages, on engines each of which stands behind a way that can be closed, hung or slow. */
+/** One of each process except the pages, on engines behind proxies that can close, hang or slow down. */
 export interface EngineSite {
   sources: readonly string[];
   ways: Readonly<Record<EngineName, EngineProxy>>;
@@ -118,7 +118,7 @@ export function cookieOf(answer: Response): string {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-/** Rows about one business each. */
+/** Rows with one business each. */
 export function sheetOf(from: number, to: number, word = "Bakery"): string {
   const rows = [HEADER];
   for (let n = from; n <= to; n++) {
@@ -127,7 +127,7 @@ export function sheetOf(from: number, to: number, word = "Bakery"): string {
   return `${rows.join("\n")}\n`;
 }
 
-/** Asks until the answer is as wished, which has to happen in time. */
+/** Polls until the response is as expected; throws on a timeout. */
 export async function until<T>(
   ask: () => Promise<T>,
   isWished: (answer: T) => boolean,

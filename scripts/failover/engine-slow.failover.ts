@@ -3,7 +3,7 @@ import { faultsIn } from "./engine-process.ts";
 import { cookieOf, sheetOf, startEngineSite, until } from "./engine-site.ts";
 
 const SLOW = { kind: "slow", delayMs: 3_000 } as const;
-/** Above the longest that a read may take; a request that is not answered by then is not answered at all. */
+/** Above the longest read timeout; a later response never comes. */
 const LIMIT_MS = 45_000;
 const CROWD = 400;
 const found = await startEngineSite(inject("engineEnvironment"));

@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const engine of [redis, meilisearch, mongodb]) if (engine.isFound) await engine.stop();
 });
 
-/** One message, which says what to do: no stack trace, no secret, and a code that is no success. */
+/** Expects one message that says what to do, without a stack trace or a secret, and a failing exit code. */
 async function expectRefusal(overrides: Record<string, string>, message: RegExp, entryPoint = CATALOGUE) {
   const { code, said } = await runToEnd(entryPoint, { DATA_DIR: folder, ...overrides });
   expect(said).toMatch(message);

@@ -4,7 +4,7 @@ import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisear
 import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
 import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
 
-/** Settings of processes that run on one set of engines. */
+/** Settings for processes that share one set of engines. */
 export interface EngineSettings {
   MONGODB_URL: string;
   MEILI_URL: string;
@@ -12,7 +12,7 @@ export interface EngineSettings {
   REDIS_URL: string;
 }
 
-/** Engines for a cluster, and apart from them engines for what it is compared with. */
+/** Engines for a cluster, and separate ones for the directory it is compared with. */
 export type ClusterEngines =
   | {
       isFound: true;
@@ -23,10 +23,7 @@ export type ClusterEngines =
     }
   | { isFound: false; reason: string };
 
-/**
- * One MongoDB server holds both directories as two bases; the search indexes stand in servers of their own, because a site
- * takes a whole one.
- */
+/** One MongoDB server holds both directories in two databases. The search indexes are on two servers, because a site needs a whole one. */
 export async function findClusterEngines(environment: EngineEnvironment): Promise<ClusterEngines> {
   const found = await Promise.all([
     findMongodb(environment),
@@ -61,7 +58,7 @@ export async function findClusterEngines(environment: EngineEnvironment): Promis
 
 type Found = Extract<EngineUnderTest, { isFound: true }>;
 
-/** A connection string may name several hosts, which no URL can be parsed from. */
+/** A connection string may name several hosts and then is no valid URL. */
 function withBase(url: string, base: string): string {
   const [, scheme = "", hosts = "", options = ""] =
     /^(mongodb(?:\+srv)?:\/\/)([^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? [];

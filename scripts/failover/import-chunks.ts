@@ -5,7 +5,7 @@ import { awaitImport } from "./await-import.ts";
 
 const MAX_BYTES = 2 ** 30;
 
-/** Hands a CSV file to the ingest process of a site; the job once it has ended. */
+/** Imports a CSV file through a site's ingest process; returns the ended job. */
 export async function importChunks(
   { files, importJobs }: Engines,
   chunks: Iterable<string>,

@@ -2,13 +2,13 @@ import { generateBusinesses } from "../generate-businesses.ts";
 import { businessCsvChunks } from "../write-business-csv.ts";
 
 const SEED = 77;
-/** Rows that are new in each wave; the others are known from the one before, and have changed. */
+/** New rows in each wave; the others are in the previous wave and have changed. */
 const NEW_ROWS = 500;
 const EVENT_EVERY_ROWS = 250;
 
 /**
- * The sheet of an eventful import: known businesses that changed, new ones, rows about the same business, header lines among
- * the data and rows without a name. Waves follow each other as the updates of a real source do.
+ * A sheet with everything an import meets: changed and new businesses, repeated ones, header lines among the data and rows without a name.
+ * Waves follow each other like the updates of a real source.
  */
 export function importSheet(wave: number, rows: number): string {
   const lines: string[] = [];

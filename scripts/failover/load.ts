@@ -3,22 +3,22 @@ import { performance } from "node:perf_hooks";
 import type { Balancer } from "./balancer.ts";
 import type { IdempotentRequest } from "./request-mix.ts";
 
-/** One request of the load, and what became of it. */
+/** One request of the load, with its outcome. */
 export interface LoadRecord {
   kind: string;
   path: string;
   /** Milliseconds of `performance.now()`. */
   sentAt: number;
   durationMs: number;
-  /** What was wrong with the answer; undefined for a good one. */
+  /** The fault of the response; undefined for a good one. */
   fault: string | undefined;
 }
 
 export interface Load {
-  /** Milliseconds of `performance.now()`: splits the records into before and after. */
+  /** Milliseconds of `performance.now()`, to split the records at. */
   now(): number;
   records(): readonly LoadRecord[];
-  /** Sends no more, and waits for the answers that are under way. */
+  /** Stops sending and waits for requests in flight. */
   stop(): Promise<void>;
 }
 
@@ -26,17 +26,17 @@ export interface LoadOptions {
   balancer: Pick<Balancer, "next">;
   nextRequest: () => IdempotentRequest;
   perSecond: number;
-  /** Over how long the rate rises to `perSecond`: what has just been started answers slowly at first. */
+  /** How long the rate takes to rise to `perSecond`: new processes are slow at first. */
   rampMs: number;
 }
 
-/** The fault of a request that the site refused on purpose, saying when to come again. */
+/** The fault of a request that the site refused deliberately, with Retry-After. */
 export const REFUSED = "refused with Retry-After";
 const TICK_MS = 10;
 /** Longer than any visitor waits. */
 const PATIENCE_MS = 10_000;
 
-/** Sends so many requests a second, whether or not those before have been answered. */
+/** Sends a constant rate of requests, whether or not earlier ones have been answered. */
 export function startLoad({ balancer, nextRequest, perSecond, rampMs }: LoadOptions): Load {
   const agent = new Agent({ keepAlive: true });
   const records: LoadRecord[] = [];
@@ -71,7 +71,7 @@ export function startLoad({ balancer, nextRequest, perSecond, rampMs }: LoadOpti
   };
 }
 
-/** A gateway that refuses the connection was never asked: the balancer turns to the other. */
+/** A gateway that refuses the connection has not seen the request; the balancer tries another. */
 async function ask(
   request: IdempotentRequest,
   balancer: LoadOptions["balancer"],

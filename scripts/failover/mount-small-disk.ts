@@ -3,7 +3,7 @@ import { makeSmallDisk, type SmallDisk } from "../../shared/src/testing/small-di
 const trial = await makeSmallDisk(1);
 await trial?.remove();
 export const canMountDisks = trial !== undefined;
-/** For titles: why tests are skipped. */
+/** For test titles: the reason for skipping. */
 export const whereDisks = canMountDisks ? "" : ": this user may not mount one";
 
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk> {

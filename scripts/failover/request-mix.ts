@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A read that may be asked for any number of times, and how its answer is told from a broken one. */
+/** A repeatable read with a check of its response. */
 export interface IdempotentRequest {
   kind: string;
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** What is wrong with a body that came with status 200; undefined when nothing is. */
+  /** The fault of a body with status 200; undefined if it is good. */
   faultOf(body: string): string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface KnownBusiness {
 
 export interface RequestMixOptions {
   gateway: string;
-  /** Of an administrator's session. */
+  /** Of an admin session. */
   cookie: string;
 }
 
@@ -25,7 +25,7 @@ export const POPULAR_PAGES = ["/", "/categories", "/countries", "/cities", "/bus
 const WORDS = ["pizza", "hotel", "dental clinic", "cafe", "book", "gym", "bakery", "law"];
 const PLACES = ["", "berlin", "turkey", "paris", "united states"];
 
-/** Of a hundred requests: most for what caches hold while the dataset stands, the others for what a service has to make. */
+/** Per hundred requests: most can be answered from caches, the others cannot. */
 const SHARES: readonly (readonly [maker: keyof Makers, share: number])[] = [
   ["popularPage", 30],
   ["popularBusiness", 30],
@@ -38,7 +38,7 @@ const SHARES: readonly (readonly [maker: keyof Makers, share: number])[] = [
   ["imports", 1],
 ];
 
-/** As much of each answer as tells it from a broken one: checking all of it would cost more than making it. */
+/** Checks only what reveals a broken response: a full check would cost more than the response. */
 const businessSchema = z.object({ name: z.string(), slug: z.string() });
 const listingSchema = z.object({ businesses: z.array(businessSchema).min(1) });
 const searchSchema = z.object({ hits: z.array(businessSchema), totalCount: z.int(), isDegraded: z.boolean() });
@@ -48,7 +48,7 @@ const importsSchema = z.array(z.object({ id: z.string(), state: z.string() }));
 
 type Makers = ReturnType<typeof makersOf>;
 
-/** What visitors and an administrator read, drawn from the businesses that the site has now. */
+/** Reads of visitors and an administrator, drawn from the site's current businesses. */
 export async function openRequestMix(options: RequestMixOptions): Promise<() => IdempotentRequest> {
   const known: KnownBusiness[] = [];
   for (let page = 1; page <= LISTING_PAGES; page++) {
@@ -114,7 +114,7 @@ function dataRequest<S extends z.ZodType>(
   };
 }
 
-/** A whole page with a heading, and with the name of the business it is about. */
+/** A complete page with a heading and the name of its business. */
 function pageRequest(path: string, name: string | undefined): IdempotentRequest {
   return {
     kind: "page",

@@ -18,17 +18,17 @@ const COPIES = 2;
 
 export const ADMINISTRATOR = { username: "operator", password: "correct horse battery staple" } as const;
 
-/** Two of each process, as an operator starts them. */
+/** Two copies of each process, started as an operator would. */
 export interface RunningCluster {
   gateways: readonly string[];
   dataDir: string;
   processes(kind?: ProcessName): ListedProcess[];
   find(name: string): ListedProcess;
-  /** The ingest process that took a job last. */
+  /** The ingest process that last leased a job. */
   holderOfJob(): Promise<ListedProcess>;
   isReady(name: string): Promise<boolean>;
   readLog(name: string): Promise<string>;
-  /** As ctrl-C does; its data folder stays until `stop`. */
+  /** Ends it like ctrl-C; its data folder stays until `stop`. */
   end(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface StartClusterOptions {
 
 export async function startCluster(options: StartClusterOptions): Promise<RunningCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-failover-"));
-  // Killed processes leave their temporary files: here they go with the rest.
+  // Killed processes leave their temporary files; they are removed with the rest.
   const temporary = join(dataDir, "temporary");
   await mkdir(temporary);
   const sizes = PROCESS_NAMES.flatMap((name) => [`--${name}`, String(COPIES)]);
@@ -55,7 +55,7 @@ export async function startCluster(options: StartClusterOptions): Promise<Runnin
       DATA_DIR: dataDir,
       ADMIN_USERNAME: ADMINISTRATOR.username,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
-      // One machine plays many visitors.
+      // One machine simulates many visitors.
       RATE_LIMIT_FACTOR: "0",
       ...options.engines,
       ...options.environment,

@@ -3,7 +3,7 @@ import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import type { IndexQuery } from "../../shared/src/ports/search-index.ts";
 import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
 
-/** What a search finds in kinds, cities and regions, by their names in several languages. */
+/** Searches for kinds, cities and regions by their names in several languages. */
 const QUERIES: readonly [text: string, overrides: Partial<IndexQuery>][] = [
   ["", {}],
   ["", { filters: { categorySlug: "restaurant" } }],

@@ -21,7 +21,7 @@ import { startUndisturbedSite, type UndisturbedSite } from "./undisturbed-site.t
 
 const DEMO_BUSINESSES = 1_500;
 const RECOVERY_MS = 5_000;
-/** Longer than the lease of a job, so that a worker that wakes up finds its job in other hands. */
+/** Longer than a job's lease, so that a worker that wakes up has lost its job. */
 const HANGS_FOR_MS = 10_000;
 
 const engines = await findClusterEngines(inject("engineEnvironment"));
@@ -34,7 +34,7 @@ let wave = 0;
 beforeAll(async () => {
   if (!engines.isFound) return;
   console.log(`Engines: ${engines.sources.join(", ")}`);
-  // Both are assigned before either may fail, so that the other is stopped as well.
+  // Both are assigned before either can fail, so that both are stopped.
   const starts = [
     startUndisturbedSite(engines.undisturbed, DEMO_BUSINESSES).then((started) => {
       undisturbed = started;
@@ -59,7 +59,7 @@ afterAll(async () => {
   await engines.stop();
 });
 
-/** The one copy that a disturbance is about. */
+/** The copy that a disturbance hits. */
 const COPIES = {
   gateway: async (cluster: RunningCluster) => cluster.find("gateway-1"),
   web: async (cluster: RunningCluster) => cluster.find("web-1"),
@@ -74,11 +74,11 @@ const COPIES = {
 const KINDS = Object.keys(COPIES) as (keyof typeof COPIES)[];
 
 type ComparedOutcome = Outcome & {
-  /** The job of the same sheet where nothing happened. */
+  /** The job for the same sheet on the undisturbed site. */
   undisturbedJob: ImportJob;
 };
 
-/** Both sites have had the same sheets after it, whatever is found out of it. */
+/** Both sites get the same sheets, whatever is found in between. */
 async function outcomeOf(title: string, disturb: Disturbance["disturb"]): Promise<ComparedOutcome> {
   const outcome = await site.disturbed({ title, wave: ++wave, rows: inject("importRows"), disturb });
   const seconds = (Date.parse(outcome.job.finishedAt ?? "") - Date.parse(outcome.job.startedAt ?? "")) / 1000;
@@ -88,7 +88,7 @@ async function outcomeOf(title: string, disturb: Disturbance["disturb"]): Promis
   return { ...outcome, undisturbedJob };
 }
 
-/** The directory and the job's report are those of the same sheet where nothing happened. */
+/** Expects the same directory and job report as on the undisturbed site. */
 async function expectSameEnd({ job, undisturbedJob }: ComparedOutcome): Promise<void> {
   expect(reportedBy(job)).toEqual(reportedBy(undisturbedJob));
   expect(await site.endState()).toEqual(await undisturbed.endState());
@@ -145,7 +145,7 @@ describe.skipIf(!engines.isFound)("an upload that is half sent", () => {
     for (const listed of struck) if (listed !== undefined) await untilRestarted(cluster, listed.name, listed.pid);
     expect(await stores.importJobs.list(100)).toEqual(jobs);
     const leftBehind = async () => (await stores.files.list(new Date())).filter((id) => !files.includes(id));
-    // A process that is killed cannot tidy up: the hourly sweep removes what belongs to no job.
+    // A killed process cannot clean up; the hourly sweep removes files that belong to no job.
     const leftByTheDead = kind === "gateway" ? 0 : 1;
     await expect.poll(leftBehind, { timeout: 20_000 }).toHaveLength(leftByTheDead);
     for (const id of await leftBehind()) expect(await stores.importJobs.findByFile(id)).toBeUndefined();
@@ -188,7 +188,7 @@ async function untilRestarted(cluster: RunningCluster, name: string, formerPid: 
   await expect.poll(isBack, { timeout: 60_000, interval: 100 }).toBe(true);
 }
 
-/** Sends the first half of a form and holds the rest back. */
+/** Sends half of a form and holds back the rest. */
 function startHalfUpload(gateway: string, cookie: string) {
   const boundary = "half-of-a-form";
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="half.csv"\r\n\r\n`;

@@ -10,7 +10,7 @@ import { endStateOf } from "./end-state.ts";
 import type { EngineSettings } from "./find-engines.ts";
 import { importChunks } from "./import-chunks.ts";
 
-/** A directory to compare with: the same files, imported by one process that nobody disturbs. */
+/** The directory for comparison: the same files, imported by one undisturbed process. */
 export interface UndisturbedSite {
   import(sheet: string, batchSizeRows: number): Promise<ImportJob>;
   endState(): ReturnType<typeof endStateOf>;

@@ -31,7 +31,7 @@ const BUSINESSES = inject("upgradedBusinesses");
 const SEED = 17;
 const BATCH_SIZE_ROWS = 1_000;
 const TIMEOUT_MS = 3_600_000;
-/** Businesses in the trash, and others that nobody has approved, before the upgrade. */
+/** Businesses in the trash, and unapproved ones, before the upgrade. */
 const EXCEPTIONS = 5;
 
 await buildKnowledgeWhenStale(resolve(import.meta.dirname, "../.."));
@@ -60,7 +60,7 @@ async function makeExceptions({ businesses, editor, places }: Engines): Promise<
   await places.refresh();
 }
 
-/** Fills it as a release did that knew neither places nor kinds, and whose index this one cannot read. */
+/** Fills it like a release that knew no places or kinds and whose index this release cannot read. */
 async function fillFormer({ config, loseIndex }: TestEngineConfig): Promise<void> {
   const ingest = await startTestIngest({ config });
   await importSheet(ingest.engines);
@@ -86,7 +86,7 @@ async function open({ config }: TestEngineConfig): Promise<Engines> {
   return engines;
 }
 
-/** How many businesses have been placed. */
+/** The number of placed businesses. */
 async function placedCount({ cleanupJobs }: Engines): Promise<number> {
   const [job] = (await cleanupJobs.list(10)).filter(({ kind }) => kind === "place_businesses");
   return job?.processedCount ?? 0;
@@ -100,7 +100,7 @@ async function isUpgraded({ config }: TestEngineConfig, engines: Engines): Promi
   return isReady && (await engines.businesses.countUnindexed()) === 0 && (await engines.places.refresh());
 }
 
-/** Records of former labels and spellings stay behind, with nothing counted under them. */
+/** Records of former labels and spellings remain, with a count of 0. */
 function withoutUnknown<R extends { key: string }>(records: readonly R[], known: readonly R[]): R[] {
   const keys = new Set(known.map(({ key }) => key));
   return records.filter(({ key }) => keys.has(key));

@@ -11,7 +11,7 @@ const {
 } = process.env;
 
 /**
- * One file at a time: each runs a whole cluster, and its figures mean nothing beside another. On a machine that others use, smaller
+ * One file at a time: each runs a whole cluster, and its figures are meaningless beside another. On a busy machine, lower
  * REQUESTS_PER_SECOND, IMPORT_ROWS and UPGRADED_BUSINESSES still show whether it recovers.
  */
 export default defineConfig({

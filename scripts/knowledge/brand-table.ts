@@ -4,9 +4,9 @@ import { foldText } from "../../shared/src/domain/fold-text.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../shared/src/knowledge/brands");
 export const BRAND_TABLE = resolve(FOLDER, "brands.tsv");
-/** Names that the source lacks, kept by hand: that of the brand, then the others. */
+/** Names missing in the source, kept by hand: the brand's name, then others. */
 const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
-/** Pairs that the source gives one id, though nobody who looks for the one means the other; read by people. */
+/** Pairs that share an id in the source although visitors mean only one of them; reviewed by people. */
 const DIFFERENT_BRANDS = resolve(FOLDER, "different-brands.tsv");
 
 /** The names of each brand that has several. */

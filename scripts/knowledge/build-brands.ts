@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
 import { readBrandTable } from "./brand-table.ts";
 
-/** A name that more brands share says too little. */
+/** A name that more brands share is too ambiguous. */
 const MAX_BRANDS_OF_NAME = 3;
 
-/** Writes the table `brand`: the names of the brands that a text names. */
+/** Writes the table `brand`: the names of the brands in a text. */
 export function buildBrands(db: DatabaseSync): void {
   const byKey = new Map<string, string[][]>();
   for (const names of readBrandTable()) {

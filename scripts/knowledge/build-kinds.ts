@@ -10,31 +10,31 @@ import { readSchemaNames } from "./schema-kinds.ts";
 
 const KINDS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds");
 const LABELS = join(KINDS, "labels.tsv");
-/** What visitors call kinds in everyday words that the schema lacks or means otherwise, kept by hand: a text and a key, for several kinds several rows. */
+/** Everyday words for kinds that the schema lacks or uses differently, kept by hand: a text and a key, one row per kind. */
 const EVERYDAY_WORDS = join(KINDS, "everyday-words.tsv");
-/** Keys and the names that visitors see where the schema's are those of mappers: "Pharmacy Counter". */
+/** Keys with better display names where the schema's are for mappers: "Pharmacy Counter". */
 const NAMES = join(KINDS, "names.tsv");
-/** Keys, or what they begin with, and the group, symbol and schema.org type of these kinds and those below them. */
+/** Keys or prefixes of keys, with the group, symbol and schema.org type of these kinds and those below them. */
 const GROUPS = join(KINDS, "groups.tsv");
-/** A text means every kind that at least this share of the languages of its likeliest kind call so. */
+/** A text means every kind with at least this share of the languages of its likeliest kind. */
 const MIN_SHARE = 0.5;
-/** Languages that must agree on a mapper's term: of one alone many are names, brands or slips. */
+/** Languages that must agree on a mapper's term: terms of a single language are often names, brands or mistakes. */
 const MIN_LANGUAGES_OF_TERM = 3;
-/** Kinds at most of one text: what means more says too little. */
+/** The maximum number of kinds for a text; more is too ambiguous. */
 const MAX_KINDS = 3;
 const ENGLISH = "en";
 const PAIR = z.tuple([z.string(), z.string()]);
 
-/** How surely a text names a kind: people wrote the label down, or it is a name, a tag, a word that mappers look for, or the value of a tag. */
+/** The certainty that a text names a kind: a curated label, a name, a tag, a mapper's search term, or a tag's value. */
 type Certainty = "label" | "name" | "tag" | "term" | "value";
 const CERTAINTIES: readonly Certainty[] = ["label", "name", "tag", "term", "value"];
-/** Values of tags that mean something else where the key is not beside them. */
+/** Tag values that mean something else without their key. */
 const VAGUE_VALUES = new Set(
   "art bag bed common craft gas general guide model paint party photo pitch religion rental repair research trade union water yes".split(
     " ",
   ),
 );
-/** Kinds of places to eat, told apart by the tag "cuisine". */
+/** Kinds of places to eat, distinguished by the tag "cuisine". */
 const CUISINE = /^amenity\/(?:restaurant|fast_food|cafe)\/([^/]+)$/;
 
 interface Evidence {
@@ -44,11 +44,11 @@ interface Evidence {
   language: string;
 }
 
-/** Writes the tables `kind` and `term`; answers how many rows they have. */
+/** Writes the tables `kind` and `term`; returns their row counts. */
 export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const evidence = [...readLabels(), ...readSchema()];
   const names = nameKinds(evidence);
-  // Those above come first.
+  // Parents come first.
   const keys = [...new Set([...names.keys()].flatMap(withAncestors))].sort(byDepth);
   const ids = new Map(keys.map((key, at) => [key, at + 1]));
   const groups = readGroups(ids);
@@ -74,7 +74,7 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   return { kinds: ids.size, terms: terms.size };
 }
 
-/** Ids of kinds by text. Throws for a row of a kind that there is not. */
+/** Ids of kinds by text. Throws for an unknown kind. */
 function readEverydayWords(kinds: ReadonlyMap<string, number>): Map<string, number[]> {
   const words = new Map<string, number[]>();
   for (const [text, key] of readRows(EVERYDAY_WORDS, PAIR)) {
@@ -92,7 +92,7 @@ function* readLabels(): Generator<Evidence> {
 
 type Group = readonly [group: string, symbol: string, schemaType: string];
 
-/** Throws for a row of a kind that there is not. */
+/** Throws for an unknown kind. */
 function readGroups(kinds: ReadonlyMap<string, number>): Map<string, Group> {
   const groups = new Map<string, Group>();
   const columns = z.tuple([z.string(), z.string(), categorySymbolSchema, z.string()]);
@@ -103,7 +103,7 @@ function readGroups(kinds: ReadonlyMap<string, number>): Map<string, Group> {
   return groups;
 }
 
-/** That of the kind itself, or else of the nearest one above it, or else of its first word. */
+/** The group of the kind itself, else of its nearest ancestor, else of its first word. */
 function groupOf(key: string, groups: ReadonlyMap<string, Group>): Group {
   const own = groups.get(key);
   if (own !== undefined) return own;
@@ -129,7 +129,7 @@ function* readSchema(): Generator<Evidence> {
   }
 }
 
-/** As exports of OpenStreetMap have it: `shop=car_repair`, `cuisine=pizza`, `car_repair`. */
+/** As in exports of OpenStreetMap: `shop=car_repair`, `cuisine=pizza`, `car_repair`. */
 function* readTags(preset: string, kind: string): Generator<Evidence> {
   yield { text: tagText(preset), kind, certainty: "tag", language: ENGLISH };
   const cuisine = CUISINE.exec(preset)?.[1];
@@ -141,7 +141,7 @@ function* readTags(preset: string, kind: string): Generator<Evidence> {
 
 const tagText = (tag: string): string => tag.replaceAll(/[_/]/g, " ");
 
-/** The English name of each kind: that of our table, else the schema's, else the first label. */
+/** The English name of each kind: from our table, else the schema, else the first label. */
 function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
   const names = new Map<string, string>();
   const ours = new Map(readRows(NAMES, PAIR));
@@ -154,7 +154,7 @@ function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
   return names;
 }
 
-/** What each text names, by its surest evidence, and of that by how many languages agree. */
+/** The kinds of each text by its strongest evidence, then by the number of agreeing languages. */
 function decideTerms(evidence: readonly Evidence[]): Map<string, string[]> {
   const found = new Map<string, Map<Certainty, Map<string, Set<string>>>>();
   for (const { text, kind, certainty, language } of evidence) {
@@ -183,7 +183,7 @@ function kindsOfSurest(byCertainty: ReadonlyMap<Certainty, ReadonlyMap<string, R
 function likeliest(kinds: ReadonlyMap<string, ReadonlySet<string>>, minLanguages: number): string[] {
   const least = Math.max(minLanguages, MIN_SHARE * Math.max(...[...kinds.values()].map(({ size }) => size)));
   const likely = [...kinds].filter(([, languages]) => languages.size >= least).map(([kind]) => kind);
-  // A kind stands for those below it.
+  // A kind includes those below it.
   return likely.filter((kind) => !likely.some((other) => kind.startsWith(`${other}/`))).sort();
 }
 

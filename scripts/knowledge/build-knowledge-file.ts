@@ -8,7 +8,7 @@ import { buildPlaces } from "./build-places.ts";
 
 buildKnowledge();
 
-/** Appears whole or not at all, also for processes that have the former one open. */
+/** Replaces the file atomically; processes with the former one open keep it. */
 function buildKnowledge(): void {
   mkdirSync(dirname(KNOWLEDGE_FILE), { recursive: true });
   const unfinished = join(dirname(KNOWLEDGE_FILE), `unfinished-${process.pid}.db`);

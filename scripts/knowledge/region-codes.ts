@@ -1,4 +1,4 @@
-/** By country: ends of ISO codes that `iso3166-2-db` has from former editions, and those of today. */
+/** By country: endings of former ISO codes in `iso3166-2-db`, and the current ones. */
 const RENAMED: Readonly<Record<string, string>> = {
   CN: `11=BJ 12=TJ 13=HE 14=SX 15=NM 21=LN 22=JL 23=HL 31=SH 32=JS 33=ZJ 34=AH 35=FJ 36=JX 37=SD 41=HA 42=HB 43=HN 44=GD 45=GX 46=HI
     50=CQ 51=SC 52=GZ 53=YN 54=XZ 61=SN 62=GS 63=QH 64=NX 65=XJ`,
@@ -10,7 +10,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   ZA: "ZN=KZN GT=GP",
 };
 
-/** By country: codes of GeoNames that `iso3166-2-db` lacks or has otherwise, and the ends of ISO codes. Empty: of no region. */
+/** By country: GeoNames codes that `iso3166-2-db` lacks or maps differently, and the endings of ISO codes; empty for none. */
 const OF_GEONAMES: Readonly<Record<string, string>> = {
   BW: "12=CH 13=FR 14=GA 15=JW 16=LO 17=SP 18=ST",
   CL: "18=NB",
@@ -28,7 +28,7 @@ const OF_GEONAMES: Readonly<Record<string, string>> = {
     51=29 52=30 56=34 66=33 68=35 75=39 79=SG 80=37 82=45 86=49 91=44 92=CT 96=59`,
 };
 
-/** The ISO 3166-2 code of today. */
+/** The current ISO 3166-2 code. */
 export const currentCode = readCodes(RENAMED, ([country, former]) => `${country}-${former}`);
 /** ISO 3166-2 codes by country and code of GeoNames: "NO/46". */
 export const codeOfGeoNames = readCodes(OF_GEONAMES, ([country, admin]) => `${country}/${admin}`);

@@ -1,4 +1,4 @@
-/** Presets of the tagging schema that mean one kind of business: the schema parts them by how they are mapped. */
+/** Presets of the tagging schema that mean the same kind of business and differ only in how they are mapped. */
 export const SAME_KIND: Readonly<Record<string, string>> = {
   "amenity/coworking_space": "office/coworking",
   "amenity/doctors/podiatry": "healthcare/podiatrist",

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { SAME_KIND } from "./same-kind.ts";
 
-/** Keys of OpenStreetMap under which businesses stand. */
+/** OpenStreetMap keys used for businesses. */
 const BUSINESS_KEYS = new Set([
   "aeroway",
   "amenity",
@@ -40,9 +40,9 @@ const NO_BUSINESS = new RegExp(
 
 const namesSchema = z.object({
   name: z.string().optional(),
-  /** One a line. */
+  /** One per line. */
   aliases: z.string().optional(),
-  /** Parted by commas. */
+  /** Separated by commas. */
   terms: z.string().optional(),
 });
 const translationSchema = z.record(
@@ -53,17 +53,17 @@ const translationSchema = z.record(
 );
 
 export interface SchemaNames {
-  /** Of the schema: a tag and its value, such as "shop/bakery". */
+  /** The schema's tag and value, such as "shop/bakery". */
   preset: string;
   kind: string;
   language: string;
   /** The name and its synonyms. */
   names: readonly string[];
-  /** Words that a mapper may look for; looser than names. */
+  /** A mapper's search terms; looser than names. */
   terms: readonly string[];
 }
 
-/** What every language calls the kinds of business of OpenStreetMap's tagging schema. */
+/** The names of business kinds in OpenStreetMap's tagging schema, in every language. */
 export function* readSchemaNames(): Generator<SchemaNames> {
   const require = createRequire(import.meta.url);
   const folder = join(
@@ -95,7 +95,7 @@ export function* readSchemaNames(): Generator<SchemaNames> {
 /** Undefined for presets that are no kind of business. */
 function kindOf(preset: string): string | undefined {
   const key = preset.split("/", 1)[0] ?? "";
-  // What ends in a country's code is a variant for its mappers.
+  // Presets ending in a country code are variants for mappers.
   const plain = preset.replace(/[-_][A-Z]{2}$/, "");
   const kind = SAME_KIND[plain] ?? plain;
   if (kind === plain && (!BUSINESS_KEYS.has(key) || !plain.includes("/") || NO_BUSINESS.test(plain))) return undefined;

@@ -9,7 +9,7 @@ import { type Print, startProgress } from "./progress.ts";
 
 const PAGE_ROWS = 1_000;
 
-/** Fills the index of a directory that nobody serves yet, in place of whatever it held. */
+/** Replaces the index of a directory that is not being served. */
 export async function buildIndex(
   { businesses, categoryRules }: Pick<Engines, "businesses" | "categoryRules">,
   index: SearchIndex,

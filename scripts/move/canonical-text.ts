@@ -1,4 +1,4 @@
-/** One text for all values that say the same: keys in order, and no difference between 0 and -0 or absent and undefined. */
+/** The same text for equal values: keys sorted, 0 and -0 alike, absent and undefined alike. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isPlainObject(part) ? inKeyOrder(part) : part));
 }

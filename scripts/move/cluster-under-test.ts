@@ -12,13 +12,13 @@ export type ClusterUnderTest =
   | {
       isFound: true;
       sources: string;
-      /** Settings of a cluster that has nothing yet. */
+      /** Settings of an empty cluster. */
       makeEmpty(): ClusterNamespace;
       stop(): Promise<void>;
     }
   | { isFound: false; reason: string };
 
-/** The servers of a cluster, shared by clusters that each test makes for itself. */
+/** The servers of a cluster, shared by the clusters that tests create. */
 export async function findCluster(environment: EngineEnvironment): Promise<ClusterUnderTest> {
   const mongodb = await findMongodb(environment);
   const meilisearch = await findMeilisearch(environment);

@@ -4,7 +4,7 @@ import type { Comparison } from "./compare-directory.ts";
 
 const MAX_SAMPLES = 10;
 
-/** Totals, and every category, country and city with what is counted of it. */
+/** Compares totals, and the counts of every category, country and city. */
 export async function compareCounts(source: PlaceStore, target: PlaceStore): Promise<Comparison> {
   const [ours, theirs] = [await countsOf(source), await countsOf(target)];
   const missing = [...ours.keys()].filter((key) => !theirs.has(key));

@@ -13,22 +13,22 @@ import { type Print, startProgress } from "./progress.ts";
 const FILES_PER_PAGE = 100;
 const MAX_SAMPLES = 10;
 
-/** What a comparison of one kind found, record by record. */
+/** The result of comparing one kind of record. */
 export interface Comparison {
   label: string;
   compared: number;
   missing: number;
   different: number;
-  /** Only at the target. */
+  /** Only in the target. */
   extra: number;
-  /** Keys of the first of these. */
+  /** Keys of the first differences. */
   samples: string[];
 }
 
 export interface CompareOptions {
   source: DirectoryTransfer;
   target: DirectoryTransfer;
-  /** Copies again what differs, and takes away what only the target has. */
+  /** Copies differing records again, and deletes those only in the target. */
   isRepairing: boolean;
   print: Print;
 }
@@ -57,7 +57,7 @@ export async function compareKind<K extends MovedKind>(
   return found;
 }
 
-/** Those of the source that the target has otherwise, or not at all. */
+/** Records of the source that differ or are missing in the target. */
 async function unlikeRecords<R extends MovedRecord>(
   records: readonly R[],
   to: MovedCollection<R>,
@@ -79,7 +79,7 @@ async function unlikeRecords<R extends MovedRecord>(
   return unlike;
 }
 
-/** Where the target has no more keys than were found in it, it has no other ones. */
+/** A target with no more keys than were matched has no extra ones. */
 async function findExtra<R extends MovedRecord>(
   from: MovedCollection<R>,
   to: MovedCollection<R>,
@@ -103,7 +103,7 @@ async function countKeys<R extends MovedRecord>(collection: MovedCollection<R>, 
   return count;
 }
 
-/** Files by size and hash of every byte. */
+/** Compares files by size and a hash of every byte. */
 export async function compareFiles({ source, target, isRepairing, print }: CompareOptions): Promise<Comparison> {
   const found: Comparison = { label: "files", compared: 0, missing: 0, different: 0, extra: 0, samples: [] };
   const progress = startProgress("comparing files", 0, print);

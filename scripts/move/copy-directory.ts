@@ -11,13 +11,13 @@ import { type Print, startProgress } from "./progress.ts";
 
 const FILES_PER_PAGE = 100;
 
-/** A step that a move remembers as done, so that it is not taken again. */
+/** A step that a move records as done, so that it is not repeated. */
 interface Step {
   name: string;
   run: (after: string | undefined, saveAt: (after: string) => Promise<void>) => Promise<void>;
 }
 
-/** Copies everything, from where an earlier attempt was cut off. Every step can be repeated without a difference. */
+/** Copies everything, resuming where an earlier attempt stopped. Every step can be repeated. */
 export async function copyDirectory({ source, target, print }: MoveEnds, begun: UnfinishedMove): Promise<void> {
   const { unfinishedMove } = target.transfer;
   let move = begun;
@@ -93,7 +93,7 @@ export async function copyFiles(
   progress.end();
 }
 
-/** A site that serves meanwhile may sweep a file away. */
+/** A running site may sweep a file in the meantime. */
 async function copyFile(source: MovedFiles, target: MovedFiles, id: string): Promise<void> {
   try {
     await target.write(id, await source.read(id));
@@ -102,7 +102,7 @@ async function copyFile(source: MovedFiles, target: MovedFiles, id: string): Pro
   }
 }
 
-/** Pages of keys, to the end. */
+/** Pages of keys until the end. */
 export async function* pagesOf(
   from: { keys(after: string | undefined, limit: number): Promise<string[]> },
   size: number,

@@ -13,14 +13,14 @@ empty, or hold a move of the same source that was cut off, which then goes on. -
 export interface MoveCommand {
   source: EngineConfig;
   target: EngineConfig;
-  /** Without credentials: what people read, and by which a move is known again. */
+  /** Without credentials: shown to people, and identifies a move when it is resumed. */
   sourceName: string;
   targetName: string;
   dataDir: string;
   isVerifyOnly: boolean;
 }
 
-/** Reads the command line and the environment. Throws StartError or ConfigError with what to do. */
+/** Parses the command line and the environment. Throws StartError or ConfigError with what to do. */
 export function parseMoveCommand(args: readonly string[], environment: Environment, root: string): MoveCommand {
   const { to, "data-dir": ownDataDir, verify = false } = parseCommandLine([...args]);
   if (to !== "cluster" && to !== "embedded") throw new StartError(USAGE);

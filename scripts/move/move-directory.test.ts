@@ -45,7 +45,7 @@ describe.skipIf(!cluster.isFound)(`moving a directory, on ${name}`, { timeout: T
     expect({ code, output }).toMatchObject({ code: 0 });
   }
 
-  /** Kills the move as soon as it remembers what is asked for; false when it came to its end before that was seen. */
+  /** Kills the move once it has recorded the step; false if the move ended first. */
   async function killAt(
     args: readonly string[],
     target: EngineConfig,

@@ -7,30 +7,30 @@ import { beginMove, type MoveEnds, requireMovable } from "./move-ends.ts";
 import { kindsOf } from "./moved-kinds.ts";
 import { numeral } from "./progress.ts";
 
-/** A source that is written meanwhile is followed this often before the move gives up. */
+/** How often the move follows a source that keeps changing before it gives up. */
 const MAX_REPAIRS = 3;
 
 export interface MoveOptions extends MoveEnds {
-  /** What is remembered of the source, so that the same move is known again. */
+  /** Recorded to recognise the same move. */
   sourceName: string;
   /** The target's. */
   index: SearchIndex;
 }
 
-/** Moves the whole directory, or goes on where that was cut off. What it answers differs nowhere if the move is done. */
+/** Moves the whole directory, or resumes an interrupted move. The move succeeded if the result contains no differences. */
 export async function moveDirectory(options: MoveOptions): Promise<Comparison[]> {
   const { target, print } = options;
   const comparisons = await copyUntilEqual(options, options.sourceName);
   if (comparisons.some((found) => differencesOf(found) > 0)) return comparisons;
   await buildIndex(target.engines, options.index, print);
-  // Sessions belong to the administrator that the target had; answers made of what it held are stale.
+  // Sessions belong to the target's former administrator, and cached responses to its former content.
   await target.engines.sessions.revokeAll();
   await target.engines.datasetVersion.raise();
   await target.transfer.unfinishedMove.clear();
   return comparisons;
 }
 
-/** Copies all but the index. While anything differs, or until it is to be served, the target remembers its unfinished move. */
+/** Copies everything except the index. The target records the move as unfinished while anything differs, and until it may be served. */
 export async function copyUntilEqual(ends: MoveEnds, sourceName: string): Promise<Comparison[]> {
   await requireMovable(ends.source);
   const move = await beginMove(ends.target, sourceName);
@@ -39,7 +39,7 @@ export async function copyUntilEqual(ends: MoveEnds, sourceName: string): Promis
   return compareUntilEqual(ends);
 }
 
-/** Compares everything without changing anything. */
+/** Compares everything, read-only. */
 export async function verifyDirectory(ends: MoveEnds): Promise<Comparison[]> {
   const compared = await compareAllKinds(ends, false);
   return [...compared, await compareCounts(ends.source.engines.places, ends.target.engines.places)];

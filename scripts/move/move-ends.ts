@@ -5,7 +5,7 @@ import { StartError } from "../supervisor/start-error.ts";
 import { pagesOf } from "./copy-directory.ts";
 import type { Print } from "./progress.ts";
 
-/** From where to where. */
+/** The source and the target. */
 export interface MoveEnds {
   source: OpenedTransfer;
   target: OpenedTransfer;
@@ -15,8 +15,8 @@ export interface MoveEnds {
 const JOBS_PER_PAGE = 4;
 
 /**
- * Throws for a directory that is itself half moved, or with an import in the middle of its work: a batch that was cut off is
- * decided anew from its own rows, which only the engine that began it knows.
+ * Throws for a directory that is itself partly moved, or that has a running import: only the engine that started an interrupted batch can
+ * finish it.
  */
 export async function requireMovable({ transfer: { collections, unfinishedMove } }: OpenedTransfer): Promise<void> {
   await refuseUnfinishedMove(unfinishedMove);
@@ -31,7 +31,7 @@ export async function requireMovable({ transfer: { collections, unfinishedMove }
   }
 }
 
-/** The unfinished move of the same source, or a new one into an empty directory. Throws StartError for any other target. */
+/** The unfinished move from the same source, or a new one into an empty directory. Throws StartError for any other target. */
 export async function beginMove(target: OpenedTransfer, sourceName: string): Promise<UnfinishedMove> {
   const { unfinishedMove } = target.transfer;
   const unfinished = await unfinishedMove.get();
@@ -54,7 +54,7 @@ export async function beginMove(target: OpenedTransfer, sourceName: string): Pro
   return begun;
 }
 
-/** An administrator alone is no content: containers make one before anything else, and the source's takes its place. */
+/** A lone administrator is no content: containers create one first, and the source's replaces it. */
 async function contentOf({ transfer: { collections, files } }: OpenedTransfer): Promise<string[]> {
   const kept: string[] = [];
   if ((await collections.businesses.keys(undefined, 1)).length > 0) kept.push("businesses");

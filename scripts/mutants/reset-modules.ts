@@ -12,7 +12,7 @@ declare module "vitest" {
 
 const world: Record<string, unknown> = globalThis as never;
 
-/** A process that lasts must not carry from one mutant to the next what modules remember, nor load them with the mutant before. */
+/** A lasting process must carry nothing that modules remember from one mutant to the next, nor load modules with the previous mutant. */
 if (inject("mode") === "mutant" && world.lastMutant !== inject("activeMutant")) {
   world.lastMutant = inject("activeMutant");
   world[inject("globalNamespace")] ??= {};

@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     {
       name: "lasting-worker",
-      // Not as the option `pool`, which Stryker sets.
+      // Not the option `pool`, which Stryker sets.
       configureVitest({ project }) {
         const pool = createLastingPool();
         project.config.pool = pool.name;
@@ -25,10 +25,10 @@ export default defineConfig({
     setupFiles: ["scripts/mutants/reset-modules.ts"],
     include: ["**/*.test.ts"],
     isolate: false,
-    // A test that is only slow must not look like one that failed: Stryker alone limits time, by what the dry run took.
+    // A slow test must not count as failed: Stryker limits time, based on the dry run.
     testTimeout: 0,
     hookTimeout: 0,
-    // A service that runs into a time limit of its own fails a test once; a broken line fails it again.
+    // If a service hits its own time limit, a retry passes; a broken line fails again.
     retry: 2,
     expect: { poll: { timeout: 30_000 } },
     provide: { engineSet: "embedded", engineEnvironment: {} },

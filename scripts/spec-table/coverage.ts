@@ -3,7 +3,7 @@ import type { SpecRow } from "./spec-row.ts";
 
 const ROW_ID = /\[((?:public|admin) \d+\.\d+)\]/g;
 
-/** `failed` when one of its tests failed; `missing` when no test names the row. */
+/** `failed` if one of its tests failed; `missing` if no test names the row. */
 export type RowState = "passed" | "failed" | "skipped" | "missing";
 
 export interface CoveredRow {

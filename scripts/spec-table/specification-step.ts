@@ -7,7 +7,7 @@ import { PUBLIC_SITE_ROWS } from "./public-site.ts";
 
 const TABLE = "test-results/specification.md";
 
-/** Writes the coverage table of a run; fails when a row has no passed test, or a title names a row that does not exist. */
+/** Writes the coverage table of a run. Fails if a row has no passed test, or a title names an unknown row. */
 export async function specificationStep(root: string, results: readonly StepResult[]): Promise<StepOutcome> {
   const tests = results.flatMap(({ report }) => report?.tests ?? []);
   const { line, problems } = await writeTable(root, tests);
@@ -17,7 +17,7 @@ export async function specificationStep(root: string, results: readonly StepResu
   return { state: problems.length === 0 ? "passed" : "failed", note: line };
 }
 
-/** Writes the table beside the reports and returns its totals and what is wrong with it. */
+/** Writes the table beside the reports; returns its totals and faults. */
 export async function writeTable(
   root: string,
   tests: readonly TestResult[],

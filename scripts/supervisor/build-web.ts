@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { buildWhenStale } from "./build-when-stale.ts";
 import { StartError } from "./start-error.ts";
 
-/** Everything that ends up in the built pages. */
+/** The sources of the built pages. */
 const SOURCES = [
   "web/src",
   "web/build",
@@ -15,7 +15,7 @@ const SOURCES = [
 ];
 const OUTPUT_LINES = 60;
 
-/** Builds the pages unless those of the same sources are there; answers whether it did. */
+/** Builds the pages unless their sources are unchanged; returns whether it did. */
 export function buildWebWhenStale(root: string): Promise<boolean> {
   return buildWhenStale(root, {
     sources: SOURCES,
@@ -25,7 +25,7 @@ export function buildWebWhenStale(root: string): Promise<boolean> {
   });
 }
 
-/** Quiet while it works; a failure shows what the build said. */
+/** Silent on success; a failure shows the build's output. */
 function runBuild(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawn("npm", ["run", "build", "-w", "web"], {

@@ -3,18 +3,18 @@ import { dirname, resolve } from "node:path";
 import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
-/** Something built from sources. Paths are absolute, or relative to the root of the repository. */
+/** A product built from sources. Paths are absolute, or relative to the root of the repository. */
 export interface BuiltProduct {
-  /** Files and folders that it is made of. */
+  /** Its source files and folders. */
   sources: readonly string[];
-  /** Files and folders that the build makes. */
+  /** The files and folders that the build creates. */
   products: readonly string[];
-  /** Where the fingerprint of the sources is kept. */
+  /** The file with the fingerprint of the sources. */
   fingerprint: string;
   build: () => void | Promise<void>;
 }
 
-/** Builds unless the products of the same sources are there; answers whether it did. */
+/** Builds unless the sources are unchanged and the products exist; returns whether it did. */
 export async function buildWhenStale(root: string, product: BuiltProduct): Promise<boolean> {
   const { sources, products, build } = product;
   const fingerprint = resolve(root, product.fingerprint);
@@ -27,7 +27,7 @@ export async function buildWhenStale(root: string, product: BuiltProduct): Promi
   try {
     writeFileSync(fingerprint, fingerprintOf(root, sources));
   } catch (error) {
-    // What was built is whole all the same; the next start builds it again.
+    // The product is complete anyway; the next start builds it again.
     if (!isNoRoom(error)) throw error;
   }
   return true;

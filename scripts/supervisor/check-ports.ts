@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { ProcessPlan } from "./processes.ts";
 import { StartError } from "./start-error.ts";
 
-/** Refuses to start while another program has one of the ports, and names every one of them. */
+/** Refuses to start while other programs use the ports, and names all of these. */
 export async function checkPorts(plans: readonly ProcessPlan[]): Promise<void> {
   const busy: string[] = [];
   for (const { name, address } of plans) {

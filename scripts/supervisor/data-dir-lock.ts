@@ -8,7 +8,7 @@ import { StartError } from "./start-error.ts";
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string().optional() });
 type Owner = z.infer<typeof ownerSchema>;
 
-/** Why a folder takes no lock although there is room. */
+/** Why a folder cannot be locked although the disk has space. */
 const REFUSALS: Readonly<Record<string, string>> = {
   EROFS: "is on a disk that is mounted read-only",
   EACCES: "may not be written by this user",
@@ -19,8 +19,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes sure that one site at a time runs on a data folder; returns what gives it back. The lock of a process that died
- * without doing so counts for nothing. Throws StartError; with `onNoRoom` a folder on a full disk is used without a lock instead.
+ * Ensures that only one site uses a data folder; returns a function that releases it. Ignores the lock of a dead process. Throws
+ * StartError; with `onNoRoom`, a folder on a full disk is used without a lock.
  */
 export function lockDataDir(dataDir: string, onNoRoom?: () => void): () => void {
   const path = join(dataDir, "meridian.lock");
@@ -79,7 +79,7 @@ function isAlive({ pid, startedAt }: Owner): boolean {
   return startedAt === undefined || startOf(pid) === startedAt;
 }
 
-/** When the process began, where the system tells: another one may have taken the number of a dead one. */
+/** When the process started, if the system says so: process ids are reused. */
 function startOf(pid: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const NO_SOURCE = /\.(gen|test|contract)\.tsx?$/;
 
-/** Hex digest of the names, sizes and times of all source files below some paths; changes when one of them does. */
+/** Hex digest of the names, sizes and times of all source files below some paths. */
 export function fingerprintOf(root: string, sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -16,7 +16,7 @@ export function fingerprintOf(root: string, sources: readonly string[]): string 
   return hash.digest("hex");
 }
 
-/** Neither a test nor the generated route tree, which is a product of the build. */
+/** Excludes tests and the generated route tree, a product of the build. */
 export function isSource(name: string): boolean {
   return !NO_SOURCE.test(name);
 }

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Under `npm start` there is a shell between npm and this process, and a signal to npm ends both without ever reaching us.
- * Calls back when whoever started us is gone.
+ * `npm start` puts a shell between npm and this process; a signal to npm ends both without reaching this process. Calls back when the
+ * launcher is gone.
  */
 export function followLauncher(onGone: () => void): void {
   const parent = process.ppid;

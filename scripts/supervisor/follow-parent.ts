@@ -1,15 +1,15 @@
 import { closeSync, openSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 
-/** By then a process has loaded what it needs. */
+/** By then a process has loaded its modules. */
 const LOADED_AFTER_MS = 15_000;
 
 /**
- * Loaded into every process before its own code: when the supervisor is gone, however it ended, the process drains and
- * ends as well instead of holding its port for ever.
+ * Loaded into every process before its own code: if the supervisor dies for any reason, the process drains and ends too, instead of holding
+ * its port forever.
  */
 process.once("disconnect", () => {
-  // Nobody reads the output any more, and a log line that cannot be written would hold up the exit for ever.
+  // Nobody reads the output any more, and a blocked write would delay the exit forever.
   for (const output of [1, 2]) {
     closeSync(output);
     openSync("/dev/null", "a");
@@ -18,5 +18,5 @@ process.once("disconnect", () => {
 });
 process.channel?.unref();
 
-/** Kept at an orderly end anyway, but one that is killed should start as fast. */
+/** An orderly end saves the cache anyway; a killed process should start as fast. */
 setTimeout(() => flushCompileCache(), LOADED_AFTER_MS).unref();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Adds the settings of `.env` to the environment; what is set there already stands. */
+/** Adds the settings in `.env` to the environment, which takes precedence. */
 export function loadEnvFile(root: string): void {
   const path = join(root, ".env");
   if (existsSync(path)) process.loadEnvFile(path);

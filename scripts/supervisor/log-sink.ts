@@ -16,20 +16,20 @@ const USUAL_KEYS = new Set(["level", "time", "msg", "err", "service", "pid", "ho
 export interface LogSinkOptions {
   service: string;
   directory: string;
-  /** Shows every line as it is. */
+  /** Shows every line unchanged. */
   isVerbose: boolean;
   show: (text: string) => void;
 }
 
 /**
- * Keeps the output of one process in a file, of which one predecessor stays, and shows warnings and errors. Lines that cannot be
- * written, as on a full disk, are dropped and counted; the file says how many once it can be written again.
+ * Writes the output of one process to a file, keeps one previous file, and shows warnings and errors. Lines that cannot be written, as on a
+ * full disk, are dropped; the file states their number once it is writable again.
  */
 export class LogSink {
   readonly path: string;
   readonly #options: LogSinkOptions;
   #rest = "";
-  /** Undefined until the folder is there and the file has been looked at. */
+  /** Undefined until the folder exists and the file's size is known. */
   #sizeBytes: number | undefined;
   #lostLines = 0;
 
@@ -74,7 +74,7 @@ export class LogSink {
     this.#sizeBytes += Buffer.byteLength(text);
   }
 
-  /** Begins on a line of its own: the last one written may have been cut off by the end of the disk. */
+  /** Starts a new line, because a full disk may have cut off the last one. */
   #lossLine(): string {
     const { service } = this.#options;
     const line = {
@@ -94,7 +94,7 @@ export class LogSink {
   }
 }
 
-/** A line that an operator should see: a warning or an error in short, or anything that is no log line. */
+/** A line for the operator: a warning or error in short, or any line that is no log record. */
 export function loudText(line: string): string | undefined {
   const parsed = logLineSchema.safeParse(parseJson(line));
   if (!parsed.success) return line;

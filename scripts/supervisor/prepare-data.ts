@@ -51,7 +51,7 @@ async function fill(engines: Engines, config: StartConfig, terminal: Terminal): 
   return { createdPassword, demoJobIds };
 }
 
-/** The first page a visitor sees shall be a full one: waits for the demo directory to be imported and indexed. */
+/** The first visitor should see a full page: waits until the demo directory is imported and indexed. */
 export async function awaitDemo({ engines, demoJobIds }: PreparedData, terminal: Terminal): Promise<void> {
   if (demoJobIds.length === 0) return;
   await terminal.step("Imported and indexed them", async () => {

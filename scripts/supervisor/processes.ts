@@ -1,7 +1,7 @@
 import { type ListenAddress, listenAddressOf, type ProcessName } from "../../shared/src/http/process-config.ts";
 import type { StartConfig } from "./start-config.ts";
 
-/** In the order in which they stop: who asks others ends before those it asks. */
+/** In stop order: callers end before the processes they call. */
 export const PROCESS_NAMES = [
   "gateway",
   "web",
@@ -19,8 +19,8 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
 };
 
 /**
- * Heaps smaller than Node's defaults, where a process churns through much and keeps little: the young objects of an import,
- * an export or an onslaught of visitors would otherwise be left lying until the process has taken twice the memory it needs.
+ * Smaller heaps than Node's defaults for processes that allocate much and keep little: otherwise the young objects of an import, an export
+ * or a traffic peak pile up until the process takes twice the memory it needs.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   gateway: ["--max-semi-space-size=8", "--max-old-space-size=160"],
@@ -40,14 +40,14 @@ const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, strin
 };
 
 export interface ProcessPlan {
-  /** Its own among all that run, and the name of its log file. */
+  /** Unique among all processes; also the name of its log file. */
   name: string;
   process: ProcessName;
   entryPoint: string;
-  /** Flags of Node that it runs with wherever it is started. */
+  /** Node flags used wherever it is started. */
   nodeFlags: readonly string[];
   address: ListenAddress;
-  /** What it reads besides the environment of all. */
+  /** Settings in addition to the shared environment. */
   environment: Readonly<Record<string, string>>;
 }
 

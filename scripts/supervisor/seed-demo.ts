@@ -13,19 +13,19 @@ export interface SeedStores {
 }
 
 export const DEMO_SEED = 2026;
-/** Rows of one file: a directory of any size is imported as several files that each fit the importer's limits. */
+/** Rows per file, so that any directory is imported as files within the importer's limits. */
 const ROWS_PER_FILE = 100_000;
 const MAX_ROW_BYTES = 4_000;
 const BATCH_SIZE_ROWS = 2_000;
 
-/** A directory that nobody has put anything into, so that filling it cannot mix with anybody's data. */
+/** Whether a directory is empty, so that seeding cannot mix with anyone's data. */
 export async function isUntouched({ businesses, importJobs }: SeedStores): Promise<boolean> {
   return (await importJobs.list(1)).length === 0 && (await businesses.countAll()) === 0;
 }
 
 /**
- * Puts made-up businesses into the queue of imports, as files an admin could have uploaded; the ingest service imports them.
- * All files are written before the first job exists, so that an interrupted seeding leaves no part of a directory.
+ * Queues imports of made-up businesses, as files an admin could have uploaded. All files are written before the first job exists, so that
+ * an interrupted seeding imports nothing.
  */
 export async function queueDemoImports(stores: SeedStores, count: number): Promise<string[]> {
   const businesses = generateBusinesses({ count, seed: DEMO_SEED });
@@ -51,7 +51,7 @@ export async function queueDemoImports(stores: SeedStores, count: number): Promi
   return jobIds;
 }
 
-/** The first of the jobs that did not succeed, once all have ended; undefined when all did. */
+/** Waits until all jobs have ended; returns the first that failed, or undefined. */
 export async function failedJobOf(importJobs: ImportJobStore, jobIds: readonly string[]) {
   for (const id of jobIds) {
     const job = await importJobs.get(id);

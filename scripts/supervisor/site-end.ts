@@ -5,11 +5,11 @@ import { StartError } from "./start-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface StopOptions {
-  /** A shell stands between npm and this process, so that a signal to npm does not reach it. */
+  /** npm runs this process in a shell, so a signal to npm does not reach it. */
   isUnderNpm: boolean;
 }
 
-/** Drains the site on ctrl-C and SIGTERM and ends this process; a second signal kills what is left. */
+/** Drains the site on ctrl-C and SIGTERM and exits; a second signal kills what remains. */
 export function stopOnSignals(site: Site, terminal: Terminal, { isUnderNpm }: StopOptions): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -27,14 +27,14 @@ export function stopOnSignals(site: Site, terminal: Terminal, { isUnderNpm }: St
   if (isUnderNpm) followLauncher(() => void stop());
 }
 
-/** Tells why the site cannot run, stops what runs of it, and ends this process. */
+/** Says why the site cannot run, stops what runs of it, and exits. */
 export async function endWith(site: Site, terminal: Terminal, message: string): Promise<never> {
   terminal.problem(`\n${message}\n`);
   await site.stop();
   process.exit(1);
 }
 
-/** What an operator is told: the message alone where it is meant for one, the whole stack of anything unforeseen. */
+/** The message for an operator: only the text of an expected error, the whole stack of any other. */
 export function messageOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

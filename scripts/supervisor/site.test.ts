@@ -10,7 +10,7 @@ let root: string;
 let supervisor: ChildProcess;
 let said: string;
 
-/** A supervisor as `npm run dev` starts one, of a program that tells its process number. */
+/** A supervisor as in `npm run dev`, for a program that prints its process id. */
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "meridian-dev-"));
   mkdirSync(join(root, "shared/src"), { recursive: true });

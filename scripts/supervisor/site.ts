@@ -7,14 +7,14 @@ import type { Terminal } from "./terminal.ts";
 import { watchSources } from "./watch-sources.ts";
 
 /**
- * Gateways stop first, then the others together. A little longer than a process gives itself, so that one that cannot drain says so
+ * Gateways stop first, then the others together. Slightly longer than a process's own limit, so that one that cannot drain reports it
  * before it is killed.
  */
 const DRAIN_MS = 11_000;
-/** What the others have even where the gateways took all the time. */
+/** The minimum for the others, even if the gateways used up the time. */
 const LEAST_DRAIN_MS = 4_000;
 const FOLLOW_PARENT = join(import.meta.dirname, "follow-parent.ts");
-/** Every process runs code of these besides its own. */
+/** Sources used by every process. */
 const SHARED_SOURCES = "shared/src";
 
 export interface SiteOptions {
@@ -23,18 +23,18 @@ export interface SiteOptions {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
   isVerbose: boolean;
-  /** A process is started again when its sources change. */
+  /** Restarts a process when its sources change. */
   isDevelopment: boolean;
-  /** Default true: a process that ends unasked is started again. */
+  /** Default true: restarts a process that ends unexpectedly. */
   isRestarting?: boolean;
-  /** Called each time a process has been started or has ended. */
+  /** Called whenever a process starts or ends. */
   onChanged?: () => void;
   terminal: Terminal;
-  /** Called when a process cannot use its configuration. */
+  /** Called if a process rejects its configuration. */
   onRefused: (message: string) => void;
 }
 
-/** The processes of the site as one thing to start and stop. */
+/** All processes of the site, started and stopped together. */
 export class Site {
   readonly #processes: readonly SupervisedProcess[];
   readonly #endWatching: (() => void)[] = [];
@@ -44,7 +44,7 @@ export class Site {
     const show = (text: string): void => terminal.problem(text);
     const nodeFlags = ["--disable-warning=ExperimentalWarning", "--import", FOLLOW_PARENT];
     const directory = join(options.dataDir, "logs");
-    /** What one process compiled, those that start after it need not. */
+    /** Later processes reuse what one has compiled. */
     const shared = { NODE_COMPILE_CACHE: join(options.dataDir, "compile-cache") };
     const create = (plan: ProcessPlan): SupervisedProcess =>
       new SupervisedProcess({
@@ -62,12 +62,12 @@ export class Site {
     if (isDevelopment) this.#followSources(options.root);
   }
 
-  /** Starts all copies of these. */
+  /** Starts all copies of these processes. */
   start(names: readonly ProcessName[]): void {
     for (const process of this.#processes) if (names.includes(process.plan.process)) process.start();
   }
 
-  /** Those that run at the moment. */
+  /** The processes now running. */
   running(): { plan: ProcessPlan; pid: number }[] {
     return this.#processes.flatMap(({ plan, pid }) => (pid === undefined ? [] : [{ plan, pid }]));
   }

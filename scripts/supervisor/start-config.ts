@@ -4,10 +4,10 @@ import { engineConfigShape } from "../../shared/src/engines/engine-config.ts";
 import { processConfigShape } from "../../shared/src/http/process-config.ts";
 import { publicUrlConfigShape } from "../../shared/src/http/public-url.ts";
 
-/** The last process port stands fourteen above PORT. */
+/** The last process port is PORT + 14. */
 const HIGHEST_PORT = 65_535 - 14;
 
-/** What `npm start` itself reads; every process reads its own from the same environment. */
+/** The settings of `npm start` itself; every process reads its own from the same environment. */
 export const startConfigSchema = z.object({
   PORT: processConfigShape.PORT.refine((port) => port <= HIGHEST_PORT, `must be at most ${HIGHEST_PORT}`),
   LISTEN_HOST: processConfigShape.LISTEN_HOST,

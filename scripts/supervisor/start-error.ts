@@ -1,4 +1,4 @@
-/** Something the operator can put right; its message is all that is shown. */
+/** A problem that the operator can fix; only its message is shown. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -4,7 +4,7 @@ import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import type { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 
-/** A process that lived this long is well: its next death is a new story. */
+/** A process that has run this long is healthy: its next death counts as the first. */
 const HEALTHY_AFTER_MS = 30_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
@@ -13,21 +13,21 @@ export interface SupervisedProcessOptions {
   plan: ProcessPlan;
   root: string;
   environment: NodeJS.ProcessEnv;
-  /** Flags of node, before the entry point. */
+  /** Node flags before the entry point. */
   nodeFlags: readonly string[];
   sink: LogSink;
   show: (text: string) => void;
-  /** False leaves it dead once it has ended. */
+  /** False: not restarted after its end. */
   isRestarted: boolean;
-  /** Before it is started again after its first death; doubled with each further one, up to a minute. */
+  /** The delay before the first restart; doubles each time, up to a minute. */
   firstPauseMs?: number;
-  /** Called each time it has been started or has ended. */
+  /** Called whenever it starts or ends. */
   onChanged: () => void;
-  /** Called when its very first start ends because it cannot use its configuration: trying again would not help. */
+  /** Called if its first start ends with a rejected configuration, which a retry cannot fix. */
   onRefused: (message: string) => void;
 }
 
-/** One process that is started again whenever it ends unasked, for ever and with growing pauses. */
+/** A process that is restarted whenever it ends unexpectedly, with growing delays and without limit. */
 export class SupervisedProcess {
   readonly #options: SupervisedProcessOptions;
   #child: ChildProcess | undefined;
@@ -36,7 +36,7 @@ export class SupervisedProcess {
   #isStopping = false;
   #isRestarting = false;
   #starts = 0;
-  /** Deaths since it was last well. */
+  /** Deaths since it was last healthy. */
   #deaths = 0;
 
   constructor(options: SupervisedProcessOptions) {
@@ -47,7 +47,7 @@ export class SupervisedProcess {
     return this.#options.plan;
   }
 
-  /** Undefined while it does not run. */
+  /** Undefined if it is not running. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -76,13 +76,13 @@ export class SupervisedProcess {
     });
   }
 
-  /** Asks it to drain and waits; what has not ended by then is killed. */
+  /** Drains it; kills it after the timeout. */
   async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
     await this.#end(timeoutMs);
   }
 
-  /** Starts it with sources that have changed: when it has drained, or at once where it waits after a death. */
+  /** Restarts it with changed sources: after draining, or at once if it is waiting to be restarted. */
   async restart(timeoutMs: number): Promise<void> {
     if (this.#starts === 0 || this.#isRestarting) return;
     this.#isRestarting = true;
@@ -106,7 +106,7 @@ export class SupervisedProcess {
     await this.#ended;
   }
 
-  /** Undefined where the system has nothing left to start it with, such as memory: that is a death like any other. */
+  /** Undefined if the system cannot start it, for lack of memory for example; this counts as a death. */
   #spawn(): ChildProcess | undefined {
     const { plan, root, environment, nodeFlags } = this.#options;
     try {
@@ -114,7 +114,7 @@ export class SupervisedProcess {
         cwd: root,
         env: environment,
         stdio: ["ignore", "pipe", "pipe", "ipc"],
-        // A group of its own: ctrl-C reaches the supervisor alone, which stops the processes in order.
+        // Its own process group: ctrl-C reaches only the supervisor, which stops the processes in order.
         detached: true,
       });
     } catch (error) {

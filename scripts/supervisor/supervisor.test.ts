@@ -63,7 +63,7 @@ describe("a supervised process", () => {
     return supervised;
   }
 
-  /** A program that ends with the next of the codes at each start, and stays when there is none left. */
+  /** A program that exits with the next of these codes at each start, and keeps running after the last. */
   function endingWith(codes: readonly number[]): string {
     const starts = JSON.stringify(join(directory, "starts"));
     return `
@@ -91,7 +91,7 @@ describe("a supervised process", () => {
   });
 
   it("is tried again when the system cannot start it", async () => {
-    // Linux refuses to start a program with a variable of over 128 KiB.
+    // Linux cannot start a program with a variable above 128 KiB.
     supervise(endingWith([]), { environment: { ...process.env, LARGE: "x".repeat(3 * 1024 * 1024) } });
     await expect
       .poll(() => shown.join("\n"), { timeout: 20_000 })

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-/** What the operator reads while the site starts. */
+/** The output for the operator while the site starts. */
 export interface Terminal {
   line(text: string): void;
   problem(text: string): void;
-  /** Runs a step and says how long it took. */
+  /** Runs a step and prints its duration. */
   step<T>(label: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -4,7 +4,7 @@ import type { ProcessPlan } from "./processes.ts";
 const ASK_EVERY_MS = 60;
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Waits until every process says on its internal port that it is ready; answers with the names of those that are late. */
+/** Waits until every process is ready, by its internal port; returns the names of those that are late. */
 export async function waitUntilReady(plans: readonly ProcessPlan[], timeoutMs: number): Promise<string[]> {
   const deadline = Date.now() + timeoutMs;
   const late: string[] = [];

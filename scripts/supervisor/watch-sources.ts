@@ -1,10 +1,10 @@
 import { watch } from "node:fs";
 import { isSource } from "./fingerprint.ts";
 
-/** An editor saves in several steps, a checkout many files. */
+/** An editor saves in several steps; a checkout changes many files. */
 const BURST_MS = 200;
 
-/** Calls back when sources below the folders have changed, once for a burst of changes. Answers what ends that. */
+/** Calls back when sources below the folders have changed, once per burst of changes. Returns a function that stops it. */
 export function watchSources(folders: readonly string[], onChanged: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watchers = folders.map((folder) =>
