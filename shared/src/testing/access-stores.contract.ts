@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 type SharedState = Pick<Engines, "sessions" | "rateLimits" | "datasetVersion">;
 
-/** What processes share of sessions, counters of attempts and the dataset version, on data of its own. */
+/** The sessions, attempt counters and dataset version that processes share, with their own data. */
 export interface SharedStateUnderTest {
   stores: SharedState;
   clock: TestClock;
@@ -16,13 +16,13 @@ export interface SharedStateUnderTest {
   close(): Promise<void>;
 }
 
-/** Sessions, the credential, counters of attempts, the audit log and the dataset version. */
+/** Sessions, the credential, attempt counters, the audit log and the dataset version. */
 export function describeAccessStoresContract(engine: string, open: OpenStores): void {
   describeSharedStateContract(engine, open);
   describeAccessRecordsContract(engine, open);
 }
 
-/** Sessions, counters of attempts and the dataset version. */
+/** Sessions, attempt counters and the dataset version. */
 export function describeSharedStateContract(engine: string, open: () => Promise<SharedStateUnderTest>): void {
   let test: SharedStateUnderTest;
 

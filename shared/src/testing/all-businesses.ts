@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Business } from "../contracts/business.ts";
 import type { Engines } from "../engines/open-engines.ts";
 
-/** Every business of the directory, whatever its state; no two of one id or slug. */
+/** Every business of the directory in any state; throws if an id or slug occurs twice. */
 export async function allOf({ businesses }: Engines): Promise<Business[]> {
   const all: Business[] = [];
   for (;;) {

@@ -4,7 +4,7 @@ import type { OpenStores, StoresUnderTest } from "./stores-under-test.ts";
 
 const AT = Date.parse("2026-03-02T09:00:00.000Z");
 
-/** How the record of admin actions is read. */
+/** Reading the record of admin actions. */
 export function describeAuditLogContract(engine: string, open: OpenStores): void {
   describe(`audit log on ${engine}`, () => {
     let test: StoresUnderTest;

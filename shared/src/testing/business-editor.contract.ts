@@ -5,7 +5,7 @@ import { makeDraft, makeFields } from "./business-factory.ts";
 import { everyCount } from "./every-count.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** What an admin's changes by hand do to a business, to the counts and to the index. */
+/** The effects of an admin's manual changes on a business, the counts and the index. */
 export function describeBusinessEditorContract(engine: string, open: OpenStores): void {
   describe(`edits on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -14,7 +14,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
     });
     afterEach(() => test.close());
 
-    /** A business that the index has confirmed. */
+    /** A business confirmed by the index. */
     async function stored(key = "a"): Promise<Business> {
       const { businesses } = test.stores;
       await importDrafts(test.stores, [makeDraft(key)]);

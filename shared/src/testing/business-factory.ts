@@ -2,7 +2,7 @@ import type { BusinessFields } from "../contracts/business.ts";
 import { identityKeysOf } from "../domain/business-identity.ts";
 import type { BusinessDraft } from "../ports/business-store.ts";
 
-/** Believable fields of one business, for tests: give only what the test is about. */
+/** Plausible fields of a business for tests; pass only what the test is about. */
 export function makeFields(overrides: Partial<BusinessFields> = {}): BusinessFields {
   return {
     name: "Luigi's Pizza",
@@ -28,13 +28,13 @@ export function makeFields(overrides: Partial<BusinessFields> = {}): BusinessFie
   };
 }
 
-/** A draft as an import would hand it to the store; `key` makes its identity. */
+/** A draft as an import passes it to the store; `key` determines its identity. */
 export function makeDraft(key: string, overrides: Partial<BusinessFields> = {}, row = 2): BusinessDraft {
   const fields = makeFields({ placeId: key, ...overrides });
   return { row, fields, identityKeys: identityKeysOf({ name: fields.name, placeId: fields.placeId }) };
 }
 
-/** Overrides that leave these fields of the factory's business out. */
+/** Overrides that omit these fields of the factory's business. */
 export function without(fields: Partial<BusinessFields>, ...absent: (keyof BusinessFields)[]): Partial<BusinessFields> {
   return { ...fields, ...Object.fromEntries(absent.map((name) => [name, undefined])) };
 }

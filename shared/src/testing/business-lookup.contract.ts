@@ -3,7 +3,7 @@ import type { Business } from "../contracts/business.ts";
 import { makeDraft } from "./business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** How listed businesses are found without a search index. */
+/** Finding listed businesses without a search index. */
 export function describeBusinessLookupContract(engine: string, open: OpenStores): void {
   describe(`businesses looked up on ${engine}`, () => {
     let test: StoresUnderTest;

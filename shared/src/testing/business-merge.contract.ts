@@ -4,7 +4,7 @@ import { makeDraft } from "./business-factory.ts";
 import { everyCount } from "./every-count.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** What becomes of two businesses that turn out to be one. */
+/** Merging two businesses that turn out to be one. */
 export function describeBusinessMergeContract(engine: string, open: OpenStores): void {
   describe(`merges on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -14,7 +14,7 @@ const ROWS: readonly Partial<BusinessFields>[] = [
   { name: "The extraordinarily long name of Delicatessen 100%", rating: 4, reviews: 900, hours: HOURS },
 ];
 
-/** What an operator sees of businesses of every state. */
+/** The operator's view of businesses in every state. */
 export function describeBusinessOverviewContract(engine: string, open: OpenStores): void {
   describe(`overview on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -16,7 +16,7 @@ const COUNTRIES = ["US", "DE", "FR"];
 const CITIES = ["Springfield", "Köln", "Paris"];
 const TYPES = ["Pizza restaurant", "Cafe", "Bar"];
 
-/** What the readers of businesses may rely on. */
+/** The guarantees of `BusinessStore` for readers. */
 export function describeBusinessStoreContract(engine: string, open: OpenStores): void {
   describe(`businesses on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -166,7 +166,7 @@ function namedDrafts(...names: string[]): BusinessDraft[] {
   return names.map((name, index) => makeDraft(name, { name }, index + 2));
 }
 
-/** Many with the same popularity, so that ties are decided. */
+/** Many with equal popularity, so that ties must be broken. */
 function manyDrafts(count: number): BusinessDraft[] {
   return Array.from({ length: count }, (_, index) => {
     const fields: Partial<BusinessFields> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Cache, MAX_CACHED_BYTES } from "../ports/cache.ts";
 
-/** The caches of two processes, which are one and the same where an engine keeps it in the process. */
+/** The caches of two processes; the same object if an engine caches in the process. */
 export interface CachesUnderTest {
   cache: Cache;
   elsewhere: Cache;

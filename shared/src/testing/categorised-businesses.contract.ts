@@ -36,7 +36,7 @@ const DRAFTS = [
   draft(4, "Gate of carpets", BERLIN),
 ];
 
-/** Kinds that the labels of businesses mean, see domain/business-category.ts. */
+/** Kinds named by the labels of businesses; see domain/business-category.ts. */
 export function describeCategorisedBusinessesContract(engine: string, open: OpenStores): void {
   describe(`categorised businesses on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -19,7 +19,7 @@ function makeCleanupJob(id: string, overrides: Partial<StoredCleanupJob> = {}): 
   };
 }
 
-/** Jobs of the cleanup, and the settings of the directory. */
+/** Cleanup jobs, and the directory's settings. */
 export function describeCleanupStoresContract(engine: string, open: OpenStores): void {
   describe(`cleanup on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -1,7 +1,7 @@
 import type { ConnectionState } from "../kernel/connection-watchdog.ts";
 import type { EngineWatch } from "../kernel/engine-calls.ts";
 
-/** Hears what becomes of a connection; `given up` ends the list. */
+/** Records the states of a connection; `given up` ends the list. */
 export function keepConnectionStates(): { states: (ConnectionState | "given up")[]; watch: EngineWatch } {
   const states: (ConnectionState | "given up")[] = [];
   const watch: EngineWatch = {

@@ -1,6 +1,6 @@
 import type { BusinessOverview } from "../ports/business-overview.ts";
 
-/** Of what contradicts its country, as the admin's list finds it. */
+/** Names of businesses that contradict their country, as in the admin's list. */
 export async function contradictedNames({ overview }: { overview: BusinessOverview }): Promise<string[]> {
   const { businesses } = await overview.page({
     filter: { problem: "country", isTrash: false },

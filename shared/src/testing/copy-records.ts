@@ -24,7 +24,7 @@ const KINDS = {
   places: ["categories", "cities"],
 } as const satisfies Readonly<Record<string, readonly MovedKind[]>>;
 
-/** Of a directory as small as those of contract suites. */
+/** All records of a small directory, such as those of contract suites. */
 export async function allRecords<R extends MovedRecord>(collection: MovedCollection<R>): Promise<R[]> {
   const records = await collection.find(await collection.keys(undefined, PAGE));
   return records.sort((left, right) => (left.key < right.key ? -1 : 1));

@@ -3,12 +3,15 @@ import { connect, createServer, type Socket } from "node:net";
 
 export interface CuttingLine {
   url: string;
-  /** Connections that were cut so far. */
+  /** The number of connections cut so far. */
   cuts(): number;
   close(): Promise<void>;
 }
 
-/** A line to `target` that breaks every connection after so many bytes: the first after the first number, and so on, until there are none left. */
+/**
+ * A proxy to `target` that cuts each connection after the given number of bytes: the first after the first number, and so on; later ones
+ * are not cut.
+ */
 export async function openCuttingLine(target: string, afterBytes: readonly number[]): Promise<CuttingLine> {
   const { hostname, port } = new URL(target);
   const left = [...afterBytes];
@@ -36,7 +39,7 @@ export async function openCuttingLine(target: string, afterBytes: readonly numbe
         if (roomBytes > 0) return;
         cuts++;
         from.pause();
-        // What was let through is on its way before the line breaks.
+        // Forwarded bytes arrive before the connection is cut.
         to.end(end);
       });
     }

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 
-/** Fills the first page of a table in the SQLite file at `path` with rubbish, as a failing disk does; nobody may have it open. */
+/** Overwrites the first page of a table in the SQLite file at `path`, as a failing disk does. The file must not be open. */
 export async function damageTable(path: string, table: string): Promise<void> {
   const db = new DatabaseSync(path);
   const page = Number(db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?").get(table)?.rootpage);

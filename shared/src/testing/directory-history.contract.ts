@@ -10,8 +10,8 @@ const RUNS = 60;
 const KEYS = ["a", "b", "c", "d", "e"] as const;
 
 /**
- * Whatever happens between an import and its undo, and in the middle of this, the undo leaves exactly what it should; a dry
- * run tells what the import would do; and slugs, index and counts follow.
+ * Whatever happens between or during an import and its undo, the undo leaves exactly what it should, a dry run predicts the import, and
+ * slugs, index and counts stay correct.
  */
 export function describeDirectoryHistoryContract(engine: string, open: OpenStores, runs = RUNS): void {
   describe(`histories on ${engine}`, () => {

@@ -8,7 +8,7 @@ import { makeDraft } from "./business-factory.ts";
 import { createDirectoryModel, type DirectoryModel, type ModelUndo } from "./directory-model.ts";
 import { importFile, type StoresUnderTest, startImport, startUndo } from "./stores-under-test.ts";
 
-/** How a row says which business it means: by its place, by its place and another key, or by that other key alone. */
+/** How a row identifies its business: by place, by place and another key, or by that key alone. */
 export type KnownBy = "place" | "both" | "alias";
 type Rows = Readonly<Record<string, { fields: BusinessPatch; by: KnownBy }>>;
 
@@ -21,7 +21,7 @@ export type HistoryStep =
   | { kind: "block"; key: string; isBlocked: boolean }
   | { kind: "rename"; key: string }
   | { kind: "index" };
-/** `between` happens after the first batch. */
+/** `between` runs after the first batch. */
 export interface UndoStep {
   kind: "undo";
   at: number;
@@ -31,23 +31,23 @@ export interface UndoStep {
 
 export interface DirectoryHistory {
   take(step: HistoryStep | UndoStep): Promise<void>;
-  /** Expects what the stores tell to be what the model does. */
+  /** Expects the stores to match the model. */
   compare(): Promise<void>;
 }
 
 const EVERYTHING = { afterId: "", limit: 100 } as const;
 
-/** One directory beside its model. Keys bear a prefix, so that histories share a directory and do not meet. */
+/** A directory and its model. Keys have a prefix, so that histories in one directory do not collide. */
 export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix: string): DirectoryHistory {
   const { businesses, editor, importJobs, importUndo } = stores;
   const model: DirectoryModel = createDirectoryModel();
   const jobs: string[] = [];
   const undone = new Set<number>();
-  /** Keys whose other key a file has told. */
+  /** Keys whose alias has occurred in a file. */
   const aliased = new Set<string>();
-  /** Of each business its slugs, the last of which it bears. */
+  /** The slugs of each business; the last is the current one. */
   const slugs = new Map<string, string[]>();
-  /** What the index would hold. */
+  /** The expected content of the index. */
   const indexed = new Map<string, Business>();
 
   const idOf = (key: string) => businessIdOf(`place:${prefix}${key}`);
@@ -63,7 +63,7 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
       if (key !== undefined) found.set(key, business);
       else others += 1;
     }
-    // None but those of earlier histories: nothing was doubled under another id.
+    // Only businesses of earlier histories: none was duplicated under another id.
     strangers ??= others;
     expect(others).toBe(strangers);
     return found;
@@ -97,7 +97,7 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
     const drafts = draftsOf(rows);
     const running = await startImport(stores, { isDryRun: true, restoresDeleted });
     const planned: PlannedRow[] = [];
-    // One by one, so that each depends on what is remembered of those before it; and all of it again.
+    // One at a time, so that each depends on what is known of those before it, then all again.
     const again = [...drafts.values()].map((draft) => ({ ...draft, row: draft.row + 100 }));
     for (const draft of [...drafts.values(), ...again]) {
       planned.push(...((await running.write([draft])).planned ?? []));
@@ -212,7 +212,7 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
       await index();
       for (const [key, business] of all) {
         const isListed = business.isApproved && business.deletedAt === undefined && business.status !== "closed";
-        // Another slug is no change of what an index holds.
+        // A new slug does not change the index's content.
         const content = indexed.get(business.id);
         const seen = content === undefined ? undefined : { ...content, slug: business.slug };
         expect([key, seen]).toEqual([key, isListed ? business : undefined]);
@@ -234,7 +234,7 @@ function fieldsOf(drafts: ReadonlyMap<string, BusinessDraft>): Map<string, Busin
   return new Map([...drafts].map(([key, { fields }]) => [key, fields]));
 }
 
-/** What a patch would empty, a file is silent about. */
+/** Files omit fields that a patch would empty. */
 function defined(patch: BusinessPatch): Partial<BusinessFields> {
   const fields: Partial<BusinessFields> = {};
   for (const [name, value] of Object.entries(patch)) Reflect.set(fields, name, value);

@@ -4,22 +4,22 @@ import { popularityOf, settledPopularity } from "../domain/popularity.ts";
 import { patchFields } from "../engines/rules/patch-fields.ts";
 import type { BusinessPatch } from "../ports/business-editor.ts";
 
-/** One state of a business. Two that look alike are still two: an undo asks whether it is the very same. */
+/** A state of a business. Equal states are still distinct: an undo compares identity. */
 interface ModelState {
   fields: BusinessFields;
   popularity: number;
   isApproved: boolean;
   lockedFields: readonly string[];
   isDeleted: boolean;
-  /** Absent: simply deleted, or not at all. */
+  /** Absent: deleted without a kind, or not deleted. */
   deletionKind?: DeletionKind;
-  /** Number of the import that wrote it. */
+  /** The number of the import that wrote it. */
   source: number;
 }
 
 interface ModelChange {
   key: string;
-  /** Undefined where there was no business. */
+  /** Undefined if there was no business. */
   before: ModelState | undefined;
   after: ModelState;
 }
@@ -30,20 +30,20 @@ export interface ModelUndo {
   kept: { key: string; reason: "edited" | "imported_again" | "deleted" }[];
 }
 
-/** What a directory is after imports, edits and undos, in the plainest way: states by key and, of each import, pairs of them. */
+/** A minimal model of a directory after imports, edits and undos: states by key, and the pairs of states that each import changed. */
 export interface DirectoryModel {
   readonly states: ReadonlyMap<string, ModelState>;
-  /** Of different keys. The number of the import. */
+  /** Rows with distinct keys. Returns the import's number. */
   import(rows: ReadonlyMap<string, BusinessFields>, restoresDeleted: boolean): number;
-  /** What `import` would do with each. */
+  /** The outcome of `import` for each row. */
   plan(rows: ReadonlyMap<string, BusinessFields>, restoresDeleted: boolean): ModelPlan[];
   edit(key: string, patch: BusinessPatch, lockedFields: readonly string[] | undefined): void;
   setApproved(key: string, isApproved: boolean): void;
   setDeleted(key: string, isDeleted: boolean): void;
   setBlocked(key: string, isBlocked: boolean): void;
-  /** What the import changed and nobody has taken back. */
+  /** The keys that the import changed and that are not undone. */
   changed(number: number): string[];
-  /** Takes back what it did to these. */
+  /** Undoes the import's changes to these keys. */
   undo(number: number, keys: readonly string[]): ModelUndo;
 }
 
@@ -54,7 +54,7 @@ export interface ModelPlan {
 }
 
 interface ModelImport {
-  /** Its number. */
+  /** The import's number. */
   source: number;
   restoresDeleted: boolean;
 }

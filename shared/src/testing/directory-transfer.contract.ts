@@ -15,10 +15,10 @@ import {
   undoImport,
 } from "./stores-under-test.ts";
 
-/** One of a kind that either engine gives its files. */
+/** One id of each format that engines give to files. */
 const FILE_IDS = ["6655f2a1c0ffee0123456789", "0b7c1f54-7a3e-4d0c-9f3b-1d2e3f405162"];
 
-/** What moves is everything the stores keep, and what arrives is that again. */
+/** A transfer moves everything in the stores, unchanged. */
 export function describeDirectoryTransferContract(engine: string, open: OpenStores): void {
   describe(`moves from and to ${engine}`, () => {
     let test: StoresUnderTest;

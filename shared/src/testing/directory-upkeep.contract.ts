@@ -6,7 +6,7 @@ import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-un
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Work on all businesses at once. */
+/** Operations on all businesses at once. */
 export function describeDirectoryUpkeepContract(engine: string, open: OpenStores): void {
   describe(`upkeep on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -16,7 +16,7 @@ import {
   undoImport,
 } from "./stores-under-test.ts";
 
-/** What a dry run tells, and that it tells it without writing. */
+/** A dry run reports what an import would do, without writing. */
 export function describeDryRunContract(engine: string, open: OpenStores): void {
   describe(`dry runs on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -134,8 +134,8 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
 }
 
 /**
- * Known and changed, the same, locked, deleted, new, new again by another key, the same again, two of one address, blocked, taken
- * back, and deleted again.
+ * Known and changed, unchanged, locked, deleted, new, new again by another key, repeated, two at one address, blocked, undone, and deleted
+ * again.
  */
 function rowsOfEveryKind(): BusinessDraft[] {
   const { placeId, ...nameless } = makeFields();

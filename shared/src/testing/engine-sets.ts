@@ -4,10 +4,10 @@ import { findMongodb } from "./engines/find-mongodb.ts";
 import { findRedis } from "./engines/find-redis.ts";
 import { makeClusterConfig, makeEmbeddedConfig, type TestEngineConfig } from "./test-engine-config.ts";
 
-/** Engines that a test runs on, whatever set the whole run is about. */
+/** The engines a test runs on, independent of the whole run's set. */
 export interface EngineSet {
   name: string;
-  /** Why a test cannot run on it; "" where it can. */
+  /** Why a test cannot run on it; "" if it can. */
   reason: string;
   make(): Promise<TestEngineConfig>;
 }

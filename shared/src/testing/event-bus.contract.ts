@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { EventBus } from "../ports/event-bus.ts";
 
-/** The buses of two processes, which are one and the same where an engine keeps events in their process. */
+/** The buses of two processes; the same object if an engine keeps events in the process. */
 export interface EventBusesUnderTest {
   events: EventBus;
   elsewhere: EventBus;
@@ -10,12 +10,12 @@ export interface EventBusesUnderTest {
 
 interface Heard {
   events: unknown[];
-  /** Resolves with the events once there are so many. */
+  /** Resolves with the events once there are this many. */
   until(count: number): Promise<unknown[]>;
   stop(): void;
 }
 
-/** Resolves when it listens. */
+/** Resolves when it is listening. */
 export async function hear(bus: EventBus, channel: string): Promise<Heard> {
   const events: unknown[] = [];
   const waiting: (() => void)[] = [];

@@ -5,11 +5,11 @@ import type { MapStore } from "../ports/map-store.ts";
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 const WIDE_LEVEL = 6;
 
-/** Everything that the roll-ups tell of a directory. */
+/** Everything in a directory's roll-ups. */
 export async function everyCount({ places, map }: Engines): Promise<unknown> {
   const countries = await places.listCountries({});
   const categories = await places.listCategories({});
-  // The port leaves open which of two cities of one size and name comes first.
+  // The port does not specify the order of two cities with equal size and name.
   const keyOf = ({ countryCode, slug }: { countryCode: string; slug: string }) => `${countryCode}/${slug}`;
   const cities = (await places.listCities({})).toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
   return {
@@ -37,7 +37,7 @@ async function everyCell(map: MapStore): Promise<unknown> {
   return [wide, ...found].map((cells) => cells.sort((left, right) => left.cell - right.cell));
 }
 
-/** At once they would take every connection of a store. */
+/** In parallel, they would take every connection of a store. */
 async function mapSequentially<T, A>(asked: readonly T[], ask: (one: T) => Promise<A>): Promise<A[]> {
   const answers: A[] = [];
   for (const one of asked) answers.push(await ask(one));

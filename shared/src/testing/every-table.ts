@@ -3,7 +3,7 @@ import { clusterConfigOf, type EngineConfig } from "../engines/engine-config.ts"
 import { openMongodb } from "../engines/mongodb/open-mongodb.ts";
 import { openDirectoryDatabase } from "../engines/sqlite/database/open-directory-database.ts";
 
-/** The rows of each table, or collection, of a small directory, as JSON: whatever its engine keeps, asked for or not. */
+/** All rows of every table or collection of a small directory, as JSON. */
 export async function everyTable(config: EngineConfig): Promise<Record<string, string[]>> {
   const cluster = clusterConfigOf(config);
   return cluster === undefined ? tablesOf(config.DATA_DIR) : collectionsOf(cluster.mongodbUrl);

@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, readonly ExportColumn[]>> = {
   "no text": [["latitude"], ["verified"], ["updatedAt"]],
 };
 
-/** Of texts that a spreadsheet would run, of delimiters, quotes and line ends, and of scripts of two to four bytes. */
+/** Formulas, delimiters, quotes, line ends, and scripts of two to four bytes per character. */
 const oddText = fc
   .array(
     fc.constantFrom(
@@ -73,10 +73,10 @@ const fields: fc.Arbitrary<Partial<BusinessFields>> = fc.record({
   status: fc.constantFrom("operational", "temporarily_closed", "closed"),
 });
 
-/** But for the control character at its end. */
+/** Except for the control character at its end. */
 const LIKE_A_PHONE = "+90 212 555 01 01\u007f";
 
-/** What exports as text may rely on. */
+/** The guarantees for CSV exports. */
 export function describeExportCsvContract(engine: string, open: OpenStores): void {
   describe(`exports as text on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const COUNTRIES = ["US", "DE", undefined];
 const TYPES = ["Cafe", "Bar", "Pizza restaurant"];
 
-/** What exports may rely on. */
+/** The guarantees for exports. */
 export function describeExportStepContract(engine: string, open: OpenStores): void {
   describe(`export steps on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -26,7 +26,7 @@ export function describeExportStepContract(engine: string, open: OpenStores): vo
     });
     afterEach(() => test.close());
 
-    /** 18 businesses in threes, an hour apart. */
+    /** 18 businesses in groups of three, an hour apart. */
     async function importMany(): Promise<Business[]> {
       for (let hour = 0; hour < 6; hour++) {
         const drafts = COUNTRIES.map((countryCode, at) => {

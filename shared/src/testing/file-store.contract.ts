@@ -7,12 +7,12 @@ import { describePartialFilesContract } from "./partial-files.contract.ts";
 
 export interface FileStoreUnderTest {
   files: FileStore;
-  /** How many files there are by any name, whole or not. */
+  /** The number of files under any name, complete or not. */
   countFiles(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A file is there whole, or not at all. */
+/** A file is stored completely or not at all. */
 export function describeFileStoreContract(engine: string, open: () => Promise<FileStoreUnderTest>): void {
   describePartialFilesContract(engine, open);
   describe(`files on ${engine}`, () => {

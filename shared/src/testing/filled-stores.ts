@@ -17,7 +17,7 @@ import {
 
 const ANY_DAY = { from: "2026-01-01", to: "2026-12-31" };
 
-/** Some of everything: each state of a business, an import with a report, one that waits half done, and the rest. */
+/** Some of everything: businesses in every state, an import with a report, one paused halfway, and the rest. */
 export async function fillStores({ stores, arrange, clock }: StoresUnderTest): Promise<void> {
   const running = await startImport(stores);
   const drafts = [
@@ -76,7 +76,7 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
   await stores.places.refresh();
 }
 
-/** An import, and one after it that is half taken back: ids of both. */
+/** An import, and a later one that is half undone; returns both ids. */
 export async function fillWithUndo({ stores }: StoresUnderTest): Promise<string[]> {
   await importDrafts(stores, [makeDraft("first", { subtypes: [], phone: undefined })]);
   const older = await importFile(stores, [
@@ -107,7 +107,7 @@ export async function idOf({ businesses }: Engines, placeId: string): Promise<st
   return known.id;
 }
 
-/** What the stores answer to every question that a move must not change. */
+/** The results of every query that a move must not change. */
 export async function everythingTold({ stores }: StoresUnderTest) {
   const { businesses, importJobs, credentials, auditLog, places } = stores;
   const all = await businesses.scan("", 100);

@@ -6,8 +6,8 @@ import { defineMigrationFunctions } from "../engines/sqlite/database/migration-f
 import { directoryMigrations } from "../engines/sqlite/migrations/directory-migrations.ts";
 
 /**
- * Rewrites the directory in `dataDir` as a release kept it that did not know `migration` and what follows it: their columns and tables are
- * dropped. Nobody may have it open.
+ * Rewrites the directory in `dataDir` to the schema before `migration`: drops the columns and tables added by it and its successors. The
+ * directory must not be open.
  */
 export function toSchemaBefore(migration: Migration, dataDir: string): void {
   const path = join(dataDir, "directory.db");

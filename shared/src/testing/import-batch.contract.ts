@@ -12,7 +12,7 @@ import {
   startImport,
 } from "./stores-under-test.ts";
 
-/** What `BusinessStore.writeImportBatch` promises of a batch: all of it, once, and only by who holds the job. */
+/** `BusinessStore.writeImportBatch` writes a batch completely, exactly once, and only for the holder of the job. */
 export function describeImportBatchContract(engine: string, open: OpenStores): void {
   describe(`import batches on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -67,7 +67,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
       const { stores } = test;
       const running = await startImport(stores);
       const broken = makeDraft("b");
-      // A value no engine can store stands for any failure in the middle of a batch.
+      // A value that no engine can store, to fail in the middle of a batch.
       Object.assign(broken.fields, { city: Symbol("broken") });
       await expect(running.write([makeDraft("a"), broken])).rejects.toThrow();
       expect(await stores.businesses.countAll()).toBe(0);

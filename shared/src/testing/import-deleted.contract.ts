@@ -18,7 +18,7 @@ const NO_PHONE = without({}, "phone", "phoneE164");
 const ADDRESS = ["street", "fullAddress", "postalCode"] as const;
 const ID = businessIdOf("place:a");
 
-/** That what an administrator deleted does not return with an import, nor with a list that lacks its ids. */
+/** What an administrator deleted returns neither with an import nor with a list without its ids. */
 export function describeImportDeletedContract(engine: string, open: OpenStores): void {
   describe(`a deleted business in imports on ${engine}`, () => {
     let test: StoresUnderTest;

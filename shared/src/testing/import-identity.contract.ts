@@ -6,7 +6,7 @@ import type { BusinessDraft } from "../ports/business-store.ts";
 import { makeDraft, makeFields } from "./business-factory.ts";
 import { importDrafts, lockFields, type OpenStores, type StoresUnderTest, startImport } from "./stores-under-test.ts";
 
-/** Which business a row is, and what an import does to one that is known. */
+/** Which business a row identifies, and what an import does to a known one. */
 export function describeImportIdentityContract(engine: string, open: OpenStores): void {
   describe(`identity of imported businesses on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -177,7 +177,7 @@ function withKeys(identityKeys: readonly string[], overrides: Partial<BusinessFi
   return { row: 2, fields: makeFields(overrides), identityKeys };
 }
 
-/** Every field there is, so that a column that is forgotten shows. */
+/** Every field, so that a forgotten column is noticed. */
 function fullFields(): Required<BusinessFields> {
   const fields = makeFields({ placeId: "a" });
   return {

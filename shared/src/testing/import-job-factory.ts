@@ -1,6 +1,6 @@
 import { NO_ROWS, type ShownImportJob } from "../contracts/import-job.ts";
 
-/** An import that has succeeded, for tests: give only what the test is about. */
+/** A succeeded import for tests; pass only what the test is about. */
 export function makeImportJob(overrides: Partial<ShownImportJob> = {}): ShownImportJob {
   return {
     id: "job",

@@ -9,7 +9,7 @@ import {
   startImport,
 } from "./stores-under-test.ts";
 
-/** A durable queue: every job ends once, whoever dies in between. */
+/** A durable queue: every job ends exactly once, whatever dies in between. */
 export function describeImportJobStoreContract(engine: string, open: OpenStores): void {
   describe(`import jobs on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -4,7 +4,7 @@ import type { BusinessDraft, BusinessRecord } from "../ports/business-store.ts";
 import { makeDraft, makeFields } from "./business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** What an import does with the records that a directory's own export carries. */
+/** Importing the records in a directory's own export. */
 export function describeImportRecordContract(engine: string, open: OpenStores): void {
   describe(`imports of exported records on ${engine}`, () => {
     let test: StoresUnderTest;

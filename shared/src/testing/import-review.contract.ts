@@ -23,7 +23,7 @@ const REVIEW: ImportReview = {
 const KNOWN = businessIdOf("place:known");
 const FRESH = businessIdOf("place:fresh");
 
-/** Imports that are held until somebody decides. */
+/** Imports held until somebody decides. */
 export function describeImportReviewContract(engine: string, open: OpenStores): void {
   describe(`a held import on ${engine}`, () => {
     let test: StoresUnderTest;

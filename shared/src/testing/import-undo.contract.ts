@@ -14,7 +14,7 @@ import {
 
 const EVERYTHING = { afterId: "", limit: 100 } as const;
 
-/** What taking an import back leaves of it. */
+/** The state after undoing an import. */
 export function describeImportUndoContract(engine: string, open: OpenStores): void {
   describe(`undo on ${engine}`, () => {
     let test: StoresUnderTest;

@@ -3,7 +3,7 @@ import type { BusinessDraft, BusinessStore } from "../ports/business-store.ts";
 import { makeDraft } from "./business-factory.ts";
 import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** Every change reaches the index: a mark stands until the index has confirmed what the business is now. */
+/** Every change reaches the index: a mark stays until the index has confirmed the business's current state. */
 export function describeIndexMarksContract(engine: string, open: OpenStores): void {
   describe(`index marks on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -58,7 +58,7 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       await businesses.markIndexed(marked);
       const found = await businesses.findChanges([]);
       expect(found.stretches).toEqual(new Set([0]));
-      // Again while what was found is being read.
+      // Marked again while the index reads.
       await businesses.markIndexed(marked.slice(1, 2));
       await businesses.settleChanges(found);
       const again = await businesses.findChanges([]);

@@ -6,7 +6,7 @@ const LONG_MS = 60_000;
 const SHORT_MS = 40;
 const UNTIL_ENDED = { timeout: 5_000, interval: 10 };
 
-/** The leases of two processes on data of their own. */
+/** The leases of two processes with their own data. */
 export interface LeasesUnderTest {
   stores: { leases: Lease };
   clock: TestClock;
@@ -14,7 +14,7 @@ export interface LeasesUnderTest {
   close(): Promise<void>;
 }
 
-/** Time is the engine's own where it has some, else the test's: both are let pass. */
+/** Some engines use their own clock, others the test's; both are advanced. */
 export function describeLeaseContract(engine: string, open: () => Promise<LeasesUnderTest>): void {
   describe(`leases on ${engine}`, () => {
     let test: LeasesUnderTest;

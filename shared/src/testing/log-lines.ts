@@ -5,7 +5,7 @@ export interface LoggedLines {
   lines: Record<string, unknown>[];
 }
 
-/** A logger that says everything, to a list. */
+/** A logger that records every level in a list. */
 export function createLoggedLines(service: string): LoggedLines {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };

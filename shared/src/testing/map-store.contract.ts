@@ -42,7 +42,7 @@ const SCOPES: readonly MapScope[] = [
 const PLACES = 240;
 const QUERIES = 300;
 
-/** Where businesses lie, counted and one by one. */
+/** The positions of businesses, counted and individually. */
 export function describeMapStoreContract(engine: string, open: OpenStores): void {
   describe(`maps on ${engine}`, () => {
     const places = somePlaces();
@@ -166,7 +166,7 @@ async function importAll({ stores }: StoresUnderTest, places: readonly Placed[])
   await stores.places.refresh();
 }
 
-/** A city, some on both sides of the date line, the rest anywhere: off the edges of cells, where rounding decides. */
+/** A city, positions on both sides of the date line, and others off the edges of cells, where rounding matters. */
 function somePlaces(): Placed[] {
   const within = (box: GeoBox) => fc.record({ lat: offEdges(box.south, box.north), lng: offEdges(box.west, box.east) });
   const arbitrary = fc.tuple(

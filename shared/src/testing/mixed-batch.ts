@@ -10,7 +10,7 @@ import {
   startImport,
 } from "./stores-under-test.ts";
 
-/** One business of each kind: known and changed, known and the same, new, new of the same name, twice, deleted. */
+/** One business of each kind: known and changed, unchanged, new, new with the same name, repeated, deleted. */
 export function mixedDrafts(): BusinessDraft[] {
   const fields = makeFields({ name: "Twice", city: "Camden" });
   return [
@@ -24,7 +24,7 @@ export function mixedDrafts(): BusinessDraft[] {
   ];
 }
 
-/** Imports what the batch knows, then hands it to `writer`: the batch, and what came of it. */
+/** Imports the known businesses, then passes the batch to `writer`. Returns the batch and its result. */
 export async function writeMixedBatch(test: StoresUnderTest, writer: StoresUnderTest["stores"]["businesses"]) {
   const { stores } = test;
   await importDrafts(

@@ -4,7 +4,7 @@ import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-confi
 
 export interface TestEngines extends Engines, Pick<TestEngineConfig, "config"> {}
 
-/** The engines that this run is about, with data of their own, which `close` removes. */
+/** This run's engines with their own data, which `close` removes. */
 export async function openTestEngines(
   options: Pick<OpenEnginesOptions, "clock" | keyof Placing> = {},
 ): Promise<TestEngines> {

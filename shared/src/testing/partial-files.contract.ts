@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const soon = (): Date => new Date(Date.now() + HOUR_MS);
 const CONTENT = Buffer.from(Array.from({ length: 5_000_000 }, (_, n) => (n * 7 + n / 251) % 256));
 
-/** A file that comes in parts is, in the end, the file; until then nothing that was acknowledged is lost. */
+/** A file uploaded in parts equals the file in the end; acknowledged bytes are never lost. */
 export function describePartialFilesContract(engine: string, open: () => Promise<FileStoreUnderTest>): void {
   describe(`files in parts on ${engine}`, () => {
     let test: FileStoreUnderTest;

@@ -3,7 +3,7 @@ import type { BusinessFields } from "../contracts/business.ts";
 import { makeDraft, without } from "./business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** What the roll-ups count and by which names places are known. */
+/** The counts of roll-ups, and the names of places. */
 export function describePlaceStoreContract(engine: string, open: OpenStores): void {
   describe(`places on ${engine}`, () => {
     let test: StoresUnderTest;

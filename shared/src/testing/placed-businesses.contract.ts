@@ -28,7 +28,7 @@ const DRAFTS: readonly BusinessDraft[] = ["München", "MUENCHEN", "Munich", "Hin
   (city, at) => makeDraft(`p${at}`, without({ ...IN_GERMANY, name: `Shop ${at}`, city }), at + 2),
 );
 
-/** Cities and regions that businesses are placed in, see domain/business-place.ts. */
+/** Cities and regions of businesses; see domain/business-place.ts. */
 export function describePlacedBusinessesContract(engine: string, open: OpenStores): void {
   describe(`placed businesses on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -153,7 +153,7 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
         expect((await old.stores.businesses.scan("", 100)).map(({ revision }) => revision)).toEqual(revisions);
         expect(await upkeep.placeBusinesses(undefined, 100)).toEqual({ processed: DRAFTS.length, changed: 0 });
 
-        // The index took in what it read before: it must come back for what has been placed since.
+        // The index has indexed the former version; the mark must remain for the new placing.
         await old.stores.businesses.markIndexed(marked);
         expect(await old.stores.businesses.countUnindexed()).toBe(DRAFTS.length);
       } finally {

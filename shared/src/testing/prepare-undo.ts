@@ -11,7 +11,7 @@ export interface PreparedUndo {
   newer: string;
 }
 
-/** Two imports of businesses of their own: known and changed, changed by both, brought back, new, and edited since. */
+/** Two imports with businesses that are known and changed, changed by both, restored, new, and edited since. */
 export async function prepareUndo({ stores }: StoresUnderTest, prefix: string): Promise<PreparedUndo> {
   const draft = (key: (typeof KEYS)[number], fields = {}) => makeDraft(prefix + key, fields);
   await importDrafts(stores, [draft("changed", { name: "Before", city: "Camden" }), draft("back", { rating: 1 })]);

@@ -4,7 +4,7 @@ import { makeDraft, without } from "./business-factory.ts";
 import { everyCount } from "./every-count.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** The roll-ups that imports keep step by step are those that counting gives. */
+/** Roll-ups updated by imports equal a full recount. */
 export function describeRollupContract(engine: string, open: OpenStores): void {
   describe(`roll-ups on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -55,7 +55,7 @@ export function describeRollupContract(engine: string, open: OpenStores): void {
   });
 }
 
-/** Few identities, places and categories, so that rows meet, move and leave again. */
+/** Few identities, places and categories, so that rows often collide and move. */
 const rowArbitrary = fc
   .record({
     key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),

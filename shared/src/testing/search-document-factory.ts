@@ -1,6 +1,6 @@
 import type { SearchDocument } from "../ports/search-index.ts";
 
-/** A believable document of the search index: give only what the test is about. */
+/** A plausible search document; pass only what the test is about. */
 export function makeSearchDocument(id: string, overrides: Partial<SearchDocument> = {}): SearchDocument {
   return {
     id,
@@ -23,7 +23,7 @@ export function makeSearchDocument(id: string, overrides: Partial<SearchDocument
   };
 }
 
-/** The same without a place: neither coordinates nor city, country or address. */
+/** The same without position, city, country and address. */
 export function makePlacelessDocument(id: string, overrides: Partial<SearchDocument> = {}): SearchDocument {
   const { name, categories, reviews, popularity, isVerified, has, amenities } = makeSearchDocument(id);
   return { id, name, categories, reviews, popularity, isVerified, has, amenities, ...overrides };

@@ -11,7 +11,7 @@ import {
 
 const FRESH = { timeout: 2_000 };
 
-/** What becomes of an index that changes while it is read. */
+/** An index that changes while it is read. */
 export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
   describe("changes", () => {
     let handles: SearchIndexHandles;

@@ -15,11 +15,11 @@ import { makePlacelessDocument } from "./search-document-factory.ts";
 
 const WAIT = { timeout: 30_000, interval: 20 };
 
-/** Two handles on one index, as an ingest and a catalogue process have them; they may be the same. */
+/** Two handles on one index, as held by an ingest and a catalogue process; they may be the same. */
 export interface SearchIndexHandles {
   writer: SearchIndex;
   reader: SearchIndex;
-  /** Closes both and removes what they keep. */
+  /** Closes both and removes their data. */
   close(): Promise<void>;
 }
 
@@ -29,14 +29,14 @@ export function indexQuery(text: string, overrides: Partial<IndexQuery> = {}): I
   return { text, filters: {}, sort: "relevance", offset: 0, limit: 20, withFacets: false, ...overrides };
 }
 
-/** Makes an index that nobody has built yet one of no documents, which can be searched. */
+/** Turns an unbuilt index into an empty one that can be searched. */
 export async function completeIndex(index: Pick<SearchIndex, "status" | "beginRebuild">): Promise<void> {
   if ((await index.status()).isReady) return;
   const rebuild = await index.beginRebuild();
   await rebuild.commit(0);
 }
 
-/** Makes an index that is new to its readers hold these documents. */
+/** Fills an index that is new to its readers. */
 export async function fillIndex(
   { writer, reader }: SearchIndexHandles,
   documents: readonly SearchDocument[],
@@ -52,7 +52,7 @@ export async function fillIndex(
   await vi.waitFor(async () => expect(await countMarkers()).toBe(0), WAIT);
 }
 
-/** A document of which nothing but its name can be found. */
+/** A document that can only be found by its name. */
 export function namedDocument(name: string, id: string, overrides: Partial<SearchDocument> = {}): SearchDocument {
   return makePlacelessDocument(id, { name, categories: [], ...overrides });
 }
@@ -67,7 +67,7 @@ export interface SearchProbe {
   suggest(text: string, limit?: number): Promise<string[]>;
 }
 
-/** For the tests of one `describe`: an index that holds these documents. */
+/** For the tests of one `describe`: an index with these documents. */
 export type WithIndex = (documents: readonly SearchDocument[]) => SearchProbe;
 
 export function withIndexOf(open: OpenSearchIndexHandles): WithIndex {

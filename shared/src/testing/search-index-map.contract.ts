@@ -16,7 +16,10 @@ const ZOOMS = [0, 5, 9, 10, 11, 13, 18];
 const LEVELS_OF_ZOOM = 3;
 const MAX_CELLS = 500;
 
-/** 2,400 businesses of a city, 400 at one address of it, 300 on both sides of the date line, 80 around the world, and some that lie nowhere. */
+/**
+ * 2,400 businesses of a city, 400 of them at one address, 300 on both sides of the date line, 80 around the world, and some without a
+ * position.
+ */
 const DOCUMENTS: SearchDocument[] = [
   ...Array.from({ length: 2_400 }, (_, n) => {
     const latitude = 52.42 + Math.floor(n / 60) * 0.004 + 0.0001;
@@ -75,7 +78,7 @@ const QUESTIONS: [string, Asked][] = [
   ["what nothing is called", { text: "number nought", fits: () => false }],
 ];
 
-/** A machine that is busy with other tests may take longer than a search is waited for. */
+/** On a busy machine, searches may exceed their time limit. */
 function retryWhileBusy<T>(ask: () => Promise<T>): Promise<T> {
   return vi.waitFor(ask, { timeout: 60_000, interval: 100 });
 }

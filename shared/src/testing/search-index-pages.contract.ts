@@ -5,7 +5,7 @@ import { makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";
 import { answersTo, corpusArbitrary, facetsOf, facetValuesOf, questionArbitrary } from "./search-reference.ts";
 
-/** Texts with fewer hits are taken for misspelt, too: what is found then differs between engines. */
+/** Texts with fewer hits are corrected for typos, with results that differ between engines. */
 const FEW_HITS = 20;
 
 export function describePages(withIndex: WithIndex): void {

@@ -7,7 +7,7 @@ import { describePages, describeReference } from "./search-index-pages.contract.
 import { describeOpening, describePlaces } from "./search-index-places.contract.ts";
 import { describeRanking, describeTypos, describeWords } from "./search-index-words.contract.ts";
 
-/** Every rule of the port `SearchIndex`. Totals are compared without typos: engines count those differently. */
+/** Every rule of the port `SearchIndex`. Totals are compared without typos, which engines count differently. */
 export function describeSearchIndexContract(name: string, open: OpenSearchIndexHandles): void {
   describe(`${name} search index`, () => {
     const withIndex = withIndexOf(open);

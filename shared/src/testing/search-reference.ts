@@ -9,7 +9,7 @@ import { makePlacelessDocument } from "./search-document-factory.ts";
 const EARTH_RADIUS_KM = 6371.0088;
 const FACET_VALUES = 20;
 
-/** What search means, said in the plainest way: the measure of every engine. */
+/** A minimal reference implementation of search, for comparison with every engine. */
 export function answersTo(document: SearchDocument, text: string, filters: IndexFilters): boolean {
   return hasWords(document, text) && passes(document, filters);
 }
@@ -68,7 +68,7 @@ export function facetsOf(documents: readonly SearchDocument[]): IndexFacets {
   };
 }
 
-/** Values of a facet one of whose label's words begins with `start`. */
+/** Facet values with a label word that begins with `start`. */
 export function facetValuesOf(documents: readonly SearchDocument[], facet: LongFacet, start: string): FacetCount[] {
   const values = mostFrequent(pairsOf(documents, facet));
   return values.filter(({ label }) => indexWordsOf(label).some((word) => word.startsWith(start)));

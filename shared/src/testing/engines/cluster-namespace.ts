@@ -14,14 +14,14 @@ export interface FoundCluster {
   redis: FoundEngine;
 }
 
-/** Search indexes of a site of its own on a server that others use too. */
+/** The search indexes of one site on a shared server. */
 export interface IndexNamespace {
   MEILI_URL: string;
   MEILI_API_KEY?: string;
   MEILI_INDEX_PREFIX: string;
 }
 
-/** Settings of a site of its own on servers that others use too. */
+/** The settings of one site on shared servers. */
 export interface ClusterNamespace extends IndexNamespace {
   MONGODB_URL: string;
   REDIS_URL: string;
@@ -40,14 +40,14 @@ export function makeClusterNamespace({ mongodb, meilisearch, redis }: FoundClust
   };
 }
 
-/** Removes all that a site has left on its servers. */
+/** Removes everything a site has on its servers. */
 export async function removeClusterNamespace(namespace: ClusterNamespace): Promise<void> {
   await dropDatabaseOf(namespace.MONGODB_URL);
   await requestIndexDrops(namespace);
   await dropKeysOf(namespace);
 }
 
-/** As if somebody had emptied the site's part of the server; ends when it is gone. */
+/** Deletes the site's indexes, as if by someone else; resolves when they are gone. */
 export async function dropIndexesOf(namespace: IndexNamespace): Promise<void> {
   for (const task of await requestIndexDrops(namespace)) await untilDone(namespace, task);
 }

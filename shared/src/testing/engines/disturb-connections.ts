@@ -5,8 +5,7 @@ const PAUSE_MS = 10;
 const CALLS = 3;
 
 /**
- * Freezes, resets and half-closes the connections in turn, `times` in all, while calls are made; resolves once every call has
- * ended, however it did.
+ * Freezes, resets and half-closes the connections in turn, `times` in all, during the calls. Resolves when every call has ended in any way.
  */
 export async function disturbConnections(way: EngineProxy, times: number, call: () => Promise<unknown>): Promise<void> {
   const disturbances = [way.forgetConnections, way.resetConnections, way.halfCloseConnections];

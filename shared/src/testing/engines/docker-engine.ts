@@ -12,10 +12,10 @@ const COMPOSE_FILE = new URL("../../../../docker-compose.yml", import.meta.url);
 
 const composeSchema = z.object({ services: z.record(z.string(), z.object({ image: z.string().optional() })) });
 
-/** Whether a Docker engine answers; undefined when it does, otherwise why not. */
+/** Undefined if a Docker engine is reachable, otherwise the reason. */
 export type ReachDocker = () => Promise<string | undefined>;
 
-/** Asks the Docker engine of `host` (as in DOCKER_HOST; the usual socket when undefined) for a sign of life. */
+/** Pings the Docker engine of `host` (as in DOCKER_HOST; the default socket if undefined). */
 export function reachDocker(host: string | undefined): Promise<string | undefined> {
   const address = host === undefined || host === "" ? `unix://${DEFAULT_SOCKET}` : host;
   const target = targetOf(address);
@@ -39,7 +39,7 @@ function targetOf(address: string): { socketPath: string } | { host: string; por
   return url?.protocol === "tcp:" ? { host: url.hostname, port: url.port || "2375" } : undefined;
 }
 
-/** The image that production runs, by its tag and digest. */
+/** The image used in production, by tag and digest. */
 export async function imageOf(engine: EngineName): Promise<string> {
   const { services } = composeSchema.parse(parse(await readFile(COMPOSE_FILE, "utf8")));
   const image = services[engine]?.image;
@@ -52,12 +52,12 @@ export interface EngineContainer {
   port: number;
   command: readonly string[];
   environment?: Readonly<Record<string, string>>;
-  /** Brings a server that listens into the state in which it can be used. */
+  /** Makes a listening server ready for use. */
   prepare?(container: StartedTestContainer): Promise<void>;
   describe(address: string): Promise<{ url: string; version: string; apiKey?: string }>;
 }
 
-/** The engine as a container of the image that production runs, where a Docker engine answers. */
+/** The engine in a container of the production image, if a Docker engine is reachable. */
 export function inDocker(container: EngineContainer, reach: ReachDocker): EngineSource {
   return async () => {
     const problem = await reach();

@@ -10,14 +10,14 @@ const FINDERS: Readonly<Record<EngineName, (environment: EngineEnvironment) => P
   redis: findRedis,
 };
 
-/** Finds every engine at most once, when it is first asked for, for all processes of a test run. */
+/** Finds each engine at most once, on first demand, for all processes of a test run. */
 export interface EngineBroker {
-  /** Where `askBroker` asks. */
+  /** The URL for `askBroker`. */
   url: string;
   engineOf(name: EngineName): Promise<EngineUnderTest>;
-  /** Those that were asked for so far. */
+  /** The engines requested so far. */
   used(): Promise<ReadonlyMap<EngineName, EngineUnderTest>>;
-  /** Stops what it started. */
+  /** Stops the engines it started. */
   close(): Promise<void>;
 }
 

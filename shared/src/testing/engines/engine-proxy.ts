@@ -2,31 +2,31 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 
 /**
- * What the way to an engine is like: open; slow, where every answer takes so much longer; hung, where nothing passes and
- * nobody is told; closed, as if the engine had ended.
+ * How the proxy forwards: open; slow, with a delay for every response; hung, with nothing forwarded and connections left open; closed, as
+ * if the engine had stopped.
  */
 export type Passage = { kind: "open" } | { kind: "slow"; delayMs: number } | { kind: "hung" } | { kind: "closed" };
 
 export interface EngineProxyOptions {
-  /** Port of the engine on this machine. */
+  /** The engine's port on this machine. */
   to: number;
-  /** Speaks TLS with clients. */
+  /** Accepts TLS from clients. */
   tls?: TlsOptions;
-  /** Looks at what a client, known by its connection, sends; an answer is given in the engine's place. */
+  /** Receives what a client (identified by its connection) sends; a returned buffer answers in place of the engine. */
   intercept?: (request: Buffer, client: object) => Buffer | undefined;
 }
 
-/** Stands before an engine on a port of its own, so that the engine can be lost without losing its memory. */
+/** A proxy on its own port, so that an engine can become unreachable without losing its memory. */
 export interface EngineProxy {
   port: number;
   become(passage: Passage): Promise<void>;
-  /** Nothing will ever pass on the connections there are, though they stay open; new ones are served. */
+  /** Freezes current connections but keeps them open; serves new ones. */
   forgetConnections(): void;
-  /** Ends the connections there are with a reset. */
+  /** Resets current connections. */
   resetConnections(): void;
-  /** Ends the connections there are from the other side only: nobody reads any more what is sent. */
+  /** Closes current connections for writing only: nobody reads what the client sends. */
   halfCloseConnections(): void;
-  /** New connections lead to this port of this machine, as when a name is given to another server. */
+  /** Sends new connections to this local port, like a DNS change. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startEngineProxy({ to, tls, intercept }: EngineProxyOption
   }
 
   const server = tls === undefined ? createServer(serve) : createTlsServer(tls, serve);
-  // A client that does not like our certificate ends the handshake.
+  // A client that rejects our certificate aborts the handshake.
   server.on("tlsClientError", () => {});
   const port = await listen(server, 0);
   const end = async () => {

@@ -3,15 +3,15 @@ import { z } from "zod";
 export type EngineName = "mongodb" | "meilisearch" | "redis";
 export const ENGINE_NAMES: readonly EngineName[] = ["mongodb", "meilisearch", "redis"];
 
-/** A server that tests may use, or why there is none. */
+/** A server for tests, or the reason why there is none. */
 export type EngineUnderTest =
   | {
       isFound: true;
-      /** What it is, which version it says it has, and where it comes from, for the summary. */
+      /** Name, reported version and origin, for the summary. */
       source: string;
       url: string;
       apiKey?: string;
-      /** Why the places that are asked before this one had none. */
+      /** Why the sources tried before had none. */
       passedOver?: readonly string[];
       stop(): Promise<void>;
     }
@@ -19,31 +19,31 @@ export type EngineUnderTest =
 
 export type FoundEngine = Extract<EngineUnderTest, { isFound: true }>;
 
-/** Where engines are looked for first. */
+/** Where to look for engines first. */
 export interface EngineEnvironment {
   MONGODB_URL?: string | undefined;
   MEILI_URL?: string | undefined;
   MEILI_API_KEY?: string | undefined;
   REDIS_URL?: string | undefined;
-  /** Where a Docker engine is asked; its usual socket when unset. */
+  /** The Docker engine; the default socket if unset. */
   DOCKER_HOST?: string | undefined;
-  /** Address of the broker that keeps the engines of the whole run; without it each caller starts its own. */
+  /** The broker that shares engines across the run; without it, each caller starts its own. */
   brokerUrl?: string | undefined;
 }
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The URLs of engines that the test run was started with. */
+    /** The engine URLs given to the test run. */
     engineEnvironment: EngineEnvironment;
-    /** Which engines tests of services open. */
+    /** The engines that service tests open. */
     engineSet: "embedded" | "cluster";
   }
 }
 
-/** Asks one place for an engine. */
+/** Tries to get an engine from one source. */
 export type EngineSource = () => Promise<EngineUnderTest>;
 
-/** The engine of the first place that has one; otherwise the reasons of all of them. */
+/** The engine of the first source that has one; otherwise the reasons of all. */
 export async function firstFound(sources: readonly EngineSource[]): Promise<EngineUnderTest> {
   const reasons: string[] = [];
   for (const source of sources) {
@@ -54,7 +54,7 @@ export async function firstFound(sources: readonly EngineSource[]): Promise<Engi
   return { isFound: false, reason: reasons.join("; ") };
 }
 
-/** How the broker tells of an engine over HTTP. */
+/** The broker's description of an engine over HTTP. */
 export const toldEngineSchema = z.discriminatedUnion("isFound", [
   z.object({
     isFound: z.literal(true),
@@ -66,10 +66,10 @@ export const toldEngineSchema = z.discriminatedUnion("isFound", [
   z.object({ isFound: z.literal(false), reason: z.string() }),
 ]);
 
-/** Long enough to fetch an engine for the first time. */
+/** Long enough to download an engine. */
 const BROKER_TIMEOUT_MS = 5 * 60_000;
 
-/** The engine that the broker of this run keeps; whoever started the broker stops it. */
+/** An engine shared by this run's broker; whoever started the broker stops it. */
 export async function askBroker(brokerUrl: string, name: EngineName): Promise<EngineUnderTest> {
   const answer = await fetch(`${brokerUrl}/${name}`, { signal: AbortSignal.timeout(BROKER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`No ${name} for this run: ${await answer.text()}`);

@@ -15,10 +15,10 @@ const PROGRAM = "meilisearch";
 const PORT = 7700;
 const PROBE_TIMEOUT_MS = 1_000;
 const VERSION_TIMEOUT_MS = 5_000;
-/** As production starts it. */
+/** The production flags. */
 const FLAGS = ["--experimental-no-edition-2024-for-settings", "--max-indexing-memory", "512MiB"];
 
-/** The Meilisearch of MEILI_URL, else one in Docker, else one of this machine's own `meilisearch`. */
+/** Meilisearch at MEILI_URL, else in Docker, else a local `meilisearch`. */
 export async function findMeilisearch(
   environment: EngineEnvironment,
   reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
@@ -27,7 +27,7 @@ export async function findMeilisearch(
   return firstFound([fromUrl(environment), inDocker(container(), reach), fromProgram]);
 }
 
-/** A URL that leads nowhere is a mistake of whoever set it: throws instead of taking another engine for it. */
+/** An unreachable URL is a mistake: throws instead of using another engine. */
 function fromUrl({ MEILI_URL: url, MEILI_API_KEY: key }: EngineEnvironment): EngineSource {
   return async () => {
     if (url === undefined || url === "") return { isFound: false, reason: "MEILI_URL is not set" };
@@ -62,7 +62,7 @@ function container(): EngineContainer {
 
 const newKey = (): string => randomBytes(16).toString("hex");
 
-/** As the server itself says it. */
+/** The version reported by the server. */
 async function readVersion(url: string, apiKey: string | undefined): Promise<string> {
   const headers: Record<string, string> =
     apiKey === undefined || apiKey === "" ? {} : { authorization: `Bearer ${apiKey}` };
@@ -72,7 +72,7 @@ async function readVersion(url: string, apiKey: string | undefined): Promise<str
   return z.object({ pkgVersion: z.string() }).parse(await answer.json()).pkgVersion;
 }
 
-/** Starts a `meilisearch` on a folder of its own; undefined where it is not installed. */
+/** Starts a `meilisearch` with its own folder; undefined if it is not installed. */
 export function startMeilisearch(options: { apiKey: string; port?: number }): Promise<StartedEngine | undefined> {
   return startEngine({
     program: PROGRAM,

@@ -18,7 +18,7 @@ const PROBE_TIMEOUT_MS = 1_000;
 const PRIMARY_TRIES = 100;
 const PRIMARY_INTERVAL_MS = 200;
 
-/** A replica set of one, as production has it. */
+/** A replica set of one member, as in production. */
 const CONTAINER: EngineContainer = {
   engine: "mongodb",
   port: PORT,
@@ -30,7 +30,7 @@ const CONTAINER: EngineContainer = {
   },
 };
 
-/** The MongoDB of MONGODB_URL, else one in Docker, else this machine's own `mongod`, else a Java server of its wire protocol. */
+/** MongoDB at MONGODB_URL, else in Docker, else a local `mongod`, else a Java server of its wire protocol. */
 export async function findMongodb(
   environment: EngineEnvironment,
   reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
@@ -39,7 +39,7 @@ export async function findMongodb(
   return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram, startJavaMongodb]);
 }
 
-/** A URL that leads nowhere is a mistake of whoever set it: throws instead of taking another engine for it. */
+/** An unreachable URL is a mistake: throws instead of using another engine. */
 function fromUrl({ MONGODB_URL: url }: EngineEnvironment): EngineSource {
   return async () => {
     if (url === undefined || url === "") return { isFound: false, reason: "MONGODB_URL is not set" };

@@ -24,7 +24,7 @@ const CONTAINER: EngineContainer = {
   },
 };
 
-/** The Redis of REDIS_URL, else one in Docker, else one of this machine's own `redis-server`. */
+/** Redis at REDIS_URL, else in Docker, else a local `redis-server`. */
 export async function findRedis(
   environment: EngineEnvironment,
   reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
@@ -33,7 +33,7 @@ export async function findRedis(
   return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram]);
 }
 
-/** A URL that leads nowhere is a mistake of whoever set it: throws instead of taking another engine for it. */
+/** An unreachable URL is a mistake: throws instead of using another engine. */
 function fromUrl({ REDIS_URL: url }: EngineEnvironment): EngineSource {
   return async () => {
     if (url === undefined || url === "") return { isFound: false, reason: "REDIS_URL is not set" };
@@ -49,7 +49,7 @@ async function fromProgram(): Promise<EngineUnderTest> {
   return { isFound: true, source: `${PROGRAM} ${await readVersion(url)} of this machine`, url, stop };
 }
 
-/** As the server itself says it. */
+/** The version reported by the server. */
 async function readVersion(url: string): Promise<string> {
   const link = await openRedis(url);
   try {
@@ -61,7 +61,7 @@ async function readVersion(url: string): Promise<string> {
   }
 }
 
-/** Starts a `redis-server` that keeps nothing on the disk; undefined where it is not installed. */
+/** Starts a `redis-server` without persistence; undefined if it is not installed. */
 export function startRedis(
   options: { port?: number; password?: string; extra?: readonly string[] } = {},
 ): Promise<StartedEngine | undefined> {
@@ -78,12 +78,12 @@ export function startRedis(
   });
 }
 
-/** A Redis with a password answers as well: that we must log in. */
+/** A Redis with a password answers too, asking for a login. */
 function answersPing(port: number): Promise<boolean> {
   return answersTo("PING", /^\+PONG|^-NOAUTH/, port);
 }
 
-/** Whether a command is answered as wished, as Redis writes it on the wire. */
+/** Whether the reply to a command matches, in Redis's wire format. */
 export function answersTo(command: string, wished: RegExp, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () =>

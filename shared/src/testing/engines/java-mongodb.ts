@@ -9,12 +9,12 @@ import type { EngineUnderTest } from "./engine-under-test.ts";
 
 const run = promisify(execFile);
 const LAUNCHER_FOLDER = new URL("../../../../scripts/test-engines/", import.meta.url).pathname;
-/** Outside the repository, so that it is fetched once. */
+/** Outside the repository, so that it is downloaded once. */
 export const JAVA_LIBRARIES = join(homedir(), ".cache", "meridian-test-engines", "mongo-java-server-1.47.0");
 const FETCH_TIMEOUT_MS = 180_000;
 const START_TIMEOUT_MS = 60_000;
 
-/** A Java server of MongoDB's wire protocol. A smoke test of the protocol, no proof of MongoDB's own behaviour: the summary says so. */
+/** A Java server of MongoDB's wire protocol. It tests the protocol, not MongoDB's own behaviour; the summary says so. */
 export async function startJavaMongodb(): Promise<EngineUnderTest> {
   if (!(await isInstalled("java", "--version"))) return { isFound: false, reason: "Java is not installed" };
   const problem = await fetchJavaMongodb();
@@ -50,7 +50,7 @@ export async function startJavaMongodb(): Promise<EngineUnderTest> {
   return { isFound: true, source, url, stop };
 }
 
-/** What kept it from fetching the server from Maven Central, or undefined when it is there. */
+/** Why the server could not be downloaded from Maven Central; undefined if it is there. */
 export async function fetchJavaMongodb(): Promise<string | undefined> {
   const isThere = await access(JAVA_LIBRARIES).then(
     () => true,
@@ -67,7 +67,7 @@ export async function fetchJavaMongodb(): Promise<string | undefined> {
     await rename(join(folder, "libraries"), JAVA_LIBRARIES);
     return undefined;
   } catch (error) {
-    // Another run may have put them there meanwhile.
+    // Another run may have downloaded them in the meantime.
     return access(JAVA_LIBRARIES).then(
       () => undefined,
       () => `the Java server could not be fetched (${error instanceof Error ? error.message : String(error)})`,

@@ -13,22 +13,22 @@ const PROBE_INTERVAL_MS = 50;
 export interface KeptEngineOptions {
   program: string;
   args: (port: number, folder: string) => readonly string[];
-  /** Folder to keep its data in, which stays; a new one, removed at the end, when not given. */
+  /** A data folder to keep; if omitted, a new one that is removed at the end. */
   folder?: string;
 }
 
-/** A server that can be stopped and started again on the same port with what it had kept. */
+/** A server that can be stopped and restarted on the same port with its data. */
 export interface KeptEngine {
   port: number;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Sends a signal, as SIGKILL before a `start`, or SIGSTOP and SIGCONT. */
+  /** Sends a signal, such as SIGKILL before a `start`, or SIGSTOP and SIGCONT. */
   signal(name: NodeJS.Signals): void;
-  /** Stops it for good. */
+  /** Stops it permanently. */
   dispose(): Promise<void>;
 }
 
-/** Starts a server of the path; rejects where it does not come up. */
+/** Starts a server from the path; rejects if it does not become ready. */
 export async function startKeptEngine({ program, args, folder: given }: KeptEngineOptions): Promise<KeptEngine> {
   const port = await freePort();
   const folder = given ?? (await mkdtemp(join(tmpdir(), `meridian-${program}-`)));
@@ -67,7 +67,7 @@ export async function startKeptEngine({ program, args, folder: given }: KeptEngi
   };
 }
 
-/** A `redis-server` that keeps nothing, as a site's needs no more than that. */
+/** A `redis-server` without persistence, which is all a site needs. */
 export function startKeptRedis(
   extra: readonly string[] = [],
   listenOn: (port: number) => readonly string[] = (port) => ["--port", String(port)],

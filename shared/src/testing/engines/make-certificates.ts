@@ -7,14 +7,14 @@ const run = promisify(execFile);
 const DAYS = "2";
 
 export interface Certificates {
-  /** Of an authority that nobody knows. */
+  /** Certificate of an unknown authority. */
   authority: string;
-  /** Signed by it, for "localhost" alone. */
+  /** Signed by it, for "localhost" only. */
   certificate: string;
   key: string;
 }
 
-/** Files in `folder`, made with openssl; undefined where it is not installed. */
+/** Creates the files in `folder` with openssl; undefined if it is not installed. */
 export async function makeCertificates(folder: string): Promise<Certificates | undefined> {
   const path = (name: string): string => join(folder, name);
   const files = { authority: path("ca.pem"), certificate: path("server.pem"), key: path("server.key") };

@@ -1,33 +1,33 @@
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
-/** The type of an element that holds text. */
+/** The BSON type of a string element. */
 const TEXT = 2;
-/** Of a message: header, flags, kind of the section, length of its document, type of the first element. */
+/** After the header, flags, section kind, document length and type of the first element. */
 const NAME_AT = HEADER_BYTES + 4 + 1 + 4 + 1;
 
 export interface Refusal {
   code: number;
   codeName: string;
-  /** The write was made, but not confirmed by as many members as it should be. */
+  /** The write was applied but not acknowledged by enough members. */
   isWriteConcern?: boolean;
 }
 
-/** For a proxy before MongoDB: answers the named commands with an error in the server's place, as long as `isOn` says so. */
+/** For a proxy before MongoDB: answers the named commands with an error while `isOn` returns true. */
 export function refuseCommands(names: readonly string[], refusal: Refusal, isOn: () => boolean = () => true) {
   return refuseWhere(({ name }) => isOn() && names.includes(name), refusal);
 }
 
 export interface Command {
   name: string;
-  /** That it is about; empty for a command that is about none. */
+  /** The command's collection; empty if it has none. */
   collection: string;
 }
 
 const NOTHING = Buffer.alloc(0);
 
 /**
- * For a proxy before MongoDB: answers the commands that `isRefused` with an error in the server's place, once they have come whole: a
- * large one comes in several parts, none of which may reach the server.
+ * For a proxy before MongoDB: answers commands matching `isRefused` with an error, once they are complete. A large command arrives in
+ * several parts, none of which may reach the server.
  */
 export function refuseWhere(isRefused: (command: Command) => boolean, refusal: Refusal) {
   const coming = new WeakMap<object, { leftBytes: number; reply: Buffer }>();
@@ -49,7 +49,7 @@ export function refuseWhere(isRefused: (command: Command) => boolean, refusal: R
   };
 }
 
-/** The first element of a command is its name, with the collection as its value. */
+/** A command's first element is its name, with the collection as its value. */
 function commandOf(request: Buffer): Command {
   const nameEnd = request.indexOf(0, NAME_AT);
   const name = request.toString("latin1", NAME_AT, nameEnd);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { answersTo, startRedis } from "./find-redis.ts";
 import { type StartedEngine, startEngine } from "./start-engine.ts";
 
-/** How long the primary may be silent before the Sentinel makes the replica one. */
+/** How long the primary may be silent before the Sentinel promotes the replica. */
 const DOWN_AFTER_MS = 1_000;
 export const PRIMARY_NAME = "meridian-primary";
 
-/** A primary, its replica, and a Sentinel that makes the replica the primary when the primary is lost. */
+/** A primary, its replica, and a Sentinel that promotes the replica if the primary is lost. */
 export interface RedisReplicaSet {
   sentinel: StartedEngine;
   primary: StartedEngine;
@@ -17,7 +17,7 @@ export interface RedisReplicaSet {
   stop(): Promise<void>;
 }
 
-/** Of this machine's own `redis-server`; undefined where it is not installed. */
+/** Uses a local `redis-server`; undefined if it is not installed. */
 export async function startRedisReplicaSet(): Promise<RedisReplicaSet | undefined> {
   const primary = await startRedis();
   if (primary === undefined) return undefined;
@@ -29,7 +29,7 @@ export async function startRedisReplicaSet(): Promise<RedisReplicaSet | undefine
       writeFileSync(path, sentinelConfig(port, primary.port));
       return [path, "--sentinel"];
     },
-    // It learns of the replica from the primary.
+    // The Sentinel learns about the replica from the primary.
     isReady: (port) => answersTo(`SENTINEL REPLICAS ${PRIMARY_NAME}`, /^\*1/, port),
   });
   if (replica === undefined || sentinel === undefined) throw new Error("redis-server went away");

@@ -12,7 +12,7 @@ const PROBE_INTERVAL_MS = 50;
 export interface StartEngineOptions {
   program: string;
   args: (port: number, folder: string) => readonly string[];
-  /** Port to listen on; a free one when not given. */
+  /** Port to listen on; a free one by default. */
   port?: number;
   isReady: (port: number) => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export interface StartedEngine {
   stop(): Promise<void>;
 }
 
-/** Starts a server found on the path on a loopback port with a folder of its own; undefined where it is not installed. */
+/** Starts a server from the path on a loopback port with its own folder; undefined if it is not installed. */
 export async function startEngine(options: StartEngineOptions): Promise<StartedEngine | undefined> {
   const port = options.port ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), `meridian-${options.program}-`));
