@@ -189,7 +189,7 @@ function documentArbitrary(index: number): fc.Arbitrary<SearchDocument> {
   });
 }
 
-/** Documents with different ids whose words, places and values meet often. */
+/** Documents with distinct ids that often share words, places and values. */
 export function corpusArbitrary(size: number): fc.Arbitrary<SearchDocument[]> {
   return fc.tuple(...Array.from({ length: size }, (_, index) => documentArbitrary(index)));
 }
@@ -233,7 +233,7 @@ const FILTER_NAMES = [
   "box",
 ] as const satisfies readonly (keyof IndexFilters)[];
 
-/** Texts and filters that such documents often answer to: at most two of each, since more would leave nothing to find. */
+/** Texts and filters that often match such documents: at most two of each, because more would match nothing. */
 export const questionArbitrary: fc.Arbitrary<{ text: string; filters: IndexFilters }> = fc.record({
   text: fc
     .array(fc.constantFrom(...NAMES, "piz", "hamb", "germany", "salon", "wi"), { maxLength: 2 })

@@ -2,7 +2,7 @@ import type { BusinessFields } from "../contracts/business.ts";
 import type { Engines } from "../engines/open-engines.ts";
 import { makeDraft } from "./business-factory.ts";
 
-/** Imports businesses into empty engines as one file would bring them, each under an identity of its own. */
+/** Imports businesses into empty engines like one file, each with its own identity. */
 export async function seedBusinesses(
   { importJobs, businesses, places }: Engines,
   rows: readonly Partial<BusinessFields>[],

@@ -18,7 +18,7 @@ const NO_ADDRESS = without({}, "street", "fullAddress", "postalCode");
 const NO_POSITION = without({}, "latitude", "longitude");
 const NO_PHONE = without({}, "phone", "phoneE164");
 
-/** That a list without the ids of the directory updates its businesses instead of doubling them. */
+/** A list without the directory's ids updates its businesses instead of duplicating them. */
 export function describeSimilarBusinessesContract(engine: string, open: OpenStores): void {
   describe(`businesses that a list describes without their ids on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -186,7 +186,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
   });
 }
 
-/** A chain of three names along a street, each at its own number. */
+/** Three names of a chain in turn, along a street, each at its own number. */
 function branches(count: number): Partial<BusinessFields>[] {
   return Array.from({ length: count }, (_, at) => ({
     name: `Chain ${at % 3}`,

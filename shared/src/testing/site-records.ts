@@ -4,13 +4,13 @@ import type { InboxItem } from "../contracts/contact.ts";
 import { NO_ORIGINS, type SiteSettingsVersion } from "../contracts/site-settings.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
 
-/** Its id is not that of its words. */
+/** Its id is independent of its words. */
 export function makeSynonym(term: string, meaning: string, overrides: Partial<Synonym> = {}): Synonym {
   const id = createHash("sha256").update(`${term} ${meaning}`).digest("hex").slice(0, 16);
   return { id, term, meaning, createdAt: "2026-03-02T09:00:00.000Z", createdBy: "admin", ...overrides };
 }
 
-/** By default a move of the label "Gaststätte" to restaurants. */
+/** By default, moves the label "Gaststätte" to restaurants. */
 export function makeCategoryDecision(id: number, overrides: Partial<CategoryDecision> = {}): CategoryDecision {
   const target = { kindKey: "amenity/restaurant", targetName: "Restaurant", undoes: null };
   const decided = { decidedAt: "2026-03-02T09:00:00.000Z", decidedBy: "admin" };

@@ -6,7 +6,7 @@ import type { SitemapStore } from "../ports/sitemap-store.ts";
 
 export interface SitemapStoreUnderTest {
   sitemaps: SitemapStore;
-  /** The same data as another process has it. */
+  /** The same data as seen by another process. */
   openSecond(): Promise<SitemapStore>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ function setOf(texts: readonly string[], version: number): SitemapSet {
   return { origin: "https://example.org", datasetVersion: version, builtAt: at, parts };
 }
 
-/** A set is served whole, or the one before. */
+/** Either the new set or the previous one is served, never a mixture. */
 export function describeSitemapStoreContract(engine: string, open: () => Promise<SitemapStoreUnderTest>): void {
   describe(`sitemaps on ${engine}`, () => {
     let test: SitemapStoreUnderTest;

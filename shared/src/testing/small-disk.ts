@@ -7,19 +7,19 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const FILLER = "filler";
 
-/** A disk of its own that can be filled up. */
+/** A separate disk that can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all the room there is but `leftBytes`. */
+  /** Uses all free space except `leftBytes`. */
   fill(leftBytes?: number): Promise<void>;
-  /** Gives it back. */
+  /** Frees it. */
   makeRoom(): Promise<void>;
-  /** Mounts it anew so that nothing can be written. */
+  /** Remounts it read-only. */
   makeReadOnly(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** In memory; undefined where this user may not mount one. */
+/** In memory; undefined if this user may not mount one. */
 export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "meridian-disk-"));
   const isMounted = await run("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "meridian-test", folder]).then(

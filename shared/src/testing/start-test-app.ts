@@ -2,12 +2,12 @@ import type { RequestListener } from "node:http";
 import { startServer } from "../http/start-server.ts";
 
 export interface TestApp {
-  /** "http://127.0.0.1:…", without a slash at its end. */
+  /** "http://127.0.0.1:…", without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves an app on a free port of this machine. */
+/** Serves an app on a free port. */
 export async function startTestApp(app: RequestListener): Promise<TestApp> {
   const { server, port, close } = await startServer(app, { host: "127.0.0.1", port: 0 });
   return {

@@ -5,19 +5,19 @@ import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../ports/bus
 import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import type { JobLease, NewImportJob } from "../ports/import-job-store.ts";
 
-/** The stores of one engine on data of their own, as a contract suite opens them for every test. */
+/** The stores of one engine with their own data, opened by a contract suite for every test. */
 export interface StoresUnderTest {
   stores: Engines;
-  /** What the stores take for now. */
+  /** The stores' current time. */
   clock: TestClock;
-  /** States that no port can bring about yet. */
+  /** States that no port can create yet. */
   arrange: {
-    /** Gives the business another slug and keeps the old one as a redirect. */
+    /** Gives the business a new slug and keeps the old one as a redirect. */
     changeSlug(id: string, slug: string): Promise<void>;
   };
-  /** A further connection to the same data, as another process has it; closed with the first. */
+  /** Another connection to the same data, as in another process; closed with the first. */
   openSecond(options?: Placing): Promise<Engines>;
-  /** The same data as moves see it; closed with the first. */
+  /** The same data as seen by moves; closed with the first. */
   openTransfer(): Promise<DirectoryTransfer>;
   close(): Promise<void>;
 }
@@ -57,12 +57,12 @@ export function makeJob(overrides: Partial<NewImportJob> = {}): NewImportJob {
 export interface RunningImport {
   lease: JobLease;
   jobId: string;
-  /** Writes the next batch; its checkpoint stands behind the one before. */
+  /** Writes the next batch, with a checkpoint behind the previous one. */
   write(drafts: readonly BusinessDraft[], overrides?: Partial<ImportBatch>): Promise<ImportBatchResult>;
   finish(): Promise<void>;
 }
 
-/** An import that this test's worker has just leased. */
+/** An import just leased by this test's worker. */
 export async function startImport(
   { importJobs, businesses }: Engines,
   overrides: Partial<NewImportJob> = {},
@@ -85,7 +85,7 @@ export async function startImport(
   };
 }
 
-/** The id of a whole import of these drafts. */
+/** Imports these drafts completely; returns the job's id. */
 export async function importFile(
   stores: Engines,
   drafts: readonly BusinessDraft[],
@@ -97,7 +97,7 @@ export async function importFile(
   return running.jobId;
 }
 
-/** The undo of an import that this test's worker has just leased. */
+/** The undo of an import, just leased by this test's worker. */
 export async function startUndo({ importJobs }: Engines, jobId: string): Promise<JobLease> {
   await importJobs.requestUndo(jobId, "admin");
   const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
@@ -105,7 +105,7 @@ export async function startUndo({ importJobs }: Engines, jobId: string): Promise
   return leased.lease;
 }
 
-/** Takes the whole import back, `limit` businesses at a time. */
+/** Undoes the whole import, `limit` businesses at a time. */
 export async function undoImport(stores: Engines, jobId: string, limit = 2): Promise<ImportJob> {
   const lease = await startUndo(stores, jobId);
   for (;;) {
@@ -114,7 +114,7 @@ export async function undoImport(stores: Engines, jobId: string, limit = 2): Pro
   }
 }
 
-/** One whole import of these drafts. */
+/** Imports these drafts completely. */
 export async function importDrafts(
   stores: Engines,
   drafts: readonly BusinessDraft[],

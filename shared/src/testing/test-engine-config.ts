@@ -14,24 +14,24 @@ import { findMeilisearch } from "./engines/find-meilisearch.ts";
 import { findMongodb } from "./engines/find-mongodb.ts";
 import { findRedis } from "./engines/find-redis.ts";
 
-/** Engines without any data yet. */
+/** Empty engines. */
 export interface TestEngineConfig {
-  /** Whoever opens engines with it sees the same data, in any process. */
+  /** Engines opened with it see the same data, in any process. */
   config: EngineConfig;
   /** The same for a process. */
   environment: Readonly<Record<string, string>>;
-  /** Takes the search index away behind everybody's back; it must not be open on the embedded engines. */
+  /** Deletes the search index without notice; the embedded one must not be open. */
   loseIndex(): Promise<void>;
-  /** Removes all data; to be called when nobody has it open any more. */
+  /** Removes all data; nobody may have it open any more. */
   remove(): Promise<void>;
 }
 
-/** Of the set that this run of the tests is about. */
+/** Engines of the set under test. */
 export async function makeTestEngineConfig(): Promise<TestEngineConfig> {
   return inject("engineSet") === "embedded" ? makeEmbeddedConfig() : makeClusterConfig(await findWholeCluster());
 }
 
-/** A folder of its own. */
+/** In a new folder. */
 export async function makeEmbeddedConfig(): Promise<TestEngineConfig> {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-test-"));
   const config = { DATA_DIR: dataDir };
@@ -43,7 +43,7 @@ export async function makeEmbeddedConfig(): Promise<TestEngineConfig> {
   };
 }
 
-/** A folder of its own and a part of each server that is nobody else's. */
+/** In a new folder, and in a separate part of each server. */
 export async function makeClusterConfig(servers: FoundCluster): Promise<TestEngineConfig> {
   const embedded = await makeEmbeddedConfig();
   const namespace = makeClusterNamespace(servers);

@@ -11,7 +11,7 @@ import {
   startUndo,
 } from "./stores-under-test.ts";
 
-/** The queue as undos see it. */
+/** Undos in the queue. */
 export function describeUndoJobsContract(engine: string, open: OpenStores): void {
   describe(`undos in the queue on ${engine}`, () => {
     let test: StoresUnderTest;
