@@ -13,7 +13,7 @@ import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/src/htt
 import { createLogger } from "../shared/src/kernel/logger.ts";
 import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import type { StoredSession } from "../shared/src/ports/session-store.ts";
-import { everyTable } from "../shared/src/testing/every-table.ts";
+import { everyTable } from "../shared/src/testing/directory/every-table.ts";
 import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
 import { startTestApp, type TestApp } from "../shared/src/testing/start-test-app.ts";
 

@@ -9,7 +9,7 @@ import { startIngestProcess } from "../services/ingest/src/testing/ingest-proces
 import { openSession, startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
 import { openEngines } from "../shared/src/engines/open-engines.ts";
 import type { FileStore } from "../shared/src/ports/file-store.ts";
-import { openCuttingLine } from "../shared/src/testing/cutting-line.ts";
+import { openCuttingLine } from "../shared/src/testing/files/cutting-line.ts";
 import { uploadResumably } from "../web/src/features/imports/resumable-upload.ts";
 
 /** The upload of the browser, through the gateway, to two copies of ingest that share their stores. */

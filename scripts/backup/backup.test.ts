@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDiskMoveMemory } from "../../shared/src/engines/disk/disk-move-memory.ts";
 import { openEngines } from "../../shared/src/engines/open-engines.ts";
 import { makeDraft } from "../../shared/src/testing/business-factory.ts";
-import { makeSmallDisk } from "../../shared/src/testing/small-disk.ts";
+import { makeSmallDisk } from "../../shared/src/testing/files/small-disk.ts";
 import { importDrafts } from "../../shared/src/testing/stores-under-test.ts";
 import { problemOf } from "../move/move-problem.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";

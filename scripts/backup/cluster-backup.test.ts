@@ -7,7 +7,7 @@ import { type Engines, openEngines } from "../../shared/src/engines/open-engines
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import { loadConfig } from "../../shared/src/kernel/load-config.ts";
 import { makeDraft } from "../../shared/src/testing/business-factory.ts";
-import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
 import { startImport } from "../../shared/src/testing/stores-under-test.ts";
 import { contentOf, countsOf } from "../export-import/two-directories.ts";
 import { findCluster } from "../move/cluster-under-test.ts";

@@ -13,7 +13,7 @@ import { createMetrics } from "../../shared/src/http/health-routes.ts";
 import { hashToken } from "../../shared/src/http/require-session.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
-import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
 import { startTestApp } from "../../shared/src/testing/start-test-app.ts";
 import { contentOf, countsOf } from "../export-import/two-directories.ts";
 import { generateBusinesses } from "../generate-businesses.ts";

@@ -1,4 +1,4 @@
-import { grantKeys } from "../../shared/src/engines/meilisearch/grant-keys.ts";
+import { grantKeys } from "../../shared/src/engines/meilisearch/connection/grant-keys.ts";
 import { grantUsers } from "../../shared/src/engines/mongodb/connection/grant-users.ts";
 import { loadConfig } from "../../shared/src/kernel/load-config.ts";
 import { accessConfigSchema } from "./access/access-config.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { openEngines } from "../../shared/src/engines/open-engines.ts";
 import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
-import { damageTable } from "../../shared/src/testing/damage-table.ts";
+import { damageTable } from "../../shared/src/testing/files/damage-table.ts";
 import { runToEnd, startSiteProcess } from "./engine-process.ts";
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { openSession } from "../../services/ingest/src/testing/start-test-ingest.ts";
 import { openEngines } from "../../shared/src/engines/open-engines.ts";
-import type { SmallDisk } from "../../shared/src/testing/small-disk.ts";
+import type { SmallDisk } from "../../shared/src/testing/files/small-disk.ts";
 import { faultsIn, type SiteProcess, startSiteProcess } from "./engine-process.ts";
 import { cookieOf, sheetOf, until } from "./engine-site.ts";
 import { canMountDisks, mountSmallDisk, whereDisks } from "./mount-small-disk.ts";

@@ -8,8 +8,8 @@ import { openRedis } from "../../shared/src/engines/redis/open-redis.ts";
 import { createRedisSessionStore } from "../../shared/src/engines/redis/redis-session-store.ts";
 import { findSession, hashToken } from "../../shared/src/http/require-session.ts";
 import { startKeptMeilisearch, startKeptRedis } from "../../shared/src/testing/engines/kept-engine.ts";
-import { makeSearchDocument } from "../../shared/src/testing/search-document-factory.ts";
-import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { makeSearchDocument } from "../../shared/src/testing/search/search-document-factory.ts";
+import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
 import { until } from "./engine-site.ts";
 import { canMountDisks, mountSmallDisk, whereDisks } from "./mount-small-disk.ts";
 

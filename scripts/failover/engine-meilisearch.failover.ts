@@ -7,8 +7,8 @@ import {
 import { type EngineProxyOptions, startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
 import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
 import { startKeptMeilisearch } from "../../shared/src/testing/engines/kept-engine.ts";
-import { makeSearchDocument } from "../../shared/src/testing/search-document-factory.ts";
-import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { makeSearchDocument } from "../../shared/src/testing/search/search-document-factory.ts";
+import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
 
 const server = await findMeilisearch(inject("engineEnvironment"));
 const closing: (() => Promise<unknown>)[] = [];

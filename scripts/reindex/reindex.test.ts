@@ -12,7 +12,7 @@ import { createLogger } from "../../shared/src/kernel/logger.ts";
 import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { makeDraft } from "../../shared/src/testing/business-factory.ts";
 import { findEngineSets } from "../../shared/src/testing/engine-sets.ts";
-import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
 import { importDrafts } from "../../shared/src/testing/stores-under-test.ts";
 
 const SCRIPT = resolve(import.meta.dirname, "../reindex.ts");

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { grantKeys } from "../../../shared/src/engines/meilisearch/grant-keys.ts";
+import { grantKeys } from "../../../shared/src/engines/meilisearch/connection/grant-keys.ts";
 import { openMeilisearchIndex } from "../../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
 import { openRedis, type RedisLink } from "../../../shared/src/engines/redis/open-redis.ts";
 import { createRedisCache } from "../../../shared/src/engines/redis/redis-cache.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { keepConnectionStates } from "../testing/connection-states.ts";
+import { keepConnectionStates } from "../testing/processes/connection-states.ts";
 import { watchConnection } from "./connection-watchdog.ts";
 
 const TIMING = { checkEveryMs: 5, limitMs: 200, replaceAfterMs: 40 };

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { afterEach, expect, inject, it } from "vitest";
 import { openEngines } from "../engines/open-engines.ts";
 import { openSearchIndex } from "../engines/open-search-index.ts";
-import { makeSearchDocument } from "./search-document-factory.ts";
-import { indexQuery } from "./search-index-handles.ts";
+import { makeSearchDocument } from "./search/search-document-factory.ts";
+import { indexQuery } from "./search/search-index-handles.ts";
 import { seedBusinesses } from "./seed-businesses.ts";
 import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";
 

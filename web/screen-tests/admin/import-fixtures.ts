@@ -10,7 +10,7 @@ import {
 } from "@meridian/shared/contracts/ingest-api";
 import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { progressOf } from "@meridian/shared/domain/import-progress";
-import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
+import { makeImportJob } from "@meridian/shared/testing/imports/import-job-factory";
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, ws } from "msw";
 import { logIn } from "../admin-shell.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { createLogger } from "@meridian/shared/kernel/logger";
-import { damageTable } from "@meridian/shared/testing/damage-table";
+import { damageTable } from "@meridian/shared/testing/files/damage-table";
 import { expect, it } from "vitest";
 import { keepIntegrityChecked } from "./keep-integrity-checked.ts";
 

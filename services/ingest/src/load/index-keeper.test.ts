@@ -3,7 +3,7 @@ import { type Engines, openEngines } from "@meridian/shared/engines/open-engines
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { completeIndex } from "@meridian/shared/testing/search-index-handles";
+import { completeIndex } from "@meridian/shared/testing/search/search-index-handles";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createPlaceWriter } from "../testing/place-writer.ts";

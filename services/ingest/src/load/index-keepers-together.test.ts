@@ -13,7 +13,7 @@ import {
 import { findMeilisearch } from "@meridian/shared/testing/engines/find-meilisearch";
 import { findMongodb } from "@meridian/shared/testing/engines/find-mongodb";
 import { findRedis } from "@meridian/shared/testing/engines/find-redis";
-import { indexQuery } from "@meridian/shared/testing/search-index-handles";
+import { indexQuery } from "@meridian/shared/testing/search/search-index-handles";
 import { importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createIndexKeeper } from "./index-keeper.ts";

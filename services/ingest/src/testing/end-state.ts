@@ -4,7 +4,7 @@ import type { Engines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { openTransfer } from "@meridian/shared/engines/open-transfer";
 import type { MovedCollection, MovedKind, MovedRecord, MovedRecords } from "@meridian/shared/ports/directory-transfer";
-import { everyCount } from "@meridian/shared/testing/every-count";
+import { everyCount } from "@meridian/shared/testing/directory/every-count";
 import type { TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { toBatchUploadReport } from "../load/import-report.ts";
 

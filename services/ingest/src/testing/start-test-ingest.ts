@@ -7,7 +7,7 @@ import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/shared/
 import { startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { completeIndex } from "@meridian/shared/testing/search-index-handles";
+import { completeIndex } from "@meridian/shared/testing/search/search-index-handles";
 import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { createIngest } from "../app.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { describeFileStoreContract } from "../../testing/file-store.contract.ts";
+import { describeFileStoreContract } from "../../testing/files/file-store.contract.ts";
 import { openDiskFileStore } from "./disk-file-store.ts";
 
 describeFileStoreContract("disk", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeSitemapStoreContract } from "../../testing/sitemap-store.contract.ts";
+import { describeSitemapStoreContract } from "../../testing/stores/sitemap-store.contract.ts";
 import { openDiskSitemapStore } from "./disk-sitemap-store.ts";
 
 describeSitemapStoreContract("disk", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, inject, it } from "vitest";
 import { findMeilisearch } from "../../testing/engines/find-meilisearch.ts";
-import { describeSearchIndexContract } from "../../testing/search-index.contract.ts";
-import type { SearchIndexHandles } from "../../testing/search-index-handles.ts";
+import { describeSearchIndexContract } from "../../testing/search/search-index.contract.ts";
+import type { SearchIndexHandles } from "../../testing/search/search-index-handles.ts";
 import { openMeilisearchIndex } from "./open-meilisearch-index.ts";
 
 const server = await findMeilisearch(inject("engineEnvironment"));

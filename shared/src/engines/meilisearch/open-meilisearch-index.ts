@@ -1,17 +1,17 @@
 import type { Cache } from "../../ports/cache.ts";
 import type { DatasetVersion } from "../../ports/dataset-version.ts";
 import type { IndexStatus, SearchIndex } from "../../ports/search-index.ts";
-import { isOutdated, readMarker } from "./complete-marker.ts";
-import { type CachedFacets, cacheFacets } from "./facet-cache.ts";
-import { createFacetReader } from "./facets.ts";
-import { createHitSource, type HitSource } from "./hit-source.ts";
-import type { IndexNames } from "./index-rebuild.ts";
-import { createIndexSearch } from "./index-search.ts";
-import { createIndexSuggest } from "./index-suggest.ts";
-import { createIndexWriter } from "./index-writer.ts";
-import { isMissingIndex, type MeilisearchOptions, openMeilisearch } from "./open-meilisearch.ts";
-import { createPatternSource } from "./open-patterns.ts";
-import { shareFacets } from "./share-facets.ts";
+import { isMissingIndex, type MeilisearchOptions, openMeilisearch } from "./connection/open-meilisearch.ts";
+import { type CachedFacets, cacheFacets } from "./facets/facet-cache.ts";
+import { createFacetReader } from "./facets/facets.ts";
+import { shareFacets } from "./facets/share-facets.ts";
+import { isOutdated, readMarker } from "./index/complete-marker.ts";
+import type { IndexNames } from "./index/index-rebuild.ts";
+import { createIndexWriter } from "./index/index-writer.ts";
+import { createHitSource, type HitSource } from "./query/hit-source.ts";
+import { createIndexSearch } from "./query/index-search.ts";
+import { createIndexSuggest } from "./query/index-suggest.ts";
+import { createPatternSource } from "./query/open-patterns.ts";
 
 export interface MeilisearchIndexOptions extends MeilisearchOptions {
   /** A writer creates a missing index and maintains its settings. */

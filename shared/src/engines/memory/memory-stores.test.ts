@@ -1,5 +1,5 @@
-import { describeCacheContract } from "../../testing/cache.contract.ts";
-import { describeEventBusContract } from "../../testing/event-bus.contract.ts";
+import { describeCacheContract } from "../../testing/processes/cache.contract.ts";
+import { describeEventBusContract } from "../../testing/processes/event-bus.contract.ts";
 import { createMemoryCache } from "./memory-cache.ts";
 import { createMemoryEventBus } from "./memory-event-bus.ts";
 

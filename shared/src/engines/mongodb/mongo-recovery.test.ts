@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { areaOf } from "../../domain/map-grid.ts";
 import { makeDraft } from "../../testing/business-factory.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
-import { mixedDrafts, writeMixedBatch } from "../../testing/mixed-batch.ts";
+import { mixedDrafts, writeMixedBatch } from "../../testing/imports/mixed-batch.ts";
 import {
   importDrafts,
   LEASE_MS,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
-import { keepConnectionStates } from "../../testing/connection-states.ts";
 import { disturbConnections } from "../../testing/engines/disturb-connections.ts";
 import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { findRedis, startRedis } from "../../testing/engines/find-redis.ts";
 import { PRIMARY_NAME, startRedisReplicaSet } from "../../testing/engines/redis-sentinel.ts";
-import { hear } from "../../testing/event-bus.contract.ts";
+import { keepConnectionStates } from "../../testing/processes/connection-states.ts";
+import { hear } from "../../testing/processes/event-bus.contract.ts";
 import { openRedis } from "./open-redis.ts";
 import { createConnection, readRedisUrl } from "./redis-connection.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";

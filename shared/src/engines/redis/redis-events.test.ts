@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createConnection, createServer, type Socket } from "node:net";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { describeCacheContract } from "../../testing/cache.contract.ts";
 import { findRedis } from "../../testing/engines/find-redis.ts";
-import { describeEventBusContract, hear } from "../../testing/event-bus.contract.ts";
+import { describeCacheContract } from "../../testing/processes/cache.contract.ts";
+import { describeEventBusContract, hear } from "../../testing/processes/event-bus.contract.ts";
 import { openRedis } from "./open-redis.ts";
 import { createRedisCache } from "./redis-cache.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, inject, it } from "vitest";
-import { describeSharedStateContract, type SharedStateUnderTest } from "../../testing/access-stores.contract.ts";
 import { findRedis } from "../../testing/engines/find-redis.ts";
-import { describeLeaseContract, type LeasesUnderTest } from "../../testing/lease.contract.ts";
+import { describeLeaseContract, type LeasesUnderTest } from "../../testing/processes/lease.contract.ts";
+import { describeSharedStateContract, type SharedStateUnderTest } from "../../testing/stores/access-stores.contract.ts";
 import { createTestClock } from "../../testing/stores-under-test.ts";
 import { openRedis, type RedisLink } from "./open-redis.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";

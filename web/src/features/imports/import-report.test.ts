@@ -1,6 +1,6 @@
 import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
-import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
+import { makeImportJob } from "@meridian/shared/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import {
   canBeCancelled,

@@ -21,7 +21,7 @@ const NAMES = [
   "'; DROP TABLE business; --",
   "<script>alert(1)</script>",
   "{{7*7}} $((7*7)) %s %n",
-  "../../../../etc/passwd",
+  "../../../etc/passwd",
   "Ω≈ç√∫˜µ≤≥÷",
   "社會科學院語學研究所",
   "مرحبا\u200f (Café) \u202eabc",

@@ -105,7 +105,7 @@ describe("cells of a workbook", () => {
       "_rels/.rels": `<p:Relationships xmlns:p="x"><p:Relationship Id="a" Type="${rel}/officeDocument" Target="/deep/book.xml"/></p:Relationships>`,
       "deep/book.xml":
         '<x:workbook xmlns:x="m" xmlns:q="r"><x:sheets><x:sheet name="S" sheetId="1" q:id="a"/></x:sheets></x:workbook>',
-      "deep/_rels/book.xml.rels": `<Relationships xmlns="x"><Relationship Id="a" Type="${rel}/worksheet" Target="../../sheets/ONE.xml"/></Relationships>`,
+      "deep/_rels/book.xml.rels": `<Relationships xmlns="x"><Relationship Id="a" Type="${rel}/worksheet" Target="../sheets/ONE.xml"/></Relationships>`,
       "Sheets/one.xml":
         '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="str"><x:v>found</x:v></x:c></x:row></x:sheetData></x:worksheet>',
     };

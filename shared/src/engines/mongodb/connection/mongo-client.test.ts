@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
-import { keepConnectionStates } from "../../../testing/connection-states.ts";
 import { disturbConnections } from "../../../testing/engines/disturb-connections.ts";
 import { type EngineProxy, startEngineProxy } from "../../../testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../../testing/engines/find-mongodb.ts";
+import { keepConnectionStates } from "../../../testing/processes/connection-states.ts";
 import { createMongoFileStore } from "../files/mongo-file-store.ts";
 import { type OpenedMongodb, openMongodb } from "../open-mongodb.ts";
 import { createMongoCredentialStore } from "../site/mongo-credential-store.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, inject } from "vitest";
 import { findMongodb } from "../../../testing/engines/find-mongodb.ts";
-import { describeSitemapStoreContract } from "../../../testing/sitemap-store.contract.ts";
+import { describeSitemapStoreContract } from "../../../testing/stores/sitemap-store.contract.ts";
 import { openMongodb } from "../open-mongodb.ts";
 import { withNewDatabase } from "../testing/mongodb-under-test.ts";
 import { createMongoSitemapStore } from "./mongo-sitemap-store.ts";

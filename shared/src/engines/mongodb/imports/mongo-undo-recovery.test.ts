@@ -4,9 +4,9 @@ import { businessIdOf } from "../../../domain/business-identity.ts";
 import type { JobLease } from "../../../ports/import-job-store.ts";
 import type { ImportUndoStore } from "../../../ports/import-undo.ts";
 import { makeDraft } from "../../../testing/business-factory.ts";
+import { everyCount } from "../../../testing/directory/every-count.ts";
 import { findMongodb } from "../../../testing/engines/find-mongodb.ts";
-import { everyCount } from "../../../testing/every-count.ts";
-import { idOf, KEYS, type PreparedUndo, prepareUndo } from "../../../testing/prepare-undo.ts";
+import { idOf, KEYS, type PreparedUndo, prepareUndo } from "../../../testing/imports/prepare-undo.ts";
 import {
   importDrafts,
   importFile,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { makeDraft, without } from "../../../testing/business-factory.ts";
+import { everyCount } from "../../../testing/directory/every-count.ts";
 import { findMongodb } from "../../../testing/engines/find-mongodb.ts";
-import { everyCount } from "../../../testing/every-count.ts";
 import { importDrafts } from "../../../testing/stores-under-test.ts";
 import { openMongoStoresUnderTest } from "../testing/open-mongo-stores-under-test.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { makeSmallDisk } from "../../../testing/small-disk.ts";
+import { makeSmallDisk } from "../../../testing/files/small-disk.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
 const disk = await makeSmallDisk(96);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeDraft, without } from "../../../testing/business-factory.ts";
-import { everyCount } from "../../../testing/every-count.ts";
+import { everyCount } from "../../../testing/directory/every-count.ts";
 import { importDrafts } from "../../../testing/stores-under-test.ts";
 import { openEngines } from "../../open-engines.ts";
 import { map } from "../migrations/0011-map.ts";

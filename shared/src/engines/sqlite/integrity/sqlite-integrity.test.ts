@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../../../kernel/load-config.ts";
-import { damageTable } from "../../../testing/damage-table.ts";
+import { damageTable } from "../../../testing/files/damage-table.ts";
 import { type Engines, openEngines } from "../../open-engines.ts";
 import { refuseDamagedStore } from "../../refuse-damaged-store.ts";
 

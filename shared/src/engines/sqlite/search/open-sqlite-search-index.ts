@@ -2,9 +2,9 @@ import { invalidInput, isAppError } from "../../../kernel/app-error.ts";
 import { packList } from "../../../kernel/packed-list.ts";
 import type { IndexChange, IndexQuery, IndexRebuild, SearchIndex } from "../../../ports/search-index.ts";
 import type { EngineConfig } from "../../engine-config.ts";
-import type { ReadTasks } from "./read-worker.ts";
-import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
-import type { WriteTasks } from "./write-worker.ts";
+import type { ReadTasks } from "./threads/read-worker.ts";
+import { createWorkerPool, type WorkerPool } from "./threads/worker-pool.ts";
+import type { WriteTasks } from "./threads/write-worker.ts";
 
 const READER_THREADS = 2;
 const MAX_WAITING_READS = 500;
@@ -22,7 +22,7 @@ export type SearchIndexRole = "reader" | "writer";
  */
 export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIndexRole): Promise<SearchIndex> {
   const dataDir = config.DATA_DIR;
-  const entry = new URL("./read-worker.ts", import.meta.url);
+  const entry = new URL("./threads/read-worker.ts", import.meta.url);
   const openReaders = (threads: number): WorkerPool<ReadTasks> =>
     createWorkerPool<ReadTasks>({ entry, dataDir, threads, maxQueue: MAX_WAITING_READS, concurrentTasks: 1 });
   if (role === "reader")
@@ -31,7 +31,7 @@ export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIn
       undefined,
     );
   const writer = createWorkerPool<WriteTasks>({
-    entry: new URL("./write-worker.ts", import.meta.url),
+    entry: new URL("./threads/write-worker.ts", import.meta.url),
     dataDir,
     threads: 1,
     maxQueue: MAX_WAITING_WRITES,

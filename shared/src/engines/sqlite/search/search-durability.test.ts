@@ -8,13 +8,13 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchIndex } from "../../../ports/search-index.ts";
-import { damageTable } from "../../../testing/damage-table.ts";
-import { makeSearchDocument } from "../../../testing/search-document-factory.ts";
-import { completeIndex, indexQuery } from "../../../testing/search-index-handles.ts";
+import { damageTable } from "../../../testing/files/damage-table.ts";
+import { makeSearchDocument } from "../../../testing/search/search-document-factory.ts";
+import { completeIndex, indexQuery } from "../../../testing/search/search-index-handles.ts";
 import { openSearchIndex } from "../../open-search-index.ts";
-import { indexPath, readCurrentNumber } from "./search-files.ts";
+import { indexPath, readCurrentNumber } from "./index/search-files.ts";
 
-const KILLED_WRITER = fileURLToPath(new URL("./apply-until-killed.ts", import.meta.url));
+const KILLED_WRITER = fileURLToPath(new URL("./index/apply-until-killed.ts", import.meta.url));
 const SOON = { timeout: 10_000, interval: 25 };
 
 let dataDir: string;

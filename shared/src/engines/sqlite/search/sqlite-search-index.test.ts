@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeSearchIndexContract } from "../../../testing/search-index.contract.ts";
+import { describeSearchIndexContract } from "../../../testing/search/search-index.contract.ts";
 import { openSearchIndex } from "../../open-search-index.ts";
 
 describeSearchIndexContract("embedded", async () => {

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Business } from "../../contracts/business.ts";
+import { makeDraft } from "../business-factory.ts";
+import { everyCount } from "../directory/every-count.ts";
+import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+
+/** Merging two businesses that turn out to be one. */
+export function describeBusinessMergeContract(engine: string, open: OpenStores): void {
+  describe(`merges on ${engine}`, () => {
+    let test: StoresUnderTest;
+    let kept: Business;
+    let removed: Business;
+    beforeEach(async () => {
+      test = await open();
+      const drafts = [makeDraft("keep", { name: "Luigi" }), makeDraft("remove", { name: "Luigi's", reviews: 900 }, 3)];
+      await importDrafts(test.stores, drafts);
+      kept = await businessOf("keep");
+      removed = await businessOf("remove");
+    });
+    afterEach(() => test.close());
+
+    async function businessOf(placeId: string): Promise<Business> {
+      const found = (await test.stores.businesses.scan("", 10)).find((business) => business.placeId === placeId);
+      if (found === undefined) throw new Error("There is no such business");
+      return found;
+    }
+    const merge = (overrides: { revision?: number; removeRevision?: number } = {}) =>
+      test.stores.editor.merge({
+        keep: {
+          id: kept.id,
+          revision: overrides.revision ?? kept.revision,
+          patch: { reviews: removed.reviews },
+          lockedFields: ["reviews"],
+        },
+        removeId: removed.id,
+        removeRevision: overrides.removeRevision ?? removed.revision,
+      });
+
+    it("one stays with the fields that were chosen, and every slug of the other leads to it", async () => {
+      const { businesses, places } = test.stores;
+      await test.arrange.changeSlug(removed.id, "luigi-new");
+      const merged = await merge();
+      expect(merged).toMatchObject({ id: kept.id, slug: kept.slug, name: "Luigi", reviews: 900, revision: 2 });
+      expect(merged.lockedFields).toEqual(["reviews"]);
+      for (const slug of [removed.slug, "luigi-new"]) {
+        expect(await businesses.findBySlug(slug)).toEqual({ kind: "moved", slug: kept.slug });
+      }
+      expect(await businesses.findBySlug(kept.slug)).toMatchObject({ kind: "found" });
+      await places.refresh();
+      expect([await businesses.countListed(), await businesses.countAll()]).toEqual([1, 1]);
+      const counted = await everyCount(test.stores);
+      await places.rebuild();
+      expect(counted).toEqual(await everyCount(test.stores));
+      const marked = await businesses.takeUnindexed(10);
+      expect(marked.map(({ id, business }) => [id, business !== undefined]).sort()).toEqual(
+        [
+          [kept.id, true],
+          [removed.id, false],
+        ].sort(),
+      );
+    });
+
+    it("files find the one that stays by what they knew of either", async () => {
+      const { businesses, editor } = test.stores;
+      await merge();
+      await importDrafts(test.stores, [makeDraft("remove", { name: "Luigi's", phone: "+1 215-555-9999" })]);
+      expect(await businesses.countListed()).toBe(1);
+      expect(await editor.find(kept.id)).toMatchObject({ phone: "+1 215-555-9999", reviews: 900 });
+    });
+
+    it("the one that went comes back out of the trash under a slug of its own", async () => {
+      const { editor, businesses, overview } = test.stores;
+      await merge();
+      const trashed = await overview.find(removed.id);
+      expect(await businesses.findBySlug(trashed?.slug ?? "")).toEqual({ kind: "gone" });
+      expect(await editor.restore([removed.id])).toEqual([removed.id]);
+      expect(await businesses.findBySlug(trashed?.slug ?? "")).toMatchObject({ business: { name: "Luigi's" } });
+      expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "moved", slug: kept.slug });
+    });
+
+    it("what has moved on or is gone is not merged, and nothing changes", async () => {
+      const { editor, businesses } = test.stores;
+      await expect(merge({ revision: 9 })).rejects.toMatchObject({ code: "conflict" });
+      await expect(merge({ removeRevision: 9 })).rejects.toMatchObject({ code: "conflict" });
+      expect(await businessOf("keep")).toEqual(kept);
+      expect(await businessOf("remove")).toEqual(removed);
+      await editor.remove([removed.id]);
+      await expect(merge({ removeRevision: 2 })).rejects.toMatchObject({ code: "not_found" });
+      expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "gone" });
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { createListCollection } from "@chakra-ui/react/collection";
+import { Combobox as ChakraCombobox, useCombobox } from "@chakra-ui/react/combobox";
+import { type ReactNode, useLayoutEffect } from "react";
+import { comboboxRecipe, partOfPage } from "../../theme/combobox.recipe.ts";
+import type { ComboboxGroup, ComboboxOption, OpenInputProps } from "./combobox.tsx";
+
+export interface ComboboxListProps {
+  /** Of the field and its label. */
+  ids: { input: string; label: string };
+  /** The text of the field. */
+  value: string;
+  groups: readonly ComboboxGroup[];
+  placement: "float" | "page";
+  footer: ReactNode;
+  onInputProps: (props: OpenInputProps) => void;
+  onClose: () => void;
+}
+
+/** Chakra's combobox, beside the field that it serves, mounted while it is open. */
+export function ComboboxList({ ids, value, groups, placement, footer, onInputProps, onClose }: ComboboxListProps) {
+  const items = groups.flatMap(({ label, options }) =>
+    options.map((option) => ({ option, value: keyIn(label, option) })),
+  );
+  const listId = `${ids.input}-list`;
+  const combobox = useCombobox({
+    ids,
+    collection: createListCollection({ items, itemToString: ({ option }) => option.key }),
+    inputValue: value,
+    defaultOpen: true,
+    allowCustomValue: true,
+    selectionBehavior: "preserve",
+    // The list is one part of what opens: the footer stands outside of it.
+    composite: false,
+    onSelect: ({ itemValue }) => items.find((item) => item.value === itemValue)?.option.pick(),
+    onOpenChange: ({ open }) => {
+      if (!open) onClose();
+    },
+  });
+  useKeptCaret(ids.input);
+
+  const { onChange, onKeyDown, "aria-activedescendant": activeId } = combobox.getInputProps();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers read their state anew
+  useLayoutEffect(() => {
+    onInputProps({ onChange, onKeyDown, "aria-controls": listId, "aria-activedescendant": activeId });
+  }, [activeId, combobox.open]);
+
+  return (
+    <ChakraCombobox.RootProvider value={combobox} recipe={comboboxRecipe}>
+      <ChakraCombobox.Content role="presentation" css={placement === "page" ? partOfPage : {}}>
+        <ChakraCombobox.List id={listId}>
+          {groups.map(({ label, options }) => (
+            <ChakraCombobox.ItemGroup key={label}>
+              <ChakraCombobox.ItemGroupLabel>{label}</ChakraCombobox.ItemGroupLabel>
+              {options.map((option) => (
+                <ChakraCombobox.Item key={option.key} item={{ option, value: keyIn(label, option) }}>
+                  {option.content}
+                </ChakraCombobox.Item>
+              ))}
+            </ChakraCombobox.ItemGroup>
+          ))}
+        </ChakraCombobox.List>
+        {footer}
+      </ChakraCombobox.Content>
+    </ChakraCombobox.RootProvider>
+  );
+}
+
+/** Part of an id, in which no space may be. */
+function keyIn(group: string, { key }: ComboboxOption): string {
+  return encodeURIComponent(`${group} ${key}`);
+}
+
+/**
+ * In the frame after it opens, Chakra's combobox moves the caret to the end of the text: who corrects a letter in the middle would go on
+ * typing there. Frames run what they were asked for in order, so that this notes the caret before and puts it back after.
+ */
+function useKeptCaret(inputId: string): void {
+  useLayoutEffect(() => {
+    let putBack: (() => void) | undefined;
+    requestAnimationFrame(() => {
+      const input = document.getElementById(inputId);
+      if (!(input instanceof HTMLInputElement)) return;
+      const { selectionStart, selectionEnd } = input;
+      putBack = () => input.setSelectionRange(selectionStart, selectionEnd);
+    });
+    queueMicrotask(() => requestAnimationFrame(() => putBack?.()));
+  }, [inputId]);
+}

@@ -1,0 +1,50 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { LayoutGrid, List } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DirectoryView } from "../directory/directory-grid.tsx";
+import { ButtonLink } from "../link/button-link.tsx";
+import { Tip } from "../overlay/tip.tsx";
+
+const Group = chakra("div", { base: { display: "flex", gap: "1" } });
+
+/** Links to the two ways in which a list is shown: the current address with another `view`. Chakra's segments are radios. */
+export function ViewToggle({ current }: { current: DirectoryView }) {
+  return (
+    <Group role="group" aria-label="View">
+      <ViewLink view="grid" isCurrent={current === "grid"} icon={<LayoutGrid aria-hidden="true" />} label="Grid" />
+      <ViewLink view="list" isCurrent={current === "list"} icon={<List aria-hidden="true" />} label="List" />
+    </Group>
+  );
+}
+
+/** Otherwise the address of the grid would count as part of the list's. */
+const exactly = { exact: true };
+
+interface ViewLinkProps {
+  view: DirectoryView;
+  isCurrent: boolean;
+  icon: ReactNode;
+  label: string;
+}
+
+function ViewLink({ view, isCurrent, icon, label }: ViewLinkProps) {
+  return (
+    <Tip label={label}>
+      {(trigger) => (
+        <ButtonLink
+          {...trigger}
+          to="."
+          search={(search: Record<string, unknown>) => ({ ...search, view: view === "list" ? view : undefined })}
+          activeOptions={exactly}
+          replace
+          resetScroll={false}
+          variant={isCurrent ? "solid" : "outline"}
+          px="3"
+        >
+          {icon}
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </Tip>
+  );
+}

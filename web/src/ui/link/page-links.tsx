@@ -1,0 +1,86 @@
+import { chakra, Pagination } from "@chakra-ui/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useScrollToTop } from "../use-scroll-to-top.ts";
+import { ButtonLink } from "./button-link.tsx";
+import { pageSteps, pageWindow } from "./page-window.ts";
+import type { PagerProps } from "./pager.tsx";
+
+const List = chakra("ul", {
+  base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },
+});
+const Edge = chakra("span", { base: { display: { base: "none", sm: "inline" } } });
+const WORDS = {
+  prevTriggerLabel: "Previous page",
+  nextTriggerLabel: "Next page",
+  itemLabel: ({ page }: { page: number }) => `Page ${page}`,
+};
+
+/** Chakra's pagination, of links: the current address with another `page`. */
+export function PageLinks({ current, total, label, style = "window" }: PagerProps) {
+  const steps = style === "ends" ? pageSteps(current, total) : pageWindow(current, total);
+  const link = useLinkProps();
+  return (
+    <Pagination.Root
+      type="link"
+      count={total}
+      pageSize={1}
+      page={current}
+      translations={{ ...WORDS, rootLabel: `Pages of ${label}` }}
+    >
+      <List>
+        <li>
+          <Pagination.PrevTrigger asChild>
+            <ButtonLink {...link(current - 1)} rel="prev" disabled={current <= 1} variant="ghost">
+              <ChevronLeft aria-hidden="true" />
+              <Edge>Previous</Edge>
+            </ButtonLink>
+          </Pagination.PrevTrigger>
+        </li>
+        {steps.map((step, index) =>
+          step === "gap" ? (
+            <li key={`gap-${steps[index - 1]}`}>
+              <Pagination.Ellipsis index={index} px="2" color="fg.muted">
+                …
+              </Pagination.Ellipsis>
+            </li>
+          ) : (
+            <li key={step}>
+              <Pagination.Item asChild type="page" value={step}>
+                <ButtonLink
+                  {...link(step)}
+                  variant={step === current ? "solid" : "ghost"}
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {step}
+                </ButtonLink>
+              </Pagination.Item>
+            </li>
+          ),
+        )}
+        <li>
+          <Pagination.NextTrigger asChild>
+            <ButtonLink {...link(current + 1)} rel="next" disabled={current >= total} variant="ghost">
+              <Edge>Next</Edge>
+              <ChevronRight aria-hidden="true" />
+            </ButtonLink>
+          </Pagination.NextTrigger>
+        </li>
+      </List>
+    </Pagination.Root>
+  );
+}
+
+function useLinkProps() {
+  const scrollToTop = useScrollToTop();
+  return (page: number) =>
+    ({
+      to: ".",
+      /** The first page is the address without a number. */
+      search: (search: Record<string, unknown>) => ({ ...search, page: page === 1 ? undefined : String(page) }),
+      /** Otherwise the address of the first page would count as part of every other's. */
+      activeOptions: { exact: true },
+      resetScroll: false,
+      onClick: scrollToTop,
+      size: "sm",
+    }) as const;
+}
