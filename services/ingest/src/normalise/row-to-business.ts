@@ -103,19 +103,18 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     ...readCategories(cells),
     ...place,
     ...readRowPhone(cells, place.countryCode),
+    ...(website === undefined ? {} : { website }),
+    ...(url === undefined ? {} : { url }),
     ...readRatingAndReviews(cells),
+    ...(reviewsLink === undefined ? {} : { reviewsLink }),
+    ...(photo === undefined ? {} : { photo }),
+    ...(logo === undefined ? {} : { logo }),
+    ...(locatedIn === undefined ? {} : { locatedIn }),
     ...readHours(cells),
     ...readTexts(cells),
+    ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),
     ...readState(cells),
   };
-  // Far cheaper than spreading an object for each.
-  if (website !== undefined) fields.website = website;
-  if (url !== undefined) fields.url = url;
-  if (reviewsLink !== undefined) fields.reviewsLink = reviewsLink;
-  if (photo !== undefined) fields.photo = photo;
-  if (logo !== undefined) fields.logo = logo;
-  if (locatedIn !== undefined) fields.locatedIn = locatedIn;
-  if (identifiers.placeId !== undefined) fields.placeId = identifiers.placeId;
   const { placeId, dataId, cid } = identifiers;
   const hasGoogleId = (placeId ?? dataId ?? cid) !== undefined;
   const registryId = hasGoogleId ? undefined : readRegistryId(cells);
