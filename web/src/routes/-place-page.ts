@@ -6,7 +6,7 @@ import {
 } from "../features/search/search-params.ts";
 import { countOfBusinesses } from "../lib/number-format.ts";
 import type { RouterContext } from "../lib/router-context.ts";
-import type { Crumb } from "../ui/link/breadcrumb.tsx";
+import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listAddress, redirectUnless } from "./-list-loading.ts";
 import { type ListedBusiness, loadPlaceResults } from "./-load-place-results.ts";
 

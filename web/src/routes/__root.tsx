@@ -23,7 +23,7 @@ import { OPENSEARCH_PATH } from "../lib/page-config.ts";
 import { PREVIEW_PATH } from "../lib/page-head.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { IconSprite } from "../ui/icon-sprite.tsx";
-import { ToastProvider } from "../ui/overlay/toaster.tsx";
+import { ToastProvider } from "../ui/toaster.tsx";
 import { PageHeaderSearch } from "./-header-search.tsx";
 import { PageAnnouncer } from "./-page-announcer.tsx";
 import { VisitCounter } from "./-visit-counter.tsx";

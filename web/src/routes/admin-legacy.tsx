@@ -15,7 +15,7 @@ import { SingleUpload } from "../features/imports/components/single-upload.tsx";
 import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
 import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
 import { clearAdminFlag, hasAdminFlag } from "../lib/session.ts";
-import { useToast } from "../ui/overlay/toaster.tsx";
+import { useToast } from "../ui/toaster.tsx";
 import { ExportButton } from "./-export-button.tsx";
 
 /** The combined screen with its own login: without a session it requests nothing. */

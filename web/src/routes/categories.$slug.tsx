@@ -10,7 +10,7 @@ import { type ListSearch, nameFilter, pageOf, parseListSearch } from "../lib/lis
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf, countOfBusinesses } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CategoriesPage, CategoryOnward, EmptyCategoryPage } from "./-lazy-onward.ts";
 import { listPageOrNotFound, orNotFound, redirectUnless, sum } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -5,7 +5,7 @@ import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { cityPath } from "../lib/city-path.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf, countOfBusinesses } from "../lib/number-format.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CityOnward } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

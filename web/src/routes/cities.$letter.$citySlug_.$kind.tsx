@@ -5,7 +5,7 @@ import { cityCategoryCrumbs } from "../features/place-categories/place-category-
 import { categoryPlural } from "../lib/category-plural.ts";
 import { cityPath } from "../lib/city-path.ts";
 import { missingHead } from "../lib/missing-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CityCategorySiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

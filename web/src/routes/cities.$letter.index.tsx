@@ -6,7 +6,7 @@ import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { cityFilter } from "./-city-filter.ts";
 import { listPageOrNotFound, sum } from "./-list-loading.ts";
 

@@ -4,7 +4,7 @@ import { countryCategoryQuery } from "../features/place-categories/api/get-place
 import { countryCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
 import { categoryPlural } from "../lib/category-plural.ts";
 import { missingHead } from "../lib/missing-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CountryCategorySiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -9,7 +9,7 @@ import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, orNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
 

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../features/regions/api/get-region.ts";
 import { regionCrumbs } from "../features/regions/region-crumbs.ts";
 import { missingHead } from "../lib/missing-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { RegionSiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -8,7 +8,7 @@ import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
-import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/countries/")({

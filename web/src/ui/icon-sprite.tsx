@@ -1,4 +1,4 @@
-import { STAR_ROW_ID } from "./directory/rating-stars.tsx";
+import { STAR_ROW_ID } from "./rating-stars.tsx";
 
 const STAR = "M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { onFirstInteraction } from "../lib/first-interaction.ts";
-import { ErrorPanel } from "./feedback/error-panel.tsx";
+import { ErrorPanel } from "./error-panel.tsx";
 
 const RetryContext = createContext<() => void>(() => undefined);
 

@@ -2,7 +2,7 @@ import type { AdminListItem, BulkAction } from "@meridian/shared/contracts/admin
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { formatWhole } from "../../lib/turkish-format.ts";
-import { useToast } from "../../ui/overlay/toaster.tsx";
+import { useToast } from "../../ui/toaster.tsx";
 import { changeBusinesses, deleteBusiness, restoreBusiness, toggleApproval } from "./api/change-business.ts";
 import { refreshAfterChange } from "./api/get-businesses.ts";
 

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../lib/failure-text.ts";
-import { useToast } from "../../ui/overlay/toaster.tsx";
+import { useToast } from "../../ui/toaster.tsx";
 import { businessQuery, refreshAfterChange } from "./api/get-businesses.ts";
 import {
   changedFields,

@@ -1,4 +1,4 @@
-import type { Crumb } from "../../ui/link/breadcrumb.tsx";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The breadcrumbs of the category list, or of one category. */
 export function categoryCrumbs(name?: string): Crumb[] {

@@ -1,5 +1,5 @@
 import type { CityDetail, CountryDetail } from "@meridian/shared/contracts/place";
-import type { Crumb } from "../../ui/link/breadcrumb.tsx";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 const HOME: Crumb = { label: "Home", path: "/" };
 

@@ -1,4 +1,4 @@
-import type { Crumb } from "../../ui/link/breadcrumb.tsx";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The breadcrumbs of the country list, or of one country. */
 export function countryCrumbs(name?: string): Crumb[] {

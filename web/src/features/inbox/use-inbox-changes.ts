@@ -1,7 +1,7 @@
 import type { InboxState } from "@meridian/shared/contracts/contact";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
-import { useToast } from "../../ui/overlay/toaster.tsx";
+import { useToast } from "../../ui/toaster.tsx";
 import { eraseInboxItems, refreshInbox, setInboxState } from "./api/inbox.ts";
 import { STATE_LABELS } from "./inbox-view.ts";
 

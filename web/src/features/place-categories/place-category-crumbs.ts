@@ -1,6 +1,6 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
 import { cityPath } from "../../lib/city-path.ts";
-import type { Crumb } from "../../ui/link/breadcrumb.tsx";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The breadcrumbs of a category in a city. */
 export function cityCategoryCrumbs(detail: CityCategoryDetail): Crumb[] {

@@ -1,5 +1,5 @@
 import type { RegionDetail } from "@meridian/shared/contracts/place";
-import type { Crumb } from "../../ui/link/breadcrumb.tsx";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The breadcrumbs of a region. */
 export function regionCrumbs({ region, country, countrySlug }: RegionDetail): Crumb[] {

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
-import { useToast } from "../../ui/overlay/toaster.tsx";
+import { useToast } from "../../ui/toaster.tsx";
 import { clearCache } from "./api/change-settings.ts";
 
 const RELOAD_AFTER_MS = 2000;

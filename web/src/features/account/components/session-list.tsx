@@ -5,7 +5,7 @@ import { LogOut } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { revokeOtherSessions, revokeSession, sessionsQuery } from "../api/account.ts";
 import { browserName } from "../browser-name.ts";
 

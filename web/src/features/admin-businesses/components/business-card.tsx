@@ -2,9 +2,9 @@ import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { BadgeCheck, MapPin, Phone } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { RatingStars } from "../../../ui/directory/rating-stars.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { RatingStars } from "../../../ui/rating-stars.tsx";
 import { CONTRADICTION_LABELS, formatRating, PROBLEM_LABELS } from "../business-words.ts";
 import { CardActions } from "./card-actions.tsx";
 

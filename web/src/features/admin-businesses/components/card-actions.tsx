@@ -1,7 +1,7 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { Ban, Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { ButtonAnchor, ButtonLink } from "../../../ui/link/button-link.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../ui/button-link.tsx";
 
 const Actions = chakra("div", {
   base: {

@@ -2,9 +2,9 @@ import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
+import { Combobox } from "../../../ui/combobox.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { Combobox } from "../../../ui/form/combobox.tsx";
-import { SelectField } from "../../../ui/form/field.tsx";
 import { categoryNamesQuery } from "../api/get-businesses.ts";
 
 const FIRST = 20;

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from "@meridian/shared/contracts/country-codes";
 import { useMemo } from "react";
 import { countryName } from "../../../lib/turkish-format.ts";
-import { SelectField } from "../../../ui/form/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 
 export interface CountryFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Lock, LockOpen } from "lucide-react";
-import { Field, SelectField, TextAreaField } from "../../../ui/form/field.tsx";
+import { Field, SelectField, TextAreaField } from "../../../ui/field.tsx";
 import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { FLAG_OPTIONS, STATUS_OPTIONS } from "../shown-value.ts";
 import { CountryField } from "./country-field.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { SearchX, Trash2 } from "lucide-react";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 
 export interface EmptyListProps {
   isTrash: boolean;

@@ -2,10 +2,10 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, GitMerge } from "lucide-react";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { businessQuery } from "../api/get-businesses.ts";
 import { MergeForm } from "./merge-form.tsx";
 

@@ -7,8 +7,8 @@ import {
 } from "@meridian/shared/contracts/admin-businesses";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { createBusiness } from "../api/change-business.ts";
 import { EditForm } from "./edit-form.tsx";
 import { BackToList, FormPage } from "./edit-page.tsx";

@@ -1,8 +1,8 @@
 import type { PlaceField as PlaceFieldName } from "@meridian/shared/contracts/admin-businesses";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { categoryNamesQuery, cityNamesQuery } from "../api/get-businesses.ts";
 
 /** The maximum offered; typing filters them. */

@@ -4,9 +4,9 @@ import { Ban, Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import type { Selection } from "../../../lib/use-selection.ts";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBulkAction } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";
 

@@ -2,8 +2,8 @@ import { Badge, chakra } from "@chakra-ui/react";
 import type { Similarity } from "@meridian/shared/contracts/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { similarQuery } from "../api/get-businesses.ts";
 import type { FieldTexts } from "../edit-fields.ts";
 

@@ -8,10 +8,10 @@ import {
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { Field } from "../../../ui/form/field.tsx";
-import { DialogBox } from "../../../ui/overlay/dialog-box.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { ACTION_WORDS, type Asked, DIALOG_TITLES } from "../decision-words.ts";
 import { useDecide } from "../use-decisions.ts";
 import { CategoryPicker, KindPicker, type Picked } from "./target-picker.tsx";

@@ -3,8 +3,8 @@ import type { DecidedCategory } from "@meridian/shared/contracts/categories-api"
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";
 import { decisionsQuery } from "../api/categories.ts";
 import { decisionText } from "../decision-words.ts";

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
+import { Combobox } from "../../../ui/combobox.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { Combobox } from "../../../ui/form/combobox.tsx";
 import { kindsQuery, labelsQuery } from "../api/categories.ts";
 
 const REST_MS = 250;

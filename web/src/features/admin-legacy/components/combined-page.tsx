@@ -4,9 +4,9 @@ import { House, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { tabsRecipe } from "../../../theme/segment-group.recipe.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { ButtonAnchor } from "../../../ui/link/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const UNKNOWN = "—";

@@ -5,8 +5,8 @@ import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
 import { formatAgo } from "../../../lib/relative-time.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { activitiesQuery } from "../api/get-news.ts";
 import { Panel } from "./panel.tsx";
 

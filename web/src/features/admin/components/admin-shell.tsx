@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { Sheet } from "../../../ui/overlay/sheet.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
 import { AdminHeader } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { UserBlock } from "./user-block.tsx";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Gauge, Tags, Users } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { dayQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
 import { countText, formatMs } from "../system-format.ts";
 import { ActivityList } from "./activity-list.tsx";

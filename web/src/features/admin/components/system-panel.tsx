@@ -2,8 +2,8 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { SystemStatus } from "@meridian/shared/contracts/system";
 import { useQuery } from "@tanstack/react-query";
 import { formatShare } from "../../../lib/turkish-format.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { systemQuery } from "../api/get-figures.ts";
 import {
   cpuShareOf,

@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ShareBar } from "../../../ui/share-bar.tsx";
 import { Panel } from "./panel.tsx";
 

@@ -3,7 +3,7 @@ import type { DashboardReport } from "@meridian/shared/contracts/import-report";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { uploadReportsQuery } from "../api/get-figures.ts";
 import { Panel } from "./panel.tsx";
 

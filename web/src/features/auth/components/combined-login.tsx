@@ -3,7 +3,7 @@ import { ApiError } from "@meridian/shared/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";
-import { type Toast, useToast } from "../../../ui/overlay/toaster.tsx";
+import { type Toast, useToast } from "../../../ui/toaster.tsx";
 import { login } from "../api/login.ts";
 import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
 

@@ -1,6 +1,6 @@
 import { Card, chakra } from "@chakra-ui/react";
 import { ArrowLeft, ShieldCheck } from "lucide-react";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 const Page = chakra("div", {

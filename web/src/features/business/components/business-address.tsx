@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { MapPin } from "lucide-react";
 import { Fragment } from "react";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { type AddressPart, addressParts } from "../address-parts.ts";
 
 const Line = chakra("p", {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../lib/number-format.ts";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { statusText } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 

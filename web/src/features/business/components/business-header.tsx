@@ -1,8 +1,8 @@
 import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
-import { Picture } from "../../../ui/directory/picture.tsx";
-import { BadgeLink } from "../../../ui/link/badge-link.tsx";
+import { BadgeLink } from "../../../ui/badge-link.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { BusinessActions } from "./business-actions.tsx";
 import { BusinessAddress } from "./business-address.tsx";
 import { OpenStateLine } from "./open-state-line.tsx";

@@ -1,10 +1,10 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { PublicListItem, PublicPage } from "@meridian/shared/contracts/business";
 import { formatCount } from "../../../lib/number-format.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { Breadcrumb } from "../../../ui/link/breadcrumb.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
-import { Pager } from "../../../ui/link/pager.tsx";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Pager } from "../../../ui/pager.tsx";
 import { BusinessGrid } from "./business-grid.tsx";
 
 const PAGE_SIZE = 20;

@@ -5,7 +5,7 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/address-line.ts";
-import { ButtonAnchor } from "../../../ui/link/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { telUrl, webLink } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { countOf, formatRating } from "../../../lib/number-format.ts";
-import { RatingStars } from "../../../ui/directory/rating-stars.tsx";
+import { RatingStars } from "../../../ui/rating-stars.tsx";
 
 const Line = chakra("span", {
   base: {

@@ -3,8 +3,8 @@ import type { BusinessDetail, RelatedBusiness } from "@meridian/shared/contracts
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { categoryPlural } from "../../../lib/category-plural.ts";
-import { DistanceLine } from "../../../ui/directory/distance-line.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { DistanceLine } from "../../../ui/distance-line.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { relatedQuery } from "../api/get-related.ts";
 import { coordinatesOf } from "../business-text.ts";
 import { BusinessCard } from "./business-card.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Check, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 
 const FEEDBACK_MS = 2000;
 

@@ -1,7 +1,7 @@
 import { chakra, Stack } from "@chakra-ui/react";
 import type { CategoryDetail } from "@meridian/shared/contracts/place";
 import { formatCount } from "../../../lib/number-format.ts";
-import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
+import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_COUNTRIES = 15;

@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import type { CityListItem } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
-import { DirectoryPage, ListFoot } from "../../../ui/directory/directory-page.tsx";
-import { LetterBar } from "../../../ui/directory/letter-bar.tsx";
-import { ListFilter } from "../../../ui/directory/list-filter.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
+import { LetterBar } from "../../../ui/letter-bar.tsx";
+import { ListFilter } from "../../../ui/list-filter.tsx";
 import { cityCrumbs } from "../city-crumbs.ts";
 import { CityGrid } from "./city-grid.tsx";
 

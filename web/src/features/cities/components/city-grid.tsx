@@ -2,9 +2,9 @@ import type { CityListItem } from "@meridian/shared/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatPercent } from "../../../lib/number-format.ts";
-import { DirectoryCard } from "../../../ui/directory/directory-card.tsx";
-import { DirectoryGrid } from "../../../ui/directory/directory-grid.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { DirectoryCard } from "../../../ui/directory-card.tsx";
+import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 
 export interface CityGridProps {
   list: ListPage<CityListItem>;

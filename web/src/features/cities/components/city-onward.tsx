@@ -2,7 +2,7 @@ import { chakra, Stack } from "@chakra-ui/react";
 import type { CityDetail } from "@meridian/shared/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import { formatCount } from "../../../lib/number-format.ts";
-import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
+import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_CATEGORIES = 15;

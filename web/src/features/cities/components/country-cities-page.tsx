@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import type { CityListItem, CountryDetail } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
-import { DirectoryPage, ListFoot } from "../../../ui/directory/directory-page.tsx";
-import { ListFilter } from "../../../ui/directory/list-filter.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
+import { ListFilter } from "../../../ui/list-filter.tsx";
 import { countryCitiesCrumbs } from "../city-crumbs.ts";
 import { CityGrid } from "./city-grid.tsx";
 

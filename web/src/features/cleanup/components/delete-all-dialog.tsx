@@ -3,11 +3,11 @@ import { Dialog } from "@chakra-ui/react/dialog";
 import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { OwnPasswordField } from "../../../ui/form/own-password-field.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { DialogBox } from "../../../ui/overlay/dialog-box.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
 import { useDeleteAll } from "../use-cleanup.ts";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });

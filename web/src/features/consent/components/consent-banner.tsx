@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const Banner = chakra("section", {
   base: {

@@ -11,8 +11,8 @@ import {
 } from "../../../lib/consent.ts";
 import { onConsentAsked } from "../../../lib/consent-request.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { LazySheet } from "../../../ui/overlay/lazy-sheet.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { snippetsOf } from "../snippets.ts";
 import { ConsentBanner } from "./consent-banner.tsx";

@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { ALL_ACCEPTED, type ConsentCategory, type ConsentChoice } from "../../../lib/consent.ts";
 import { mapHostOf } from "../../../lib/page-config.ts";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Lead = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react";
 import type { CountryListItem } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { abbreviateCount, countOf, formatCount, formatPercent } from "../../../lib/number-format.ts";
-import { DirectoryCard } from "../../../ui/directory/directory-card.tsx";
-import { DirectoryGrid } from "../../../ui/directory/directory-grid.tsx";
-import { DirectoryPage, ListFoot } from "../../../ui/directory/directory-page.tsx";
-import { ListFilter } from "../../../ui/directory/list-filter.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { DirectoryCard } from "../../../ui/directory-card.tsx";
+import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListFilter } from "../../../ui/list-filter.tsx";
 import { countryCrumbs } from "../country-crumbs.ts";
 
 const Tools = chakra("div", { base: { mb: "6" } });

@@ -3,9 +3,9 @@ import type { CountryDetail } from "@meridian/shared/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { formatCount } from "../../../lib/number-format.ts";
-import { type ListFilters, SideList } from "../../../ui/directory/side-list.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
-import { Pager } from "../../../ui/link/pager.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { type ListFilters, SideList } from "../../../ui/side-list.tsx";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_CITIES = 20;

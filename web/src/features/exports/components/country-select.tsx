@@ -1,7 +1,7 @@
 import { ALL_COUNTRIES } from "@meridian/shared/contracts/export-fields";
 import { useQuery } from "@tanstack/react-query";
 import { countryName } from "../../../lib/turkish-format.ts";
-import { SelectField } from "../../../ui/form/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import { countryCodesQuery } from "../api/get-choices.ts";
 
 const collator = new Intl.Collator("tr");

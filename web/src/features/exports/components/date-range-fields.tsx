@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { EXPORT_DATE_RANGES, type ExportDateRange } from "@meridian/shared/contracts/export-fields";
-import { Field, SelectField } from "../../../ui/form/field.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
 import { DATE_RANGE_LABELS, type ExportChoices } from "../export-choices.ts";
 
 const Days = chakra("div", {

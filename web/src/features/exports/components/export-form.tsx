@@ -3,7 +3,7 @@ import { EXPORT_FORMATS } from "@meridian/shared/contracts/export-fields";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { SelectField } from "../../../ui/form/field.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import {
   type ExportChoices,
   type ExportVariant,

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { HomepageData } from "@meridian/shared/contracts/place";
 import { abbreviateCount, truncate } from "../../../lib/number-format.ts";
-import { CardLink } from "../../../ui/link/card-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
 
 const NAME_LENGTH = 12;

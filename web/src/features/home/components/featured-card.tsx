@@ -2,8 +2,8 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
 import { MapPin, Phone, Star } from "lucide-react";
 import { capCount, formatRating, truncate } from "../../../lib/number-format.ts";
-import { Picture } from "../../../ui/directory/picture.tsx";
-import { CardLink } from "../../../ui/link/card-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 
 const NAME_LENGTH = 15;
 

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { formatCount } from "../../../lib/number-format.ts";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const List = chakra("ul", { base: { columnCount: { base: 1, sm: 2 }, columnGap: { base: "6", lg: "8" } } });
 const Entry = chakra("li", { base: { breakInside: "avoid", borderBottomWidth: "1px", borderColor: "border.muted" } });

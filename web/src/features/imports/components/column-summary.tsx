@@ -3,7 +3,7 @@ import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import type { ReactNode } from "react";
 import { formatShare } from "../../../lib/turkish-format.ts";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { ReportHeading } from "./report-heading.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "2", alignContent: "start" } });

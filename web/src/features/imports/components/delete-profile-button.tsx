@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { deleteMappingProfile, mappingProfilesQuery } from "../api/mapping-profiles.ts";
 
 export interface DeleteProfileButtonProps {

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportPreview, SameFile } from "@meridian/shared/contracts/import-preview";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { stateText } from "../import-format.ts";
 
 const List = chakra("div", { base: { display: "grid", gap: "3" } });

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportPause, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { formatDuration, formatMegabytes, pauseText, shortHash, skippedRows } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";

@@ -1,8 +1,8 @@
 import { Badge, Card, chakra } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { counterEntries, formatSeconds, pauseText, phaseText } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";

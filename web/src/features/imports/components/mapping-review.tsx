@@ -4,7 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { hasField } from "../column-choices.ts";
 import { kindText, shortHash } from "../import-format.ts";
 import type { StoredFile } from "../upload-queue.ts";

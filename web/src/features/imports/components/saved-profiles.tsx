@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../api/mapping-profiles.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
 import { useId } from "react";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { SelectField } from "../../../ui/form/field.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import type { UploadChoices } from "../upload-steps.ts";
 
 const Box = chakra("div", {

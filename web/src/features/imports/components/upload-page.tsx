@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { refreshAfterImport } from "../api/get-imports.ts";
 import { endedElsewhere, overallToast, sortFiles } from "../upload-queue.ts";
 import type { UploadChoices } from "../upload-steps.ts";

@@ -3,7 +3,7 @@ import { MAX_INBOX_PAGE } from "@meridian/shared/contracts/contact";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { INBOX_STATES, STATE_LABELS } from "../inbox-view.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { InboxItem } from "@meridian/shared/contracts/contact";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const SHORT_CHARS = 320;
 const Text = chakra("p", {

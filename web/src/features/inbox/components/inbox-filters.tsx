@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { InboxState } from "@meridian/shared/contracts/contact";
-import { FilterTabs } from "../../../ui/form/filter-tabs.tsx";
+import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { INBOX_STATES, type InboxView, STATE_LABELS } from "../inbox-view.ts";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useLocation } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
 
 /** A native disclosure, so that the menu opens without JavaScript too. */

@@ -2,7 +2,7 @@ import { Container, chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
 import { askForConsent } from "../../../lib/consent-request.ts";
 import { Island } from "../../../ui/island.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { FOOTER_DIRECTORY, FOOTER_LEGAL, type SiteLink } from "./site-links.ts";
 

@@ -1,11 +1,11 @@
 import { Container, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { Tip } from "../../../ui/overlay/tip.tsx";
+import { Tip } from "../../../ui/tip.tsx";
 import { ColorModeButton } from "./color-mode-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";

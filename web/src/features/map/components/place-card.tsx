@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { stretchedLink } from "../../../ui/link/card-link.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { stretchedLink } from "../../../ui/card-link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { MapPlace } from "../map-place.ts";
 
 const Box = chakra("section", {

@@ -1,7 +1,7 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
 import { categoryPlural } from "../../../lib/category-plural.ts";
 import { cityPath } from "../../../lib/city-path.ts";
-import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
+import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 /** The city's other categories, and other cities with this one. Links keep `filters`. */
 export function CityCategorySiblings({ detail, filters }: { detail: CityCategoryDetail; filters: ListFilters }) {

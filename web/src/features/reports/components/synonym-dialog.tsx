@@ -3,10 +3,10 @@ import { Dialog } from "@chakra-ui/react/dialog";
 import { MAX_SYNONYM_LENGTH } from "@meridian/shared/contracts/synonyms-api";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { Field } from "../../../ui/form/field.tsx";
-import { DialogBox } from "../../../ui/overlay/dialog-box.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useAddSynonym } from "../use-synonyms.ts";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });

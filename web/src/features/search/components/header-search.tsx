@@ -1,10 +1,10 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { lazyPart, loadWithRetries } from "../../../ui/lazy-part.tsx";
-import { ButtonLink } from "../../../ui/link/button-link.tsx";
-import { LazySheet } from "../../../ui/overlay/lazy-sheet.tsx";
-import { Tip } from "../../../ui/overlay/tip.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
+import { Tip } from "../../../ui/tip.tsx";
 import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
 

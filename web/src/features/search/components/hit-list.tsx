@@ -2,8 +2,8 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { SearchHit } from "@meridian/shared/contracts/search";
 import { memo, type ReactNode } from "react";
 import { formatCount } from "../../../lib/number-format.ts";
-import { DistanceLine } from "../../../ui/directory/distance-line.tsx";
-import { Link } from "../../../ui/link/link.tsx";
+import { DistanceLine } from "../../../ui/distance-line.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { MapPin } from "lucide-react";
-import { CardLink } from "../../../ui/link/card-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 
 const Name = chakra("span", { base: { display: "block", fontWeight: "semibold" } });
 const Hint = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });

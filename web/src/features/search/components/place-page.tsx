@@ -1,6 +1,6 @@
 import { Container, chakra } from "@chakra-ui/react";
 import { type ReactNode, Suspense } from "react";
-import { Breadcrumb, type Crumb } from "../../../ui/link/breadcrumb.tsx";
+import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb.tsx";
 import type { PageScope } from "../search-target.ts";
 import { PageScopeProvider } from "../use-search-target.ts";
 import { ResultsFrame, type ResultsFrameProps } from "./results-frame.tsx";

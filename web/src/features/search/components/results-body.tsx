@@ -1,9 +1,9 @@
 import { chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { type ReactNode, Suspense } from "react";
-import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { Pager } from "../../../ui/link/pager.tsx";
+import { Pager } from "../../../ui/pager.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import type { SearchParams } from "../search-params.ts";
 import { withUnderstood } from "../understood.ts";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { Clock, Info, ListChecks, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "../../../ui/link/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { openTimeLabel, wordsOf } from "../filters.ts";
 import { type SearchParams, toggleAmenity, withParams } from "../search-params.ts";
 import { everywhere, withUnderstood } from "../understood.ts";

@@ -4,7 +4,7 @@ import { type FormEvent, useDeferredValue, useState } from "react";
 import { useEarlyPress } from "../../../lib/early-press.ts";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Island } from "../../../ui/island.tsx";
-import { LazySheet } from "../../../ui/overlay/lazy-sheet.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { placeTitle } from "../place-title.ts";
 import type { SearchParams } from "../search-params.ts";
 import { type PageCategory, useSearchBar } from "../use-search-bar.ts";

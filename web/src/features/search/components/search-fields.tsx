@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import { Combobox } from "../../../ui/form/combobox.tsx";
+import { Combobox } from "../../../ui/combobox.tsx";
 import type { SearchBarState } from "../use-search-bar.ts";
 import { useSuggestions } from "../use-suggestions.ts";
 

@@ -3,7 +3,7 @@ import type { BlockedSource, OriginKind, SiteOrigins } from "@meridian/shared/co
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { blockedSourcesQuery } from "../api/get-settings.ts";
 
 const List = chakra("ul", { base: { display: "grid", gap: "2", mt: "2" } });

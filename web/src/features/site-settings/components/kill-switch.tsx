@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Power } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFreshLogin } from "../../../lib/fresh-login.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { switchSnippets } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
 

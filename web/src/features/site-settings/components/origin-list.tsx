@@ -7,7 +7,7 @@ import {
 } from "@meridian/shared/contracts/site-settings";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Field, SelectField } from "../../../ui/form/field.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
 import { mergeOrigins } from "../recipes.ts";
 
 export const ORIGIN_LABELS: Record<OriginKind, string> = {

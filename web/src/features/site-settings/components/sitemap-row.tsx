@@ -2,8 +2,8 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { ButtonAnchor } from "../../../ui/link/button-link.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import type { ListedSitemap } from "../sitemap-files.ts";
 
 const Item = chakra("li", {

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { MAX_SNIPPET_LENGTH } from "@meridian/shared/contracts/site-settings";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Notice } from "../../../ui/feedback/notice.tsx";
-import { TextAreaField } from "../../../ui/form/field.tsx";
+import { TextAreaField } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { hasScript, type SettingsVariant, type SnippetField, textOf } from "../snippet-fields.ts";
 
 const Box = chakra("div", { base: { display: "grid", gap: "2", minW: "0", alignContent: "start" } });

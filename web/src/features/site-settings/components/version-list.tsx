@@ -7,7 +7,7 @@ import { failureText } from "../../../lib/failure-text.ts";
 import { useFreshLogin } from "../../../lib/fresh-login.ts";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { useToast } from "../../../ui/overlay/toaster.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
 import { areSameOrigins, changedFields, snippetsIn, textOf } from "../snippet-fields.ts";

@@ -1,4 +1,4 @@
-import { servedPart } from "../lazy-part.tsx";
+import { servedPart } from "./lazy-part.tsx";
 
 const load = async () => (await import("./page-links.tsx")).PageLinks;
 const PageLinks = servedPart(load, import.meta.env.SSR ? await load() : undefined);

@@ -1,7 +1,7 @@
 import { Button, chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { formatWhole } from "../../lib/turkish-format.ts";
-import { pageWindow } from "../link/page-window.ts";
+import { formatWhole } from "../lib/turkish-format.ts";
+import { pageWindow } from "./page-window.ts";
 
 const List = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },

@@ -1,7 +1,7 @@
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox, useCombobox } from "@chakra-ui/react/combobox";
 import { type ReactNode, useLayoutEffect } from "react";
-import { comboboxRecipe, partOfPage } from "../../theme/combobox.recipe.ts";
+import { comboboxRecipe, partOfPage } from "../theme/combobox.recipe.ts";
 import type { ComboboxGroup, ComboboxOption, OpenInputProps } from "./combobox.tsx";
 
 export interface ComboboxListProps {

@@ -1,11 +1,11 @@
 import { chakra, Image } from "@chakra-ui/react";
 import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
 import { useState } from "react";
-import contoursUrl from "../../assets/contours.svg?url";
-import { initialOf, neighbourOf, TONE_OF } from "../../lib/category-mark.ts";
-import { type PictureWidthPx, pictureUrl } from "../../lib/picture-url.ts";
-import { toneVariants } from "../../theme/tones.ts";
-import { SymbolIcon } from "../symbol-icon.tsx";
+import contoursUrl from "../assets/contours.svg?url";
+import { initialOf, neighbourOf, TONE_OF } from "../lib/category-mark.ts";
+import { type PictureWidthPx, pictureUrl } from "../lib/picture-url.ts";
+import { toneVariants } from "../theme/tones.ts";
+import { SymbolIcon } from "./symbol-icon.tsx";
 
 const Frame = chakra("div", {
   base: { position: "relative", overflow: "hidden", bg: "bg.muted", isolation: "isolate", aspectRatio: "16 / 10" },

@@ -1,9 +1,9 @@
 import { chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useScrollToTop } from "../use-scroll-to-top.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { pageSteps, pageWindow } from "./page-window.ts";
 import type { PagerProps } from "./pager.tsx";
+import { useScrollToTop } from "./use-scroll-to-top.ts";
 
 const List = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 export interface LeaveGuardProps {
   /** Whether there are unsaved changes. */

@@ -1,10 +1,10 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { ListPage } from "../../lib/list-page.ts";
-import { formatCount } from "../../lib/number-format.ts";
-import { Breadcrumb, type Crumb } from "../link/breadcrumb.tsx";
-import { Pager } from "../link/pager.tsx";
-import { StatGrid, StatTile, type StatTileProps } from "../stat-tile.tsx";
+import type { ListPage } from "../lib/list-page.ts";
+import { formatCount } from "../lib/number-format.ts";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
+import { Pager } from "./pager.tsx";
+import { StatGrid, StatTile, type StatTileProps } from "./stat-tile.tsx";
 
 const Title = chakra("h1", { base: { textStyle: "h1", mt: { base: "3", md: "6" } } });
 const Lead = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6", maxW: "prose", textWrap: "pretty" } });

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { CardLink } from "../link/card-link.tsx";
-import { ShareBar } from "../share-bar.tsx";
+import { CardLink } from "./card-link.tsx";
 import type { DirectoryView } from "./directory-grid.tsx";
+import { ShareBar } from "./share-bar.tsx";
 
 const row = {
   display: "grid",

@@ -2,7 +2,7 @@ import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { onFirstInteraction } from "../../lib/first-interaction.ts";
+import { onFirstInteraction } from "../lib/first-interaction.ts";
 import type { Sheet, SheetProps } from "./sheet.tsx";
 import { useToast } from "./toaster.tsx";
 

@@ -1,9 +1,9 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DirectoryView } from "../directory/directory-grid.tsx";
-import { ButtonLink } from "../link/button-link.tsx";
-import { Tip } from "../overlay/tip.tsx";
+import { ButtonLink } from "./button-link.tsx";
+import type { DirectoryView } from "./directory-grid.tsx";
+import { Tip } from "./tip.tsx";
 
 const Group = chakra("div", { base: { display: "flex", gap: "1" } });
 
