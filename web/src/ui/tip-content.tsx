@@ -29,10 +29,13 @@ export function TipContent({ triggerId, label, onTriggerProps }: TipContentProps
       ...{ onBlur, onClick, onFocus, onPointerCancel, onPointerDown, onPointerLeave, onPointerMove, onPointerOver },
     });
   }, [tooltip.open]);
-  // It was loaded because the control had been reached: unless it has been left meanwhile.
+  // Loaded because the control was reached: by the keyboard it opens at once, by the pointer after the delay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (document.getElementById(triggerId)?.matches(":hover, :focus-visible")) tooltip.setOpen(true);
+    const is = (state: string) => document.getElementById(triggerId)?.matches(state);
+    if (is(":focus-visible")) tooltip.setOpen(true);
+    const opening = setTimeout(() => is(":hover") && tooltip.setOpen(true), OPEN_DELAY_MS);
+    return () => clearTimeout(opening);
   }, []);
   return (
     <Tooltip.RootProvider value={tooltip} lazyMount unmountOnExit recipe={tooltipRecipe}>
