@@ -136,10 +136,18 @@ test.describe("on a desktop screen", () => {
   }) => {
     await page.goto("/businesses");
     await untilHydrated(page);
+    // The script of the page links loads at the first interaction.
+    const next = page.getByRole("link", { name: "Next page" });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Shift");
+        return next.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")));
+      })
+      .toBe(true);
     const notice = page.getByRole("status").filter({ hasText: "You are offline" });
     await context.setOffline(true);
     await expect(notice).toBeVisible();
-    await page.getByRole("link", { name: "Next page" }).click();
+    await next.click();
     await expect(page.getByText("Loading businesses...")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/Page 2 of/)).toBeVisible();
