@@ -72,7 +72,7 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
     if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);
     site.start(["web"]);
   });
-  // The gateway starts first, so that early visitors are told that the site is starting.
+  // The gateway starts first, so that it can tell early visitors that the site is starting.
   const data = knowledge
     .then(() => prepareData(config, terminal, () => site.start(["gateway"])))
     .then((prepared) => {

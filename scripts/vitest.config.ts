@@ -27,7 +27,7 @@ const screens: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: "screens",
-    // As above: every file would load React, Chakra and jsdom anew, which takes as long as its tests.
+    // As above: every file would reload React, Chakra and jsdom, which takes as long as its tests.
     isolate: false,
     include: ["web/screen-tests/**/*.test.tsx"],
     environment: "jsdom",

@@ -8,7 +8,7 @@ const STOPPED = { __vitest_worker_response__: true, type: "stopped" };
 
 /**
  * Makes workers that share one process from run to run: starting one and loading packages costs seconds, the tests of a mutant
- * mostly less than one. `reset-modules.ts` loads the project's own modules anew for each mutant.
+ * mostly less than one. `reset-modules.ts` reloads the project's own modules for each mutant.
  */
 export function createLastingPool() {
   let shared: ForksPoolWorker | undefined;

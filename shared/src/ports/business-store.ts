@@ -210,7 +210,7 @@ export interface BusinessStore {
    * the batch can be repeated safely. Throws conflict if the job's lease is lost. An unchanged business keeps its revision.
    * Locked fields keep their value, as do fields the file does not mention (domain/merge-fields.ts). A deleted business stays
    * deleted unless the job's `restoresDeleted` is set; a blocked one always does. A business restored here, or removed by an
-   * undo, is created anew under its old id and slug. A held import (`ImportJob.review` waits) changes no published business; one
+   * undo, is recreated under its old id and slug. A held import (`ImportJob.review` waits) changes no published business; one
    * that `publishes` it also approves what that one created. A draft whose keys are all unknown joins a business that existed before the
    * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
    * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
@@ -220,8 +220,8 @@ export interface BusinessStore {
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 
   /**
-   * Which of the businesses that drafts are about by their keys would have another name, place, phone, website or kind than
-   * they have. Filled gaps and fresh ratings count for nothing. Writes nothing.
+   * Counts the known businesses with the keys of these drafts, and those whose name, place, phone, website or kind the import would
+   * change. Filled gaps and fresh ratings do not count. Writes nothing.
    */
   surveyChanges(drafts: readonly BusinessDraft[]): Promise<ChangeSurvey>;
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createHashQueue, type Lane } from "./hash-queue.ts";
 
-/** A queue whose jobs run until they are told to finish. */
+/** A queue whose jobs run until the test ends them. */
 function makeQueue() {
   const inTurn = createHashQueue();
   const started: string[] = [];

@@ -36,7 +36,7 @@ export interface BuildOptions extends Omit<EntrySources, "changes">, Pick<PageBu
 
 export interface BuildOutcome {
   set: SitemapSet;
-  /** Parts stored anew; the others had not changed. */
+  /** Changed parts, which were stored again. */
   written: number;
 }
 

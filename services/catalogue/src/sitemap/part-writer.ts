@@ -14,7 +14,7 @@ export interface PartWriter {
   keep(name: string, xml: string, entries: number): Promise<SitemapPart>;
   /** Stores what the next build reads again and returns its digest. */
   remember(content: object): Promise<string>;
-  /** The number of sitemaps stored anew. */
+  /** The number of changed sitemaps, which were stored again. */
   written(): number;
 }
 

@@ -66,7 +66,7 @@ export interface IndexKeeperTiming {
   countMs?: number;
   /** See `IndexDriftOptions`. */
   confirmMs?: number;
-  /** How long to wait for a batch once the keeper is told to stop. */
+  /** How long to wait for a batch after `stop` is called. */
   stopMs?: number;
 }
 

@@ -1,4 +1,5 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
+import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../messages/text.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
@@ -10,7 +11,6 @@ import {
   findHeader,
   findMissingHeader,
   findUnknownHeader,
-  MAX_HEADER_ROW_SEARCH,
   takeFirstRows,
 } from "./columns/find-header.ts";
 import { withRatingScale } from "./columns/rating-scale.ts";
@@ -133,5 +133,5 @@ function noHeader(firstRows: readonly SheetRow[]): AppError {
     .filter((cell) => cell !== undefined)
     .slice(0, MAX_SHOWN_HEADERS)
     .map((cell) => `"${String(cell).slice(0, 40)}"`);
-  return refusal("invalid_input", text("no_header", { rows: MAX_HEADER_ROW_SEARCH, headers }));
+  return refusal("invalid_input", text("no_header", { rows: MAX_HEADER_ROW, headers }));
 }

@@ -33,7 +33,7 @@ export interface ReportCaller {
 export interface UploadServiceOptions extends QueueImportDeps {
   jobs: ImportJobStore;
   files: Pick<FileStore, "openLocal" | "remove" | "freeBytes">;
-  /** Aborted when the process stops; waiting callers are told. */
+  /** Aborted when the process stops; waiting callers get a response that says so. */
   stopSignal: AbortSignal;
 }
 

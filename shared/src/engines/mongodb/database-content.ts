@@ -1,6 +1,6 @@
 import type { Db, Document } from "mongodb";
 
-/** What stands in each collection of a database, for tests. */
+/** The content of each collection of a database, for tests. */
 export type DatabaseContent = ReadonlyMap<string, readonly Document[]>;
 
 export async function contentOf(db: Db): Promise<DatabaseContent> {

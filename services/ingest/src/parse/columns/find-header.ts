@@ -1,12 +1,10 @@
+import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
 import type { SheetRow } from "../sheet-row.ts";
 import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./column-decision.ts";
 import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 import { lacksHeader, numberedColumns } from "./missing-header.ts";
 import { alignShiftedHeader } from "./shifted-header.ts";
-
-/** Titles and notes above the table take at most this many rows. */
-export const MAX_HEADER_ROW_SEARCH = 20;
 
 /** Fewer text cells are a title, not a header line. */
 const MIN_UNKNOWN_HEADERS = 2;
@@ -117,7 +115,7 @@ export async function takeFirstRows(rows: AsyncIterable<SheetRow>): Promise<Shee
   const first: SheetRow[] = [];
   for await (const row of rows) {
     first.push(row);
-    if (first.length >= MAX_HEADER_ROW_SEARCH) break;
+    if (first.length >= MAX_HEADER_ROW) break;
   }
   return first;
 }
