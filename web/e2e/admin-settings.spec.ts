@@ -93,8 +93,11 @@ test("another session is listed and can be ended", async ({ page, browser }) => 
 
 test("reports count what visitors do, and come as files [admin 2.82]", async ({ page }) => {
   const word = `zzqx${Date.now().toString(36).replace(/\d/g, "k")}`;
+  // A visit is counted once the page has loaded; leaving it earlier would lose the count.
+  const counted = page.waitForResponse((response) => response.url().endsWith("/api/visits"));
   await page.goto(`/search?q=${word}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
+  await counted;
   await beginSession(page);
   await expect(async () => {
     await open(page, "/admin/reports", "Raporlar");

@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 
 describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
-  const next = () =>
-    within(screen.getByRole("navigation", { name: `Pages of ${noun}` })).getByRole("link", { name: /^Next/ });
+  const next = async () =>
+    within(await screen.findByRole("navigation", { name: `Pages of ${noun}` })).getByRole("link", { name: /^Next/ });
 
   it(`scrolls up when the page is turned [${row}]`, async () => {
     fill();
@@ -49,7 +49,7 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
     const { user, path: address } = await renderRoute(`${path}?page=2`);
     await screen.findByText(`Showing 13 to 24 of 40 ${noun}`);
     scrollTo.mockClear();
-    await user.click(next());
+    await user.click(await next());
     expect(await screen.findByText(`Showing 25 to 36 of 40 ${noun}`)).toBeTruthy();
     expect(address()).toBe(`${path}?page=3`);
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" }));
@@ -118,7 +118,7 @@ describe("/businesses", () => {
     });
     const { user, router, path } = await renderRoute("/businesses");
     await screen.findByText("Showing 1-20 of 60 businesses");
-    await user.click(screen.getByRole("link", { name: /^Next/ }));
+    await user.click(await screen.findByRole("link", { name: /^Next/ }));
     expect(await screen.findByText("Showing 21-40 of 60 businesses")).toBeTruthy();
     expect(path()).toBe("/businesses?page=2");
     router.history.back();

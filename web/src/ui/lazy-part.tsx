@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /**
  * For a part whose HTML works as it comes from the server, such as links: its script is not loaded before the first interaction, unless
- * the part appears without HTML of the server, which passes the part itself.
+ * its props change or it appears without HTML of the server, which passes the part itself.
  */
 export function servedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -61,6 +61,9 @@ export function servedPart<Props extends object>(
   }
   return function ServedPart(props: Props) {
     useEffect(() => onFirstInteraction(want), []);
+    const [servedProps] = useState(props);
+    // Not in an effect: a change that React defers is not committed before the script is here.
+    if (!haveSameValues(props, servedProps)) want();
     // An urgent change would make React throw away HTML whose script is still on its way.
     const shown = useDeferredValue(props);
     return useMemo(
@@ -72,6 +75,11 @@ export function servedPart<Props extends object>(
       [shown],
     );
   };
+}
+
+function haveSameValues<Props extends object>(a: Props, b: Props): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Props>;
+  return [...keys].every((key) => Object.is(a[key], b[key]));
 }
 
 /** For a server-rendered part that works without its script: resolves once the script has loaded, retrying on interactions. */
