@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { importFieldSchema } from "@meridian/shared/contracts/import-mapping";
+import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-limits";
 import type { SourceField } from "./column-synonyms.ts";
 
 const TABLE = new URL("headers-by-language.tsv", import.meta.url);
@@ -13,7 +13,8 @@ export function languageHeaders(): ReadonlyMap<SourceField, readonly string[]> {
   const [, ...lines] = readFileSync(TABLE, "utf8").trimEnd().split("\n");
   for (const line of lines) {
     const [, name, headers = ""] = line.split("\t");
-    const field = importFieldSchema.parse(name);
+    const field = IMPORT_FIELDS.find((known) => known === name);
+    if (field === undefined) throw new Error(`${TABLE.pathname} names an unknown field: ${name}`);
     byField.set(field, [...(byField.get(field) ?? []), ...headers.split(/,\s+/)]);
   }
   return byField;

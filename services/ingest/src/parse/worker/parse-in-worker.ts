@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
+import { allNames } from "@meridian/shared/domain/country-names";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
@@ -57,6 +58,7 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     gauges: new SharedArrayBuffer(GAUGE_BYTES),
     maxBatchesAhead: MAX_BATCHES_AHEAD,
     scratchFolder: join(tmpdir(), `meridian-zip-${randomUUID()}`),
+    countryNames: allNames(),
     readerPort,
   };
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { setAllNames } from "@meridian/shared/domain/country-names";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { storedTextOf } from "../../messages/text.ts";
 import { buildBatches } from "../build-batches.ts";
@@ -84,6 +85,7 @@ const port = parentPort;
 if (port !== null) {
   const send = (message: WorkerMessage) => port.postMessage(message);
   const task: ParseTask = workerData;
+  setAllNames(task.countryNames);
   run(task, send, (listener) => port.on("message", listener))
     .then(() => send({ type: "end" }))
     .catch((error: unknown) => {

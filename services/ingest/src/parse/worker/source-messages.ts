@@ -56,6 +56,8 @@ export interface ParseTask {
   scratchFolder: string;
   /** Batches it may send ahead of those taken. */
   maxBatchesAhead: number;
+  /** Every name of a country, as `allNames` returns them. */
+  countryNames: ReadonlyMap<string, string>;
   /** To the thread that forks processes for formats that cannot be streamed. */
   readerPort: MessagePort;
 }

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+/** Fails the import of zod, which takes longer to load than the rest of a thread. */
+const WITHOUT_ZOD = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from "node:module";
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier === "zod") throw new Error("zod is imported by " + context.parentURL);
+      return next(specifier, context);
+    },
+  });
+`)}`;
+
+it.each(["./parse-worker.ts", "../reader-process/reader-worker.ts"])("%s loads no schemas", (path) => {
+  const { pathname } = new URL(path, import.meta.url);
+  const { stderr } = spawnSync(process.execPath, ["--import", WITHOUT_ZOD, pathname], { encoding: "utf8" });
+  expect(stderr).not.toContain("zod is imported");
+});
