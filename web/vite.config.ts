@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressAssets } from "./build/compress-assets.ts";
 import { weighPages } from "./build/page-weights.ts";
 import { sharedChunks } from "./build/public-chunks.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     weighPages(),
+    compressAssets(),
   ],
   builder: {},
   environments: {

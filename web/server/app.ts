@@ -5,6 +5,7 @@ import type { Replicas } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type Express, type RequestHandler } from "express";
+import sirv from "sirv";
 import type { PageConfig } from "../src/lib/page-config.ts";
 import { createOpenSearchRoute } from "./opensearch.ts";
 import { CLIENT_FOLDER, type PageRenderer } from "./page-renderer.ts";
@@ -14,6 +15,9 @@ import { createTileRoutes, type TilesFile } from "./tiles-file.ts";
 
 /** Enough to keep a core busy while others wait for data, and what can be rendered before gateways give up. */
 const PAGES = { maxAtOnce: 6, maxWaiting: 100 };
+
+/** The build compresses them as hard as it can, once; their names change with their contents. */
+const PRECOMPRESSED = { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 };
 
 export interface WebAppOptions {
   logger: Logger;
@@ -30,7 +34,7 @@ export function createWebApp({ logger, metrics, renderer, config, catalogue, til
   app.disable("x-powered-by");
   app.use(requestId, logRequests(logger), metrics.observeRequests);
   if (renderer.middleware === undefined) {
-    app.use("/assets", express.static(`${CLIENT_FOLDER}assets`, { index: false, immutable: true, maxAge: "1y" }));
+    app.use("/assets", sirv(`${CLIENT_FOLDER}assets`, PRECOMPRESSED));
     app.use(express.static(CLIENT_FOLDER, { index: false, redirect: false, maxAge: "1d" }));
     app.use("/assets", answerNotFound);
   } else {

@@ -20,10 +20,7 @@ export interface AnswerBody {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const QUICK = { brotliQuality: 5, gzipLevel: 6 };
-/** For immutable content such as scripts: half a second of work once saves a tenth of the bytes for every visitor. */
-const THOROUGH = { brotliQuality: 11, gzipLevel: 9 };
-const NEVER_CHANGES = /\bimmutable\b/;
+const BROTLI_QUALITY = 5;
 const MIN_COMPRESSED_BYTES = 860;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(.*\+)?(json|xml|javascript|manifest|wasm))/i;
 const NO_ENCODINGS = ["identity"] as const;
@@ -32,8 +29,7 @@ export function bodyOf({ headers, body }: WholeAnswer, placeholder: string): Ans
   const contentType = headers["content-type"] ?? "";
   if (/^text\/html\b/i.test(contentType)) return pageBody(body, placeholder);
   const isWorthwhile = COMPRESSIBLE.test(contentType) && body.length >= MIN_COMPRESSED_BYTES;
-  const effort = NEVER_CHANGES.test(headers["cache-control"] ?? "") ? THOROUGH : QUICK;
-  return dataBody(body, isWorthwhile && headers["content-encoding"] === undefined, effort);
+  return dataBody(body, isWorthwhile && headers["content-encoding"] === undefined);
 }
 
 /** A page is compressed once per encoding as well; each visitor's nonces are spliced into the compressed bytes. */
@@ -57,12 +53,12 @@ function pageBody(html: Buffer, placeholder: string): AnswerBody {
 }
 
 /** Data is compressed once per encoding, on first use. */
-function dataBody(body: Buffer, isCompressible: boolean, { brotliQuality, gzipLevel }: typeof QUICK): AnswerBody {
+function dataBody(body: Buffer, isCompressible: boolean): AnswerBody {
   const kept = new Map<Encoding, Promise<Buffer>>();
   const compress = async (encoding: Encoding): Promise<Buffer> => {
-    if (encoding === "gzip") return compressGzip(body, { level: gzipLevel });
+    if (encoding === "gzip") return compressGzip(body);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     };
     return compressBrotli(body, { params });

@@ -32,7 +32,8 @@ export async function sendAnswer(req: Request, res: Response, answer: Answer, op
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-function chooseEncoding(req: Request, offered: readonly Encoding[]): Encoding {
+/** The first of the offered encodings that the visitor accepts. */
+export function chooseEncoding(req: Request, offered: readonly Encoding[]): Encoding {
   const accepted = req.get("accept-encoding") ?? "";
   for (const encoding of offered) {
     const match = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i").exec(accepted);

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { Express } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
@@ -77,4 +78,28 @@ it("a page for one visitor says nothing of a cache, and a shared one where it ca
   gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("<html></html>")) });
   expect((await get("/admin/upload")).headers.get("x-cache")).toBeNull();
   expect((await get("/about")).headers.get("x-cache")).toBe("MISS");
+});
+
+it("an asset comes from its service in the encoding that the visitor prefers, and is cached in each", async () => {
+  const asked: unknown[] = [];
+  gateway = await startTestGateway({
+    web: (app) =>
+      app.use((req, res) => {
+        const encoding = String(req.headers["accept-encoding"]);
+        asked.push(encoding);
+        res.set({ "cache-control": "public, max-age=31536000, immutable", "content-type": "text/javascript" });
+        if (encoding === "br") res.set("content-encoding", "br").end(brotliCompressSync("in brotli"));
+        else res.end("as it is");
+      }),
+  });
+  const read = async (accepted: string) => (await get("/assets/a.js", { "accept-encoding": accepted })).text();
+  const answers = [
+    await read("gzip, br"),
+    await read("gzip"),
+    await read("br"),
+    await read("identity"),
+    await read("gzip"),
+  ];
+  expect(answers).toEqual(["in brotli", "as it is", "in brotli", "as it is", "as it is"]);
+  expect(asked).toEqual(["br", "gzip", "identity"]);
 });

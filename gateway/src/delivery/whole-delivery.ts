@@ -8,10 +8,10 @@ import type { Route } from "../proxy-routes.ts";
 import type { ConcurrencyLimit } from "../upstream/concurrency-limit.ts";
 import type { FetchReplica, ReplicaRequest } from "../upstream/fetch-replica.ts";
 import { UpstreamError, type WholeAnswer } from "../upstream/fetch-whole.ts";
-import { bodyOf } from "./answer-body.ts";
+import { bodyOf, type Encoding } from "./answer-body.ts";
 import { cacheControlForBrowsers, freshnessOf, normalisedUrl } from "./cache-policy.ts";
 import type { Answer, ResponseCache } from "./response-cache.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { chooseEncoding, sendAnswer } from "./send-answer.ts";
 
 /** Response headers passed on to visitors. The gateway sets those of body, caching and security. */
 const PASSED_HEADERS = [
@@ -35,6 +35,9 @@ const VISITOR_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-host",
 ] as const;
+
+/** The web service has its scripts and styles in these; everything else is compressed here. */
+const ASSET_ENCODINGS = ["br", "gzip"] as const;
 
 export interface WholeDeliveryOptions {
   fetchReplica: FetchReplica;
@@ -85,8 +88,8 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
   };
 
   /** Public pages carry the admin's head markup; the admin area, whose pages are private, never does. */
-  const loadShared = async (route: Route, req: Request, path: string): Promise<Answer> => {
-    const whole = await load(route, req, path, {});
+  const loadShared = async (route: Route, req: Request, path: string, encoding: Encoding): Promise<Answer> => {
+    const whole = await load(route, req, path, { "accept-encoding": encoding });
     const isPage = route.limitClass === "page" && /^text\/html/i.test(whole.headers["content-type"] ?? "");
     if (!isPage) return toAnswer(whole, placeholder);
     return toAnswer({ ...whole, body: withHeadMarkup(whole.body, await site.current(), placeholder) }, placeholder);
@@ -95,8 +98,9 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
   return {
     async shared(route, req, res) {
       const path = normalisedUrl(req.originalUrl);
-      const key = `${route.service} ${path}`;
-      const { answer, outcome } = await cache.get(key, () => loadShared(route, req, path));
+      const encoding = route.limitClass === "asset" ? chooseEncoding(req, ASSET_ENCODINGS) : "identity";
+      const key = `${route.service} ${path} ${encoding}`;
+      const { answer, outcome } = await cache.get(key, () => loadShared(route, req, path, encoding));
       counts.countCached(outcome);
       await sendAnswer(req, res, answer, { outcome, onGrowth: (bytes) => cache.grow(key, answer, bytes) });
     },

@@ -82,7 +82,7 @@ export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions
     new Promise<WholeAnswer>((resolve, reject) => {
       const { service, path } = request;
       const isTls = service.protocol === "https:";
-      const headers = { ...request.headers, "accept-encoding": "identity" };
+      const headers = { "accept-encoding": "identity", ...request.headers };
       const options = { host: hostOf(service), port: service.port || (isTls ? 443 : 80), path, headers, signal };
       const outgoing = isTls
         ? tlsRequest({ ...options, agent: agents.tls })
