@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../../messages/text.ts";
@@ -21,12 +22,12 @@ export type StartReaderProcess = (file: ProcessFile, limits: ReaderLimits) => Re
 
 /**
  * Starts a process that reads one file: its reader takes memory outside any heap, and a malicious file can keep it busy forever. It
- * inherits neither settings nor secrets.
+ * inherits neither settings nor secrets, only the cache of compiled scripts.
  */
 export const startReaderProcess: StartReaderProcess = ({ path, kind }, { timeoutMs, maxHeapMb, maxRssMb }) => {
   const body = fileURLToPath(new URL("./reader-process-worker.ts", import.meta.url));
   const child = fork(body, [path, kind, String(maxHeapMb), String(maxRssMb)], {
-    env: {},
+    env: { NODE_COMPILE_CACHE: getCompileCacheDir() },
     execArgv: ["--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -3,9 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "@meridian/shared/kernel/app-error";
 import { storedTextOf, text } from "../../messages/text.ts";
 import { damaged } from "../formats/zip-package.ts";
-import { openParquetContent } from "./parquet-content.ts";
-import type { ProcessFile, ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
-import { readWorkbookContent } from "./sheetjs-content.ts";
+import type { ProcessFile, ReaderAnswer, ReaderContent, ReaderRequest } from "./reader-messages.ts";
 
 /** The thread that reads and holds a file. Its process monitors it, and dies with it if necessary. */
 async function guarded(answer: () => Promise<ReaderAnswer>): Promise<ReaderAnswer> {
@@ -17,11 +15,17 @@ async function guarded(answer: () => Promise<ReaderAnswer>): Promise<ReaderAnswe
   }
 }
 
+/** Loads one library of the two: most of the time a small file takes is loading them. */
+async function openContent({ path, kind }: ProcessFile): Promise<ReaderContent> {
+  if (kind === "parquet") return (await import("./parquet-content.ts")).openParquetContent(path);
+  return (await import("./sheetjs-content.ts")).readWorkbookContent(readFileSync(path));
+}
+
 const port = parentPort;
 if (port !== null) {
   const { path, kind }: ProcessFile = workerData;
   const opened = await guarded(async () => {
-    const content = kind === "parquet" ? await openParquetContent(path) : readWorkbookContent(readFileSync(path));
+    const content = await openContent({ path, kind });
     port.on("message", async ({ sheet, fromIndex }: ReaderRequest) =>
       port.postMessage(await guarded(async () => content.rows(sheet, fromIndex))),
     );
