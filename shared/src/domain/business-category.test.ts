@@ -5,6 +5,7 @@ import {
   categoriesOf,
   categoryByLabelAlone,
   createCategoryOf,
+  filingOf,
   kindKeysOf,
   listingCategoriesOf,
   NO_CATEGORY_RULES,
@@ -127,5 +128,13 @@ describe("a business", () => {
     expect(kindKeysOf(labels, categoryOf)).toEqual(
       expect.arrayContaining(["amenity/restaurant/pizza", "amenity/restaurant"]),
     );
+  });
+});
+
+it("a store keeps of a category only what the labels do not tell", () => {
+  expect(filingOf({ type: "Flying carpet gate", subtypes: [] }, categoryOf)).toEqual({});
+  expect(filingOf({ type: "Gaststätte", subtypes: [] }, categoryOf)).toEqual({
+    categorySlug: "restaurant",
+    kinds: kindKeysOf({ type: "Gaststätte", subtypes: [] }, categoryOf),
   });
 });

@@ -103,6 +103,7 @@ describe("the identity of a row by another identifier", () => {
     [["id:osm:1"], ["id:osm:2"], true],
     [["id:osm:1"], ["id:fsq:2", "cid:3"], false],
     [["place:a"], ["cid:1", "place:b"], true],
+    [["place:a", "addr:1"], ["place:b"], true],
     [["no:id:1"], ["no:id:2"], false],
     [["addr:1"], ["addr:2"], false],
   ])("of %j and %j contradicts: %s", (row, known, isOther) => {

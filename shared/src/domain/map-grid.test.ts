@@ -6,6 +6,7 @@ import {
   boundedAreaOf,
   boxOfArea,
   boxOfCell,
+  cellsOfArea,
   columnAndRowOf,
   countedLevelFor,
   FINEST_LEVEL,
@@ -14,6 +15,7 @@ import {
   MAX_AREA_CELLS,
   parentCell,
   runsOfArea,
+  toMicroDegrees,
 } from "./map-grid.ts";
 
 /** Not on cell borders, where rounding decides. */
@@ -85,4 +87,23 @@ it.each([
   [14, undefined],
 ])("cells of level %i are made up of those counted at level %j", (level, counted) => {
   expect(countedLevelFor(level)).toBe(counted);
+});
+
+it("an area lists its cells row by row, also across the date line", () => {
+  const area = { level: 2, west: 3, columns: 2, north: 1, rows: 2 };
+  expect(cellsOfArea(area).map(columnAndRowOf)).toEqual([
+    [3, 1],
+    [0, 1],
+    [3, 2],
+    [0, 2],
+  ]);
+});
+
+it.each([
+  [1.000_000_5, 1_000_001],
+  [-1.000_000_5, -1_000_001],
+  [0, 0],
+  [-0.000_000_1, 0],
+])("%f degrees are %i millionths", (degrees, micro) => {
+  expect(toMicroDegrees(degrees)).toBe(micro);
 });

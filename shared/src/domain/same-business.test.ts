@@ -178,10 +178,12 @@ describe("a business found by a doubtful key", () => {
   it.each<[string, string, Partial<Comparable>, Partial<Comparable>, boolean]>([
     ["by its address, is the row's", "addr:f", {}, { placeId: "a" }, true],
     ["by its address, with the row's place id, is the row's", "addr:f", { placeId: "a" }, { placeId: "a" }, true],
+    ["by its address, with a place id that it lacked, is the row's", "addr:f", { placeId: "a" }, {}, true],
     ["by its address, with another place id, is not", "addr:f", { placeId: "a" }, { placeId: "b" }, false],
     ["by a list's number, with the row's name, is the row's", "no:id:1", {}, {}, true],
     ["by a list's number, 4.9 km away, is the row's", "no:id:1", at(0), at(4_900), true],
     ["by a list's number, 5.1 km away, is not", "no:id:1", at(0), at(5_100), false],
+    ["by a list's number, half a position proving nothing", "no:id:1", at(0), { latitude: 48 }, true],
     ["by a list's number, in another city, is not", "no:id:1", {}, { city: "Bath" }, false],
     ["by a list's number, renamed at the same phone, is the row's", "no:id:1", PHONE, { ...PHONE, name: "Sol" }, true],
     ["by a list's number, with another name, is not", "no:id:1", {}, { name: "Sol" }, false],

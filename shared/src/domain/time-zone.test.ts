@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryOfPosition, isInCountryZone, readTimeZone } from "./time-zone.ts";
+import { countryOfPosition, isInCountryZone, isOnLand, readTimeZone } from "./time-zone.ts";
 
 describe("time zones", () => {
   it.each([
@@ -22,6 +22,8 @@ describe("time zones", () => {
     [{ text: undefined, latitude: 47.37 }, undefined],
     [{ text: undefined, longitude: 8.54 }, undefined],
     [{ text: undefined, latitude: 30, longitude: -40, countryCode: "CH" }, "Europe/Zurich"],
+    [{ text: undefined, latitude: 21.03, longitude: 105.85 }, "Asia/Ho_Chi_Minh"],
+    [{ text: undefined, latitude: 13.75, longitude: 100.5 }, "Asia/Bangkok"],
     [{ text: undefined, latitude: 91, longitude: 8.54 }, undefined],
     [{ text: undefined, latitude: 47.37, longitude: 181 }, undefined],
   ])("%j is %s", (source, zone) => {
@@ -47,4 +49,12 @@ it.each([
   [47.37, 8.54, "ZZ", undefined],
 ])("%s, %s lies in a zone of %s: %s", (latitude, longitude, code, isInside) => {
   expect(isInCountryZone(latitude, longitude, code)).toBe(isInside);
+});
+
+it.each([
+  [47.37, 8.54, true],
+  [30, -40, false],
+  [91, 8.54, false],
+])("%s, %s is on land: %s", (latitude, longitude, isLand) => {
+  expect(isOnLand(latitude, longitude)).toBe(isLand);
 });
