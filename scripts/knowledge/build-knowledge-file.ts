@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,9 +20,18 @@ function buildKnowledge(): void {
     buildBrands(db);
     buildKinds(db);
     buildPlaces(db);
-    db.exec("COMMIT; VACUUM");
+    db.exec(`PRAGMA application_id = ${releaseOf(db)}; COMMIT; VACUUM`);
   } finally {
     db.close();
   }
   renameSync(unfinished, KNOWLEDGE_FILE);
+}
+
+/** A number of 31 bits that changes with any row. */
+function releaseOf(db: DatabaseSync): number {
+  const hash = createHash("sha256");
+  for (const { name } of db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all()) {
+    for (const row of db.prepare(`SELECT * FROM "${name}"`).iterate()) hash.update(JSON.stringify(Object.values(row)));
+  }
+  return hash.digest().readUInt32BE() >>> 1;
 }

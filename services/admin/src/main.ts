@@ -77,7 +77,10 @@ const cleanup = createCleanupRunner({
   now: () => new Date(),
 });
 const applyRules = createApplyRules({ ...engines, runner: cleanup });
-const stopResuming = keepCleanupGoing({ ...engines, runner: cleanup, applyRules }, logger);
+const stopResuming = keepCleanupGoing(
+  { ...engines, runner: cleanup, applyRules, knowledgeRelease: knowledge.release },
+  logger,
+);
 const stopPurging = keepTrashPurged({ ...engines, notes }, logger);
 measureBackups(metrics, engines.backups);
 const system = createSystemWatch({

@@ -15,3 +15,9 @@ it("a knowledge file that is missing or of another release is refused with what 
   expect(() => openKnowledge(path)).toThrow(`is of version 99, not ${KNOWLEDGE_VERSION}: npm run build renews it`);
   rmSync(folder, { recursive: true });
 });
+
+it("the file that is built names its release", () => {
+  const { release, close } = openKnowledge();
+  close();
+  expect(release).toBeGreaterThan(0);
+});

@@ -16,6 +16,8 @@ export interface Knowledge {
   brands: BrandLookup;
   kinds: KindLookup;
   places: PlaceLookup;
+  /** Changes with any content of the file. */
+  release: number;
   close(): void;
 }
 
@@ -34,6 +36,7 @@ export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
     brands: createBrandLookup(db),
     kinds: createKindLookup(db),
     places: createPlaceLookup(db),
+    release: Number(db.prepare("PRAGMA application_id").get()?.application_id),
     close: () => db.close(),
   };
 }

@@ -37,8 +37,11 @@ function createRunner(overrides: Partial<CleanupRunnerOptions> = {}): CleanupRun
   return createCleanupRunner({ ...engines, notes, announcer, logger, now, waitMs: 60_000, ...overrides });
 }
 
-const keepGoing = (runner: CleanupRunner) =>
-  keepCleanupGoing({ ...engines, runner, applyRules: createApplyRules({ ...engines, runner }) }, logger);
+const keepGoing = (runner: CleanupRunner, knowledgeRelease = 1) =>
+  keepCleanupGoing(
+    { ...engines, runner, applyRules: createApplyRules({ ...engines, runner }), knowledgeRelease },
+    logger,
+  );
 
 async function fill(count = BUSINESSES): Promise<void> {
   await importDrafts(
@@ -140,7 +143,7 @@ it("the trash forgets after thirty days, and the audit log tells what", async ()
   ]);
 });
 
-it("businesses that were stored before places were known are placed once, whatever kills it on the way", async () => {
+it("all businesses are placed once with each release of the knowledge file, whatever kills it on the way", async () => {
   await fill();
   const placed = await openEngines(engines.config, { clock: now, placeOf: () => PHILADELPHIA });
   try {
@@ -169,6 +172,13 @@ it("businesses that were stored before places were known are placed once, whatev
     expect(all.every(({ cityId }) => cityId === PHILADELPHIA.cityId)).toBe(true);
 
     expect(await engines.cleanupJobs.hasFinished("place_businesses")).toBe(true);
+
+    const later = createRunner({ upkeep: placed.upkeep });
+    const stopThird = keepGoing(later, 2);
+    const placings = async () => (await engines.cleanupJobs.list(5)).map(({ id, state }) => `${id} ${state}`);
+    await expect.poll(placings).toEqual(["place_businesses-2 finished", "place_businesses-1 finished"]);
+    stopThird();
+    await later.stop();
   } finally {
     await placed.close();
   }

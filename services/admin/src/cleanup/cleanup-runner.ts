@@ -178,23 +178,26 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
 
 export interface KeepCleanupGoingOptions {
   runner: Pick<CleanupRunner, "resume" | "run">;
-  cleanupJobs: Pick<CleanupJobStore, "hasFinished">;
+  cleanupJobs: Pick<CleanupJobStore, "find">;
   applyRules: ApplyRules;
+  /** Of the knowledge file. */
+  knowledgeRelease: number;
 }
 
 /**
- * Resumes unfinished jobs at the start and at intervals. Places businesses stored before cities and regions were known, once, and
- * reclassifies all after category decisions. Returns a function that stops it.
+ * Resumes unfinished jobs at the start and at intervals. Places all businesses once with each release of the knowledge file,
+ * and reclassifies them after category decisions. Returns a function that stops it.
  */
 export function keepCleanupGoing(
-  { runner, cleanupJobs, applyRules }: KeepCleanupGoingOptions,
+  { runner, cleanupJobs, applyRules, knowledgeRelease }: KeepCleanupGoingOptions,
   logger: Logger,
 ): () => void {
+  const id = `place_businesses-${knowledgeRelease}`;
   let arePlaced = false;
   const work = async () => {
     await runner.resume();
-    arePlaced ||= await cleanupJobs.hasFinished("place_businesses");
-    if (!arePlaced) await runner.run({ kind: "place_businesses", actor: "system" });
+    arePlaced ||= (await cleanupJobs.find(id))?.state === "finished";
+    if (!arePlaced) await runner.run({ kind: "place_businesses", actor: "system", id });
     await applyRules();
   };
   const resume = () => {
