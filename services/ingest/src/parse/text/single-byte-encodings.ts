@@ -1,4 +1,5 @@
 export type SingleByteEncodingName =
+  | "macintosh"
   | "windows-1250"
   | "windows-1251"
   | "windows-1252"
@@ -15,6 +16,16 @@ const MIN_TURKISH_SHARE = 0.8;
 /** ą ł ś ź ż Ł Ś Ż and Ą in Polish, š ž ř č ě ů in Czech: symbols and rare letters in Windows-1252. */
 const POLISH_BYTES = [0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa3, 0x8c, 0xaf, 0xa5];
 const CZECH_BYTES = [0x9a, 0x9e, 0xf8, 0xe8, 0xec, 0xf9, 0x8a, 0x8e];
+/** Accented letters of Mac OS Roman, most of them lower case: symbols, rare letters or nothing in Windows and DOS pages. */
+const MAC_BYTES = [0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x9a, 0x9b, 0x9c, 0x9d, 0x9e, 0x9f];
+/** Its other letters, ß and apostrophe: common elsewhere too, as “ ” – ’ in Windows-1252. */
+const SHARED_MAC_BYTES = [
+  0x84, 0x80, 0x83, 0x85, 0x86, 0x91, 0x92, 0x94, 0x96, 0x97, 0x99, 0xa7, 0xae, 0xaf, 0xbe, 0xbf, 0xd5,
+];
+const MIN_MAC_SHARE = 0.35;
+const MIN_MAC_LETTERS_SHARE = 0.9;
+/** Š š Ž ž of Windows-1250, which Slovene lists may have alone. */
+const CARON_BYTES = new Set([0x8a, 0x8e, 0x9a, 0x9e]);
 const MIN_CENTRAL_SHARE = 0.3;
 const MIN_CENTRAL_KINDS = 3;
 /** The most frequent letters of each script, lower and upper case. */
@@ -28,7 +39,7 @@ const SCRIPTS: readonly (readonly [name: SingleByteEncodingName, commonest: read
 const MIN_WORD_BYTES = 2.5;
 const MIN_LETTER_SHARE = 0.8;
 
-/** The Windows code page of a single-byte text, by its most frequent bytes. */
+/** The code page of a single-byte text, by its most frequent bytes: of Windows, or of the Mac. */
 export function detectSingleByte(sample: Buffer): SingleByteEncodingName {
   const { byByte, high, runs } = count(sample);
   const sum = (bytes: readonly number[]) => bytes.reduce((total, byte) => total + (byByte[byte] ?? 0), 0);
@@ -38,6 +49,9 @@ export function detectSingleByte(sample: Buffer): SingleByteEncodingName {
     const [best] = ranked.filter(({ share, least }) => share >= least).toSorted((a, b) => b.share - a.share);
     if (best !== undefined) return best.name;
   }
+  const mac = sum(MAC_BYTES);
+  const isMac = mac >= high * MIN_MAC_SHARE && mac + sum(SHARED_MAC_BYTES) >= high * MIN_MAC_LETTERS_SHARE;
+  if (isMac && MAC_BYTES.some((byte) => (byByte[byte] ?? 0) > 0 && !CARON_BYTES.has(byte))) return "macintosh";
   const turkish = sum(TURKISH_BYTES);
   if (turkish > 0 && (turkish + sum(SHARED_TURKISH_BYTES)) / letters >= MIN_TURKISH_SHARE) return "windows-1254";
   return isCentral(byByte, POLISH_BYTES, high) || isCentral(byByte, CZECH_BYTES, high)
