@@ -3,11 +3,15 @@ export interface JsonRecord {
   /** The path of keys from the outermost object to the list, joined by dots; "" for a top-level list. */
   list: string;
   text: string;
+  /** What an object of records calls it. */
+  key?: string;
 }
 
+/** Where a file has its records: as elements of lists; as outermost objects, like NDJSON; or as values of its outermost object. */
+export type JsonLayout = "lists" | "lines" | "values";
+
 export interface JsonSplitterOptions {
-  /** Each outermost object is a record, as in NDJSON; otherwise only elements of lists are. */
-  isLines: boolean;
+  layout: JsonLayout;
   maxRecordBytes: number;
   /** Creates the error for a record, numbered from 1 in the file. */
   onProblem: (problem: "too_long" | "too_deep" | "invalid" | "cut_off", record: number) => never;
@@ -48,12 +52,13 @@ const WORD_OR_NUMBER = /[\w.+-]/;
  * Splits JSON into the elements of its lists, chunk by chunk, whatever encloses them. Only brackets and quotes are examined: parsing shows
  * whether a record is valid.
  */
-export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonSplitterOptions): JsonSplitter {
+export function createJsonSplitter({ layout, maxRecordBytes, onProblem }: JsonSplitterOptions): JsonSplitter {
   const open: Container[] = [];
   let objects = 0;
   let records = 0;
   /** The part of the current value to keep: a record or key; other values are skipped. */
   let kept: Buffer[] | undefined;
+  let isKey = false;
   let keptBytes = 0;
   let isInValue = false;
   let depth = 0;
@@ -97,9 +102,14 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
     const value = kept.length === 0 ? bytes.subarray(start, end) : Buffer.concat([...kept, bytes.subarray(start, end)]);
     kept = undefined;
     const container = current();
-    if (container?.isList === false) container.key = keyOf(value);
-    else found.push({ list: container?.path ?? "", text: value.toString("utf8") });
-    if (container?.isList !== false) records++;
+    if (isKey && container !== undefined) {
+      container.key = keyOf(value);
+      return end;
+    }
+    const { path: list = "", key } = container ?? {};
+    found.push({ list, text: value.toString("utf8"), ...(key === undefined ? {} : { key }) });
+    if (container !== undefined) container.key = undefined;
+    records++;
     return end;
   }
 
@@ -111,9 +121,10 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
     }
   }
 
-  function begin(isKept: boolean): void {
+  function begin(as: "key" | "record" | undefined): void {
     isInValue = true;
-    kept = isKept ? [] : undefined;
+    isKey = as === "key";
+    kept = as === undefined ? undefined : [];
     keptBytes = 0;
   }
 
@@ -121,16 +132,21 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
   function beginBracket(isList: boolean): "container" | "value" {
     const around = current();
     if (around === undefined && !isList) objects++;
-    const isRecord = around === undefined ? isLines && !isList : around.isList;
+    const isRecord = isRecordIn(around, isList);
     if (!isRecord && open.length < MAX_LIST_DEPTH) {
       const path = [around?.path, around?.key].filter((part) => part !== undefined && part !== "").join(".");
       if (around?.isList === false) around.key = undefined;
       open.push({ isList, path, key: undefined });
       return "container";
     }
-    begin(isRecord);
-    if (around?.isList === false) around.key = undefined;
+    begin(isRecord ? "record" : undefined);
+    if (around?.isList === false && !isRecord) around.key = undefined;
     return "value";
+  }
+
+  function isRecordIn(around: Container | undefined, isList: boolean): boolean {
+    if (around === undefined) return layout === "lines" && !isList;
+    return layout === "values" ? open.length === 1 && !around.isList && !isList : around.isList;
   }
 
   function scan(bytes: Buffer): JsonRecord[] {
@@ -143,9 +159,9 @@ export function createJsonSplitter({ isLines, maxRecordBytes, onProblem }: JsonS
       const byte = bytes[at] ?? 0;
       if (byte === QUOTE) {
         const around = current();
-        const isKey = around?.isList === false && around.key === undefined;
-        begin(isKey);
-        if (!isKey && around !== undefined) around.key = undefined;
+        const isOfKey = around?.isList === false && around.key === undefined;
+        begin(isOfKey ? "key" : undefined);
+        if (!isOfKey && around !== undefined) around.key = undefined;
         continue;
       }
       if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {

@@ -60,6 +60,38 @@ describe("a list of objects is read alike", () => {
     expect(await collect(inBytes.openSheet(0).rows)).toEqual(await collect(whole.openSheet(0).rows));
   });
 
+  it("as an object of records, whose keys tell them apart", async () => {
+    const third = { name: "Imbiss Ost", address: { street: "Ring 3", city: "Berlin", country: "DE" } };
+    expect(await describeFile(json({ 17: LUIGI, 18: KEBAP, 40: third }, 2))).toBe(
+      `${FOUND}\n4: name=Imbiss Ost ¦ fullAddress=Ring 3, Berlin, Germany ¦ street=Ring 3 ¦ city=Berlin ¦ country=Germany ¦ countryCode=DE\nunknown: key`,
+    );
+  });
+
+  it("unless the parts of one object are no records", async () => {
+    const parts = {
+      name: "Imbiss",
+      address: { street: "Ring 3", city: "Bonn" },
+      geo: { lat: 50.7, lng: 7.1 },
+      meta: { by: "x" },
+    };
+    const { drafts } = await readDrafts(writeTemporary("list.json", json(parts)));
+    expect(drafts.map(({ fields }) => [fields.name, fields.city, fields.latitude])).toEqual([["Imbiss", "Bonn", 50.7]]);
+  });
+
+  it("and lists that are called after cities give them to their businesses", async () => {
+    const content = json({
+      Adana: [{ name: "Ada Eczanesi", address: "Ziyapaşa Blv. 1" }],
+      Bursa: [{ name: "Uludağ Eczanesi", address: "Atatürk Cd. 2" }],
+      Konya: [{ name: "Meram Eczanesi", address: "Mevlana Cd. 3" }],
+    });
+    const { drafts } = await readDrafts(writeTemporary("list.json", content));
+    expect(drafts.map(({ fields }) => [fields.name, fields.city])).toEqual([
+      ["Ada Eczanesi", "Adana"],
+      ["Uludağ Eczanesi", "Bursa"],
+      ["Meram Eczanesi", "Konya"],
+    ]);
+  });
+
   it("and one object alone is a list of one", async () => {
     expect(await describeFile(json(LUIGI))).toBe(FOUND.split("\n").slice(0, 2).join("\n"));
   });

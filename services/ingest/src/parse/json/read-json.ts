@@ -4,12 +4,15 @@ import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts
 import type { ByteSource } from "../text/byte-source.ts";
 import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { flattenRecord, isFields } from "./flatten-record.ts";
-import { createJsonSplitter, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
+import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
 
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const MAX_LISTS = 500;
+/** Records that an object must have as its values, and the share of their fields that they must fill, to be a list. */
+const MIN_VALUES = 3;
+const MIN_FILLED_SHARE = 0.5;
 
 export interface JsonOptions {
   /** Called for every record read before the first row, to show progress. */
@@ -22,6 +25,8 @@ interface RecordList {
   /** Undefined for a list of arrays, which already are rows. */
   columns: RecordColumns | undefined;
   count: number;
+  /** Of all records together. */
+  cells: number;
 }
 
 /**
@@ -30,9 +35,7 @@ interface RecordList {
  */
 export async function openJson(source: ByteSource, { onRecord }: JsonOptions = {}): Promise<Workbook> {
   const content = await openTextSource(source);
-  const found = (await surveyLists(content, { isLines: false, onRecord })) ?? [];
-  const isLines = found.length === 0;
-  const lists = isLines ? ((await surveyLists(content, { isLines, onRecord })) ?? []) : found;
+  const { lists, layout } = await findLists(content, onRecord);
   if (lists.length === 0) throw refusal("invalid_input", text("json_without_records"));
   lists.sort((left, right) => right.count - left.count);
   const shared = shareColumns(lists.map(({ columns }) => columns));
@@ -42,32 +45,50 @@ export async function openJson(source: ByteSource, { onRecord }: JsonOptions = {
     openSheet: (index) => {
       const sheet = sheets[index];
       if (sheet === undefined) throw new RangeError(`there is no list ${index}`);
-      return openList(content, sheet, isLines);
+      return openList(content, sheet, layout);
     },
     close: () => undefined,
   };
 }
 
+/** Lists first; without any, records that follow one another, and then an object of records: `{"17": {"name": …}, "18": …}`. */
+async function findLists(
+  content: TextSource,
+  onRecord: JsonOptions["onRecord"],
+): Promise<{ lists: RecordList[]; layout: JsonLayout }> {
+  const lists = (await surveyLists(content, { layout: "lists", onRecord })) ?? [];
+  if (lists.length > 0) return { lists, layout: "lists" };
+  const values = (await surveyLists(content, { layout: "values", onRecord })) ?? [];
+  if (values.some(isOfRecords)) return { lists: values, layout: "values" };
+  return { lists: (await surveyLists(content, { layout: "lines", onRecord })) ?? [], layout: "lines" };
+}
+
+/** Whether an object's values are records, which share their keys, rather than the parts of one. */
+function isOfRecords({ count, columns, cells }: RecordList): boolean {
+  return count >= MIN_VALUES && columns !== undefined && cells >= count * columns.size() * MIN_FILLED_SHARE;
+}
+
 /** The lists of a file with their keys; undefined if its outermost objects follow one another as records. */
 async function surveyLists(
   content: TextSource,
-  { isLines, onRecord }: JsonOptions & { isLines: boolean },
+  { layout, onRecord }: JsonOptions & { layout: JsonLayout },
 ): Promise<RecordList[] | undefined> {
   const lists = new Map<string, RecordList>();
-  const splitter = createSplitter(isLines);
+  const splitter = createSplitter(layout);
   for await (const chunk of content.open()) {
     for (const record of splitter.write(chunk)) {
       addRecord(lists, record);
       onRecord?.();
     }
-    if (!isLines && splitter.objects() > 1) return undefined;
+    if (layout !== "lines" && splitter.objects() > 1) return undefined;
   }
   splitter.end();
   return [...lists.values()];
 }
 
-function addRecord(lists: Map<string, RecordList>, { list: path, text: written }: JsonRecord): void {
-  const list = lists.get(path) ?? { path, columns: undefined, count: 0 };
+function addRecord(lists: Map<string, RecordList>, written: JsonRecord): void {
+  const { list: path } = written;
+  const list = lists.get(path) ?? { path, columns: undefined, count: 0, cells: 0 };
   const row = list.count + 1;
   const record = parse(written, row);
   if (list.count === 0) {
@@ -80,33 +101,38 @@ function addRecord(lists: Map<string, RecordList>, { list: path, text: written }
   const { columns } = list;
   flattenRecord(record, row, (header) => {
     columns.add(header);
+    list.cells++;
     if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
   });
 }
 
-function openList(content: TextSource, { path, columns }: RecordList, isLines: boolean): SheetReader {
+function openList(content: TextSource, { path, columns }: RecordList, layout: JsonLayout): SheetReader {
   const { sizeBytes } = content;
   let readBytes = 0;
   const chunks = content.open((count) => {
     readBytes += count;
   });
-  const records = readRecords(chunks, path, isLines);
+  const records = readRecords(chunks, path, layout);
   return {
     rows: columns === undefined ? rowsOfArrays(records) : rowsOfObjects(records, columns),
     readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
   };
 }
 
-async function* readRecords(chunks: AsyncIterable<Buffer>, path: string, isLines: boolean): AsyncGenerator<string> {
-  const splitter = createSplitter(isLines);
+async function* readRecords(
+  chunks: AsyncIterable<Buffer>,
+  path: string,
+  layout: JsonLayout,
+): AsyncGenerator<JsonRecord> {
+  const splitter = createSplitter(layout);
   for await (const chunk of chunks) {
-    for (const { list, text: written } of splitter.write(chunk)) if (list === path) yield written;
+    for (const record of splitter.write(chunk)) if (record.list === path) yield record;
   }
   splitter.end();
 }
 
 /** The keys are the header line in row 1, followed by the records. */
-async function* rowsOfObjects(records: AsyncIterable<string>, columns: RecordColumns): AsyncGenerator<SheetRow> {
+async function* rowsOfObjects(records: AsyncIterable<JsonRecord>, columns: RecordColumns): AsyncGenerator<SheetRow> {
   const headers = columns.headers(MAX_KEPT_COLUMNS);
   const columnOf = new Map(headers.map((header, column) => [header, column]));
   yield { row: 1, cells: headers };
@@ -127,7 +153,7 @@ async function* rowsOfObjects(records: AsyncIterable<string>, columns: RecordCol
   }
 }
 
-async function* rowsOfArrays(records: AsyncIterable<string>): AsyncGenerator<SheetRow> {
+async function* rowsOfArrays(records: AsyncIterable<JsonRecord>): AsyncGenerator<SheetRow> {
   let row = 0;
   for await (const written of records) {
     row = nextRow(row);
@@ -149,9 +175,11 @@ function nextRow(row: number): number {
   return row + 1;
 }
 
-function parse(written: string, record: number): unknown {
+/** The record, with what its object calls it under `key` if it has none of its own. */
+function parse({ text: written, key }: JsonRecord, record: number): unknown {
   try {
-    return parseRecord(written);
+    const value = parseRecord(written);
+    return key === undefined || !isFields(value) ? value : { key, ...value };
   } catch (cause) {
     throw refusal("invalid_input", text("json_invalid", { row: String(record) }), { cause });
   }
@@ -164,9 +192,9 @@ const PROBLEMS = {
   cut_off: ["invalid_input", "json_cut_off"],
 } as const;
 
-function createSplitter(isLines: boolean): JsonSplitter {
+function createSplitter(layout: JsonLayout): JsonSplitter {
   return createJsonSplitter({
-    isLines,
+    layout,
     maxRecordBytes: MAX_RECORD_BYTES,
     onProblem: (problem, record) => {
       const [code, key] = PROBLEMS[problem];
