@@ -7,7 +7,7 @@ describe("the kind of a business", () => {
     [{ category: "Bar、Café" }, { category: "Bar", subtypes: ["Bar", "Café"] }],
     [{ category: "Bar,Café,Pub" }, { category: "Bar", subtypes: ["Bar", "Café", "Pub"] }],
     [{ category: "Food, Beverage" }, { category: "Food, Beverage", subtypes: [] }],
-    [{ category: '["Bar","Pub"]' }, { category: "Bar", subtypes: [] }],
+    [{ category: '["Bar","Pub"]' }, { category: "Bar", subtypes: ["Bar", "Pub"] }],
     [{ category: `Bar;${"x".repeat(121)}` }, { category: "Bar", subtypes: ["Bar"] }],
     [{ category: `Bar;${"x".repeat(120)}` }, { category: "Bar", subtypes: ["Bar", "x".repeat(120)] }],
     [{ subtypes: "Bar, Pub" }, { category: "Bar", type: undefined }],

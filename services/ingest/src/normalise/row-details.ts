@@ -19,6 +19,8 @@ const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
 /** Two-word types with these endings name a place by themselves: a "coffee shop" is not a "coffee shop restaurant". */
 const NAMES_A_PLACE =
   /\s(?:shop|store|house|market|bar|pub|cafe|café|bakery|grill|bistro|kitchen|room|park|center|centre)$/i;
+/** One kind, to which an English noun can be added. */
+const PLAIN_ENGLISH = /^[a-z][a-z &'/_-]*$/i;
 const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
@@ -26,18 +28,22 @@ const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
 const NOUN_START_CHARS = 4;
 
 export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "category" | "subtypes"> {
+  const kinds = splitKinds(cells.text("type"));
   const type = typeName(cells);
   const listed = splitKinds(cells.text("category"));
   const given = listed[0] ?? categoryName(cells.limited("category", MAX_CATEGORY_CHARS));
-  const subtypes = [...new Set([...listed, ...readSubtypes(cells)])].slice(0, MAX_SUBTYPES);
+  const subtypes = [...new Set([...listed, ...kinds, ...readSubtypes(cells)])].slice(0, MAX_SUBTYPES);
   const category = given ?? (type === undefined ? subtypes[0] : undefined);
   return { subtypes, ...(type === undefined ? {} : { type }), ...(category === undefined ? {} : { category }) };
 }
 
 /** Splits several kinds in one cell at characters no kind's name contains. */
 function splitKinds(text: string | undefined): readonly string[] {
-  if (text === undefined || /^[[{]/.test(text) || !BETWEEN_KINDS.test(text)) return [];
-  return splitCategories(text.replaceAll(BETWEEN_KINDS_ALL, ";")).filter((name) => name.length <= MAX_CATEGORY_CHARS);
+  if (text === undefined || text.startsWith("{")) return [];
+  const isList = text.startsWith("[");
+  if (!isList && !BETWEEN_KINDS.test(text)) return [];
+  const names = splitCategories(isList ? text : text.replaceAll(BETWEEN_KINDS_ALL, ";"));
+  return names.filter((name) => name.length <= MAX_CATEGORY_CHARS);
 }
 
 function typeName(cells: RowCells): string | undefined {
@@ -45,7 +51,7 @@ function typeName(cells: RowCells): string | undefined {
   if (isClosedByType(cells)) return noun === undefined ? undefined : capitalised(noun);
   const type = categoryName(cells.limited("type", MAX_CATEGORY_CHARS));
   if (type === undefined || noun === undefined) return type;
-  if (NAMES_A_PLACE.test(type)) return type;
+  if (NAMES_A_PLACE.test(type) || !PLAIN_ENGLISH.test(cells.text("type") ?? "")) return type;
   return capitalised(type.toLowerCase().includes(noun.slice(0, NOUN_START_CHARS)) ? type : `${type} ${noun}`);
 }
 

@@ -2,6 +2,7 @@ import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/shared/domain/business-identity";
 import type { ColumnMapping } from "../parse/columns/column-map.ts";
 import { registryIdOf } from "../parse/columns/id-column.ts";
+import { ownNameOf } from "../parse/columns/special-columns.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { isBelowTable } from "./below-table.ts";
 import { readHours } from "./hours/row-hours.ts";
@@ -61,11 +62,17 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
 function readName(cells: RowCells): string | undefined {
   const cell = cells.text("name");
   const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
-  const name = tidyName(named ?? cells.limited("name", MAX_NAME_CHARS));
+  const name = tidyName(named ?? cells.limited("name", MAX_NAME_CHARS) ?? ownName(cells));
   const brand = cells.text("brand");
   if (name === undefined || (brand !== undefined && /^\d+$/.test(name))) return brand?.slice(0, MAX_NAME_CHARS);
   if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
+}
+
+function ownName({ row, mapping }: RowCells): string | undefined {
+  return mapping.ownNameColumns.length === 0
+    ? undefined
+    : ownNameOf(mapping, (column) => cleanText(row.cells[column]))?.slice(0, MAX_NAME_CHARS);
 }
 
 /** A name without remnants of its source: tags, surrounding quotes, a trailing dash. */

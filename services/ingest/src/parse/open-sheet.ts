@@ -3,6 +3,7 @@ import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../messages/text.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
+import { countryOfCity } from "../normalise/places/known-cities.ts";
 import { type ColumnDecision, NO_DECISION } from "./columns/column-decision.ts";
 import { type ColumnMapping, hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import {
@@ -21,7 +22,7 @@ import { weighColumns } from "./columns/weigh-columns.ts";
 import { detectSheetKind } from "./formats/detect-sheet-kind.ts";
 import { openWorkbook, type WorkbookOptions } from "./formats/open-workbook.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
-import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
+import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {
   kind: SheetKind;
@@ -50,6 +51,8 @@ export interface OpenSheetOptions extends WorkbookOptions {
 }
 
 const MAX_SHOWN_HEADERS = 8;
+const MIN_CITY_SHEETS = 3;
+const MIN_CITY_SHARE = 0.8;
 
 /**
  * Opens a file of any supported format at the first sheet with known headers, or else with a line of texts whose meaning the decision must
@@ -73,7 +76,7 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     const { unreadableFiles = [] } = workbook;
     const { read, unread } = await sortSheets(workbook, { sheet, header, decision, onProgress });
     const sample = await takeSample(workbook.openSheet(sheet).rows, header.row);
-    const mapping = mapBySample(header, sample);
+    const mapping = mapBySample(header, sample, cityOfSheets(read));
     if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
     return {
       kind,
@@ -112,12 +115,25 @@ function chooseHeader(
 }
 
 /** With what rows from all over the file tell of it. */
-function mapBySample({ headerCells, chosen, mapping }: FoundHeader, sample: readonly SheetRow[]): ColumnMapping {
+function mapBySample(
+  { headerCells, chosen, mapping }: FoundHeader,
+  sample: readonly SheetRow[],
+  cityOfFirstSheet: string | undefined,
+): ColumnMapping {
   const { choices, judgements } = weighColumns(mapping, sample, chosen);
   const weighed = choices.length === 0 ? mapping : mapColumns(headerCells, [...chosen, ...choices]);
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
-  const found = withIdColumn(withRatingScale({ ...weighed, ...recognised, judgements }, sample), sample);
+  const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
+  const found = withIdColumn(withRatingScale({ ...weighed, ...recognised, ...bySheets, judgements }, sample), sample);
   return { ...found, ...judgePlaces(sample, found) };
+}
+
+/** The first name of sheets that are called after cities. */
+function cityOfSheets(sheets: readonly ReadSheet[]): string | undefined {
+  const cities = sheets.filter(({ name }) => countryOfCity(name) !== undefined);
+  return sheets.length >= MIN_CITY_SHEETS && cities.length >= sheets.length * MIN_CITY_SHARE
+    ? sheets[0]?.name
+    : undefined;
 }
 
 function mapAsRecognised(headerCells: readonly CellValue[], sample: readonly SheetRow[]): ColumnMapping {

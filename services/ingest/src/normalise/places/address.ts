@@ -79,6 +79,8 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
 }
 
 function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {
+  const [first = "", second = ""] = elements;
+  if (stripPostalCode(first) === "" && isCountryElement(second)) elements.shift();
   const cityState = CITY_STATES[countryCode ?? ""];
   if (cityState !== undefined) return cityState;
   if (isLargestFirst(elements))

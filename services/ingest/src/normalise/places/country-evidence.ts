@@ -18,6 +18,8 @@ export interface CountryEvidence {
   phone: CellValue;
   /** The country of most other rows in the file. */
   fileCountry: string | undefined;
+  /** Hardly any row of the file shows another. */
+  isOfOneCountry?: boolean | undefined;
 }
 
 type PostalForm = readonly [pattern: RegExp, countryCode: string];

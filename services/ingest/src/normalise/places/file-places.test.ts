@@ -29,7 +29,7 @@ const HEADERS = "name,address,latitude,longitude,phone";
 describe("a file whose latitudes and longitudes are the wrong way round", () => {
   it("is found out by the cities that its addresses name, and gives each business its place, country and phone", () => {
     const { judged, businesses } = readFile(HEADERS, PHARMACIES.map(turned));
-    expect(judged).toEqual({ areCoordinatesSwapped: true, fileCountry: "TR" });
+    expect(judged).toEqual({ areCoordinatesSwapped: true, fileCountry: "TR", isOfOneCountry: true });
     for (const [index, { draft, issues }] of businesses.entries()) {
       const [, , latitude, longitude] = PHARMACIES[index] ?? [];
       expect(draft?.fields).toMatchObject({ countryCode: "TR", latitude, longitude });
@@ -59,7 +59,7 @@ describe("a file whose latitudes and longitudes are the wrong way round", () => 
   });
 
   it("is not one that has them right, nor one of which few rows are wrong", () => {
-    expect(readFile(HEADERS, PHARMACIES).judged).toEqual({ fileCountry: "TR" });
+    expect(readFile(HEADERS, PHARMACIES).judged).toEqual({ fileCountry: "TR", isOfOneCountry: true });
     const mixed = PHARMACIES.map((row, index) => (index < 2 ? turned(row) : row));
     expect(readFile(HEADERS, mixed).judged.areCoordinatesSwapped).toBeUndefined();
   });

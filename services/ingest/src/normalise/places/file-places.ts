@@ -10,7 +10,7 @@ import { stripPostalCode } from "./postal-code.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
 
-export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry">;
+export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry">;
 
 /** Rows required as evidence for swapped coordinates, and their minimum ratio to opposing ones. */
 const MIN_SWAPPED = 3;
@@ -20,6 +20,13 @@ const MIN_OF_COUNTRY = 5;
 /** Cities that decide the country of a file whose rows do not name one. */
 const MIN_CITIES = 3;
 const COUNTRY_SHARE = 0.8;
+/** The share of the evidence, and of the rows that have some, that make it the country of rows without any. */
+const ONE_COUNTRY_SHARE = 0.95;
+const MIN_TOLD_SHARE = 0.4;
+/** Addresses that name the large cities of one country, however few. */
+const MIN_ADDRESSES = 10;
+const LARGE_CITY = 100_000;
+const MAX_ELEMENTS = 4;
 
 /**
  * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
@@ -29,10 +36,14 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): 
   const areCoordinatesSwapped = haveSwapped(rows, mapping);
   const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
   const codes = rows.map((row) => countryOfRow(row, judged));
-  const fileCountry = mostFrequent(codes, MIN_OF_COUNTRY) ?? countryOfCities(rows, { mapping: judged, codes });
+  const named = mostFrequent(codes, MIN_OF_COUNTRY);
+  const found = named ?? countryOfCities(rows, { mapping: judged, codes });
+  const told = named === undefined ? codes.length : codes.filter((code) => code !== undefined).length;
+  const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && told >= codes.length * MIN_TOLD_SHARE;
   return {
     ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
-    ...(fileCountry === undefined ? {} : { fileCountry }),
+    ...(found === undefined ? {} : { fileCountry: found.code }),
+    ...(isOfOneCountry ? { isOfOneCountry } : {}),
   };
 }
 
@@ -98,21 +109,39 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
 function countryOfCities(
   rows: readonly SheetRow[],
   { mapping, codes }: { mapping: ColumnMapping; codes: readonly (string | undefined)[] },
-): string | undefined {
+): Majority | undefined {
   if (rows.length < MIN_OF_COUNTRY) return undefined;
-  const cities = new Set(rows.map((row) => openRowCells(row, mapping, createRowIssues(row, mapping)).text("city")));
-  const country = mostFrequent(
-    [...cities].map((city) => (city === undefined ? undefined : countryOfCity(stripPostalCode(city)))),
-    MIN_CITIES,
-  );
-  return codes.every((code) => code === undefined || code === country) ? country : undefined;
+  const places = rows.map((row) => readPlaceCells(openRowCells(row, mapping, createRowIssues(row, mapping))));
+  const cities = new Set(places.map(({ city }) => city));
+  const country =
+    mostFrequent(
+      [...cities].map((city) => (city === undefined ? undefined : countryOfCity(stripPostalCode(city)))),
+      MIN_CITIES,
+    ) ??
+    mostFrequent(
+      places.map(({ city, given, state }) => (city === undefined ? countryOfLargeCity(given, state) : undefined)),
+      MIN_ADDRESSES,
+    );
+  return codes.every((code) => code === undefined || code === country?.code) ? country : undefined;
 }
 
-function mostFrequent(codes: readonly (string | undefined)[], least: number): string | undefined {
+/** The country of the large city that the end of an address, or a state, names. */
+function countryOfLargeCity(address: string | undefined, state: string | undefined): string | undefined {
+  const elements = address?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? [];
+  const names = [...elements.map((element) => stripPostalCode(element.trim())), state ?? ""];
+  return names.map((name) => countryOfCity(name, LARGE_CITY)).findLast((code) => code !== undefined);
+}
+
+interface Majority {
+  code: string;
+  share: number;
+}
+
+function mostFrequent(codes: readonly (string | undefined)[], least: number): Majority | undefined {
   const counts = new Map<string, number>();
   for (const code of codes) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const [first] = [...counts].toSorted(([, left], [, right]) => right - left);
   if (first === undefined || first[1] < least || first[1] < total * COUNTRY_SHARE) return undefined;
-  return first[0];
+  return { code: first[0], share: first[1] / total };
 }

@@ -21,8 +21,9 @@ export function isRegionAlone(name: string, countryCode: string | undefined): bo
 }
 
 /** The country of the largest city with this name, the one usually meant. */
-export function countryOfCity(name: string): string | undefined {
-  return knowledgeAtHand().places.citiesNamed(name)[0]?.countryCode;
+export function countryOfCity(name: string, minPopulation = 0): string | undefined {
+  const [largest] = knowledgeAtHand().places.citiesNamed(name);
+  return largest !== undefined && largest.population >= minPopulation ? largest.countryCode : undefined;
 }
 
 /** Whether a text names, as separate words, a city within about 50 km of a position. */

@@ -20,6 +20,7 @@ const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
+const LABEL = /^(?:address|adresse|adres|dirección|indirizzo|endereço|адрес|alamat|地址|住所)\s*[:：]\s*/iu;
 const LINK = /^https?:\/\/\S+$/i;
 /** Some sources put a continent into the region column. */
 const CONTINENT =
@@ -45,7 +46,7 @@ export function readPlaceCells(cells: RowCells) {
   const parts = readAddressParts(cells);
   const given = readAddressCell(cells) ?? parts.fullAddress;
   const street = part(cells, "street", MAX_STREET_CHARS);
-  const city = part(cells, "city", MAX_NAME_CHARS);
+  const city = part(cells, "city", MAX_NAME_CHARS) ?? cityOfSheet(cells);
   const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
   const postalCode = postalCodeOf(cells.text("postalCode"));
   return {
@@ -154,6 +155,11 @@ function cityOfOthers(
   return beside ?? (address === undefined ? undefined : cityOf(address, countryCode));
 }
 
+/** Sheets may be called after the cities of their rows. */
+function cityOfSheet({ row: { origin }, mapping: { cityOfFirstSheet } }: RowCells): string | undefined {
+  return cityOfFirstSheet === undefined ? undefined : (origin?.sheetName ?? cityOfFirstSheet);
+}
+
 /** Adds the refused city text to the address, with an issue. */
 function withRefusedCity(
   cells: RowCells,
@@ -167,7 +173,7 @@ function withRefusedCity(
 
 /** Database keys occur in columns of the same name. */
 function postalCodeOf(text: string | undefined): string | undefined {
-  return text !== undefined && POSTAL_CODE.test(text) ? text.replace(/\.0$|^〒\s*/g, "") : undefined;
+  return text !== undefined && text !== "0" && POSTAL_CODE.test(text) ? text.replace(/\.0$|^〒\s*/g, "") : undefined;
 }
 
 function stateOf(text: string | undefined): string | undefined {
@@ -190,7 +196,7 @@ function part(cells: RowCells, field: "street" | "city" | "state", maxChars: num
 }
 
 function readAddressCell(cells: RowCells): string | undefined {
-  const text = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS));
+  const text = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))?.replace(LABEL, "");
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
   return trimMarks(text);

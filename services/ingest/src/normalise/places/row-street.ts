@@ -64,7 +64,8 @@ function numberedStreet(
   const kind = read(streetKindColumn);
   const named = kind === undefined || startsWith(street, kind) ? street : `${kind} ${street}`;
   const number = read(houseNumberColumn)?.replace(/\.0$/, "");
-  if (number === undefined || number.length > MAX_NUMBER_CHARS || NO_NUMBER.has(number.toLowerCase())) return named;
+  const isNumber = number !== undefined && (/\p{N}/u.test(number) || number.length <= MAX_SUFFIX_CHARS);
+  if (!isNumber || number.length > MAX_NUMBER_CHARS || NO_NUMBER.has(number.toLowerCase())) return named;
   if (named.split(/[\s,]+/).includes(number)) return named;
   const isFirst =
     countryCode === undefined

@@ -31,7 +31,7 @@ export interface Where {
 export function readWhere(cells: RowCells, words: PlaceWords): Where {
   const named = readNamedCountry(cells, words);
   const phone = phoneEvidence(cells);
-  const { fileCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
+  const { fileCountry, isOfOneCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
   const readAs = (countryCode: string | undefined) => readRowPosition(cells, { countryCode, areSwapped });
   // If a row names a country, even an unknown one, nothing else is consulted.
   if (named.unknown !== undefined) return { country: named, position: readAs(undefined) };
@@ -41,7 +41,7 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
     return { country: named, position };
   }
   const position = readAs(countryOfText({ ...words, phone }) ?? fileCountry);
-  const weighed = weighCountry({ ...words, ...placed(position), phone, fileCountry });
+  const weighed = weighCountry({ ...words, ...placed(position), phone, fileCountry, isOfOneCountry });
   const { countryCode } = weighed;
   if (countryCode === undefined) return { country: named, position };
   reportContradiction(cells, countryCode, weighed.contradictedBy);

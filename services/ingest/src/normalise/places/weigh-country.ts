@@ -6,7 +6,7 @@ import type { CellValue } from "../../parse/sheet-row.ts";
 import { readPhone } from "../values/phone.ts";
 import { cleanText } from "../values/text.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
-import { countryOfCity } from "./known-cities.ts";
+import { countryOfCity, isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 
 export interface WeighedCountry {
@@ -27,7 +27,7 @@ const MIN_PHONE_DIGITS = 7;
  */
 export function weighCountry(evidence: CountryEvidence): WeighedCountry {
   const { latitude, longitude, phone, city, fileCountry } = evidence;
-  const position = knownCountry(countryOfPosition(latitude, longitude));
+  const position = knownCountry(placedCountry(evidence));
   const spoken: readonly (readonly [code: string | undefined, weight: number])[] = [
     [countryOfText(evidence), WEIGHTS.text],
     [position, WEIGHTS.position],
@@ -42,13 +42,28 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
     .map(([code, weight]) => ({ code, weight, total: isOpen ? weight + phoneFit(phone, code) : weight }))
     .toSorted((left, right) => right.total - left.total);
   const best = ranked.find(({ weight, total }) => weight >= MIN_WEIGHT || total >= MIN_WEIGHT);
-  if (best === undefined) return {};
+  if (best === undefined) return isOfFile(evidence) && fileCountry !== undefined ? { countryCode: fileCountry } : {};
   const isNearBest = countryContradictedBy(best.code, { latitude, longitude }) === undefined;
   const other = ranked.find(({ code, weight }) => {
     const sure = isNearBest && code === position ? weight - WEIGHTS.position : weight;
     return sure >= MIN_WEIGHT && !isSameState(code, best.code);
   });
   return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
+}
+
+/** Borders are known only roughly: what is near the only country of a file is in it. */
+function placedCountry({ latitude, longitude, fileCountry, isOfOneCountry }: CountryEvidence): string | undefined {
+  const isInside = isOfOneCountry === true && latitude !== undefined && fileCountry !== undefined;
+  const isOfOwn = isInside && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
+  return isOfOwn ? fileCountry : countryOfPosition(latitude, longitude);
+}
+
+/** Whether a row that shows no country shares the one of all others: nothing speaks against it. */
+function isOfFile({ fileCountry, isOfOneCountry, city, phone, latitude, longitude }: CountryEvidence): boolean {
+  if (fileCountry === undefined || isOfOneCountry !== true || phoneFit(phone, fileCountry) < 0) return false;
+  const name = city === undefined ? "" : stripPostalCode(city);
+  const isElsewhere = countryOfCity(name) !== undefined && !isKnownCity(name, fileCountry);
+  return !isElsewhere && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
 }
 
 /** Whether the country has the largest city of that name: "Paris" is not the one in Texas, whatever the file's other rows are. */

@@ -76,6 +76,13 @@ describe("phones", () => {
   });
 
   it.each([
+    ["155-248-7652", "AR"],
+    ["25361338", "GA"],
+  ])("%j, which only has the length of numbers of %s, is shown as written", (cell, country) => {
+    expect(readPhone(cell, country)).toEqual({ phone: cell });
+  });
+
+  it.each([
     ["+90 212 5550100", "+902125550100"],
     ["+999 12345", "+99912345"],
     ["+999 12-345-678", "+99912345678"],

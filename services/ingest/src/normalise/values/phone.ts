@@ -96,7 +96,10 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   const first = parsed?.isValid() === true ? undefined : SECOND_LINE.exec(written)?.[1];
   const single = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
   if (single?.isValid() === true) return { phone: displayOf(single), phoneE164: single.number };
-  if (parsed?.isPossible() !== true) return { phone: cutText(text, MAX_PHONE_CHARS) };
+  // Outside North America, a national number may have the right length and still be a local one, or another country's.
+  const isWhole = written.startsWith("+") || parsed?.countryCallingCode === "1";
+  const isSure = parsed?.isValid() === true || (isWhole && parsed?.isPossible() === true);
+  if (parsed === undefined || !isSure) return { phone: cutText(text, MAX_PHONE_CHARS) };
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
 }
 

@@ -15,7 +15,7 @@ const CLOSES = keys(
   "closing time, close time, closes, closes at, close at, closing, closing hour, close hour, time close, time closes, hours close, end hour, kapanış saati, kapanış, schließt, schließt um, heure fermeture, heure de fermeture, fermeture, hora cierre, hora de cierre, cierre, funcionamiento hora cierre, ora chiusura, orario chiusura, ora di chiusura, hora fechamento, hora de fechamento, horário fechamento, horário de fechamento, fechamento, sluit, sluit om, godzina zamknięcia, время закрытия, 終了時間, 閉店時間, 閉店, 閉館時間, 営業終了時間, 営業終了, 診療終了時間, 利用終了時間, 关门时间, 营业结束时间, 结束营业时间, 영업종료시간, 마감시간, 운영종료시각, 평일운영종료시각, وقت الإغلاق",
 );
 const DAYS = keys(
-  "open days, opening days, days open, days of operation, working days, business days, operating days, çalışma günleri, açık günler, açık olduğu günler, öffnungstage, jour ouverture, jours ouverture, jours d'ouverture, días de apertura, días, días de atención, giorni apertura, giorni di apertura, dias de funcionamento, dagen open, дни работы, 曜日, 利用可能曜日, 診療曜日, 営業曜日, 営業日, 영업일, 영업요일, أيام العمل",
+  "open days, opening days, days open, days of operation, working days, business days, operating days, çalışma günleri, açık günler, açık olduğu günler, öffnungstage, jour ouverture, jours ouverture, jours d'ouverture, días de apertura, días, día, días de atención, funcionamiento día, giorni apertura, giorni di apertura, dias de funcionamento, dagen open, дни работы, 曜日, 利用可能曜日, 診療曜日, 営業曜日, 営業日, 영업일, 영업요일, أيام العمل",
 );
 
 export function findClockColumns(headers: readonly string[]): ClockColumns | undefined {

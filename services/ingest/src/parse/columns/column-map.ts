@@ -43,6 +43,10 @@ export interface ColumnMapping extends SpecialColumns {
   areCoordinatesSwapped?: boolean;
   /** The ISO 3166-1 alpha-2 country of most of the first rows. */
   fileCountry?: string;
+  /** Hardly any of the first rows shows another country: rows that show none are of this one, too. */
+  isOfOneCountry?: boolean;
+  /** The name of the first sheet, if the sheets are called after the cities of their rows. */
+  cityOfFirstSheet?: string;
   /** The certainty about each column. */
   judgements?: ReadonlyMap<number, ColumnJudgement>;
   /** The columns as they would be read without choices by hand. */

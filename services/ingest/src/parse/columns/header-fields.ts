@@ -20,10 +20,31 @@ const REMARK = /[([{](?!\d+\]).*$/;
 const LEGAL_NAMES =
   /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
-const NOT_OF_MAP = new Set(["type", "@type"]);
+/** In other files these are ratings and addresses; here a mapper's remark, and "indoor" or "underground". */
+const NOT_OF_MAP = new Set(["type", "@type", "note", "location"]);
+/** Where a tag of the map comes from: "source:url". */
+const MAP_SOURCE = /^source(?::|$)/;
 const MAP_TYPE_PRIORITY = 1000;
 /** Without its accent, this is the Spanish abbreviation of a postal code. */
 const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
+/** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0". */
+const CONTAINER =
+  /^(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./](.+?)(?:[./]\d+)?$/i;
+/** Fields that mean the business's own there; a contact's name is a person's. */
+const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "website",
+  "latitude",
+  "longitude",
+]);
+const CONTAINER_PRIORITY = 2000;
 const NONE: readonly HeaderField[] = [];
 
 let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
@@ -38,12 +59,27 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
   if (isFromMap) {
     const key = header.toLowerCase().replace(ENVELOPE, "");
     if (MAP_TYPE_KEYS.has(key)) return [{ field: "type", priority: MAP_TYPE_PRIORITY }];
-    if (NOT_OF_MAP.has(key)) return NONE;
+    if (NOT_OF_MAP.has(key) || MAP_SOURCE.test(key)) return NONE;
   }
   if (CZECH_HOUSE_NUMBER.test(header)) return NONE;
   return (
-    fieldsOfKey(header) ?? fieldsOfKey(header.replace(REMARK, "")) ?? fieldsOfKey(header.replace(ENVELOPE, "")) ?? NONE
+    fieldsOfKey(header) ??
+    fieldsOfKey(header.replace(REMARK, "")) ??
+    fieldsOfKey(bareHeader(header)) ??
+    fieldsInContainer(header)
   );
+}
+
+/** A header without the name of its enclosing record: "tags.addr:housenumber". */
+export function bareHeader(header: string): string {
+  return header.replace(ENVELOPE, "");
+}
+
+function fieldsInContainer(header: string): readonly HeaderField[] {
+  const inner = CONTAINER.exec(header)?.[1];
+  if (inner === undefined) return NONE;
+  const fields = fieldsOfKey(inner)?.filter(({ field }) => IN_CONTAINER.has(field)) ?? NONE;
+  return fields.map(({ field, priority }) => ({ field, priority: priority + CONTAINER_PRIORITY }));
 }
 
 /** Whether a header means a business's legal name. */

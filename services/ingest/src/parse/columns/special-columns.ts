@@ -1,6 +1,6 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 import { capitalised } from "@meridian/shared/domain/capitalised";
-import { fieldsOfWords, headerKey } from "./header-fields.ts";
+import { bareHeader, fieldsOfWords, headerKey } from "./header-fields.ts";
 
 /** A column for one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
 export interface AmenityColumn {
@@ -30,6 +30,8 @@ export interface SpecialColumns {
   roundTheClockColumn?: number;
   /** A column whose 0 means closed for good, as in Yelp's data; in Sirene's data F for "fermé". */
   openFlagColumn?: number;
+  /** The first and last name of people in business under their own, as Sirene has them. */
+  ownNameColumns: readonly number[];
 }
 
 const CATEGORY_COLUMN =
@@ -55,10 +57,10 @@ const NUMBERED_LINE =
 /** In address order. Boroughs and neighbourhoods are not part of addresses where these words are used. */
 const DISTRICTS: readonly ReadonlySet<string>[] = [
   keys(
-    "Mahalle, Mahalle adı, Mahallesi, Semt, Semt adı, Ortsteil, Stadtteil, Sub-district, Subdistrict, Ward, Ward name, Barrio, Nombre barrio, Barrio nombre, desc_barrio_local, Colonia, Nombre colonia, nomb_asent, Bairro, Nome do bairro, Nome bairro, Freguesia, Quartiere, Quartier, Nom quartier, Frazione, Wijk, Wijknaam, Buurt, Buurtnaam, Osiedle, Část obce, Městská část, Mestská časť, Kaupunginosa, Микрорайон, Мікрорайон, 동, 읍면동, 읍면동명, Phường, Phường/Xã, Xã/Phường, Xã, แขวง, ตำบล, แขวง/ตำบล, ตำบล/แขวง, Kelurahan, Kelurahan/Desa, Desa, Desa/Kelurahan, Barangay, Brgy, الحي, اسم الحي, שכונה, محله, Περιοχή, Συνοικία",
+    "Mahalle, Mahalle adı, Mahallesi, Semt, Semt adı, Ortsteil, Stadtteil, Sub-district, Subdistrict, Ward, Ward name, Barrio, Barrios, Nombre barrio, Barrio nombre, desc_barrio_local, Colonia, Nombre colonia, nomb_asent, Bairro, Nome do bairro, Nome bairro, Freguesia, Quartiere, Quartier, Nom quartier, Frazione, Wijk, Wijknaam, Buurt, Buurtnaam, Osiedle, Část obce, Městská část, Mestská časť, Kaupunginosa, Микрорайон, Мікрорайон, 동, 동별, 읍면동, 읍면동명, Dong, Phường, Phường/Xã, Xã/Phường, Xã, แขวง, ตำบล, แขวง/ตำบล, ตำบล/แขวง, Kelurahan, Kelurahan/Desa, Desa, Desa/Kelurahan, Barangay, Brgy, الحي, اسم الحي, שכונה, محله, Περιοχή, Συνοικία",
   ),
   keys(
-    "İlçe, İlçe adı, İlçesi, Bezirk, Bezirksname, Stadtbezirk, District, District name, Suburb, Distrito, Nombre distrito, Distrito nombre, desc_distrito_local, Nome do distrito, Circoscrizione, Arrondissement, Stadsdeel, Stadsdeelnaam, Stadsdel, Bydel, Dzielnica, Kerület, Район, Район города, Район міста, 区, 区名, 区县, 所在区, 所属区, 行政区, 行政区划, 區, 區別, 行政區, 鄉鎮市區, 鄉鎮區, 구, 군구, 시군구, 시군구명, 자치구, Quận, Quận/Huyện, Huyện, เขต, อำเภอ, เขต/อำเภอ, อำเภอ/เขต, Kecamatan, المديرية, רובע, منطقه",
+    "İlçe, İlçe adı, İlçesi, Bezirk, Bezirksname, Stadtbezirk, District, District name, Suburb, Distrito, Nombre distrito, Distrito nombre, desc_distrito_local, Nome do distrito, Circoscrizione, Arrondissement, Stadsdeel, Stadsdeelnaam, Stadsdel, Bydel, Dzielnica, Kerület, Район, Район города, Район міста, 区, 区名, 区县, 所在区, 所属区, 行政区, 行政区划, 區, 區別, 行政區, 鄉鎮市區, 鄉鎮區, 구, 구별, 군구, 시군구, 시군구명, 자치구, Quận, Quận/Huyện, Huyện, เขต, อำเภอ, เขต/อำเภอ, อำเภอ/เขต, Kecamatan, المديرية, רובע, منطقه",
   ),
 ];
 const AREA_CODES = keys(
@@ -72,12 +74,18 @@ const ROUND_THE_CLOCK = keys(
   "Open 24/7, Open 24 7, 24/7, 24x7, Is 24/7, Is open 24/7, Open 24 hours, Is open 24 hours, 24 hours, 24 hours open, Open 24h, 24h, Is 24h, 24 hour, 24 hr, 7/24, 7/24 açık, 24 saat, 24 saat açık, Ouvert 24h/24, 24h/24, Abierto 24 horas, 24 horas, Aperto 24 ore, 24 ore, Aberto 24 horas, Круглосуточно, 24時間営業, 24시간",
 );
 
+const OWN_NAMES: readonly (readonly string[])[] = [
+  ["prenomUsuelUniteLegale", "prenom1UniteLegale"],
+  ["nomUsageUniteLegale", "nomUniteLegale"],
+];
+
 /** Whether a header names a part of a city, although the column may stand for the city. */
 export function isDistrictHeader(header: string): boolean {
   return DISTRICTS.some((known) => known.has(headerKey(header)));
 }
 
-export function findSpecialColumns(headers: readonly string[], isFree: (column: number) => boolean): SpecialColumns {
+export function findSpecialColumns(given: readonly string[], isFree: (column: number) => boolean): SpecialColumns {
+  const headers = given.map(bareHeader);
   const free = [...headers.keys()].filter(isFree);
   const find = (known: ReadonlySet<string>) => free.find((column) => known.has(headerKey(headers[column] ?? "")));
   const isOfStreet = (column: number) =>
@@ -103,6 +111,9 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
     ...(areaCodeColumn === undefined ? {} : { areaCodeColumn }),
     ...(closedDaysColumn === undefined ? {} : { closedDaysColumn }),
     ...(roundTheClockColumn === undefined ? {} : { roundTheClockColumn }),
+    ownNameColumns: OWN_NAMES.flat()
+      .map((name) => headers.indexOf(name))
+      .filter((column) => column >= 0 && isFree(column)),
     ...(openFlagColumn < 0 || !isFree(openFlagColumn) ? {} : { openFlagColumn }),
   };
 }
@@ -131,7 +142,27 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
     closedDaysColumn,
     openFlagColumn,
   ].filter((column) => column !== undefined);
-  return [...categoryColumns, ...amenityColumns.map(({ column }) => column), ...districtColumns, ...single];
+  return [
+    ...special.ownNameColumns,
+    ...categoryColumns,
+    ...amenityColumns.map(({ column }) => column),
+    ...districtColumns,
+    ...single,
+  ];
+}
+
+/** The person's first and last name, of the columns that may hold each. */
+export function ownNameOf(
+  { headers, ownNameColumns }: SpecialColumns & { headers: readonly string[] },
+  read: (column: number) => string | undefined,
+): string | undefined {
+  const parts = OWN_NAMES.map((names) =>
+    names
+      .map((name) => ownNameColumns.find((column) => headers[column] === name))
+      .map((column) => (column === undefined ? undefined : read(column)))
+      .find((part) => part !== undefined),
+  );
+  return parts.every((part) => part !== undefined) ? parts.join(" ") : undefined;
 }
 
 /** What these columns hold, for display: they share a field with others. */
@@ -145,6 +176,7 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
     [special.openFlagColumn, "status"],
   ];
   return [
+    ...special.ownNameColumns.map((column) => [column, "name"] as const),
     ...special.categoryColumns.map((column) => [column, "subtypes"] as const),
     ...special.amenityColumns.map(({ column }) => [column, "about"] as const),
     ...special.addressLineColumns.map((column) => [column, "street"] as const),
