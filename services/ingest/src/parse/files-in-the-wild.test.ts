@@ -7,6 +7,7 @@ import { WILD_HOURS } from "./testing/wild-hours.ts";
 import { WILD_LANGUAGES } from "./testing/wild-languages.ts";
 import { WILD_LISTS } from "./testing/wild-lists.ts";
 import { WILD_PORTALS } from "./testing/wild-portals.ts";
+import { WILD_PUBLIC } from "./testing/wild-public.ts";
 import { WILD_REGISTRIES } from "./testing/wild-registries.ts";
 import { WILD_SCRAPERS } from "./testing/wild-scrapers.ts";
 import { WILD_SHAPES } from "./testing/wild-shapes.ts";
@@ -19,6 +20,7 @@ describe.each([
   ["many languages", WILD_LANGUAGES],
   ["hours", WILD_HOURS],
   ["public lists of further shapes", WILD_FURTHER],
+  ["public repositories", WILD_PUBLIC],
   ["tables and cells of odd shapes", WILD_SHAPES],
 ])("files of %s", (_, files) => {
   it.each(files)("of $maker lose nothing that a business has", async ({ text, found }) => {

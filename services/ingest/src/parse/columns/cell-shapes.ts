@@ -3,6 +3,7 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dayNamePattern } from "../../normalise/hours/day-names.ts";
 import { parseOpeningHours } from "../../normalise/hours/opening-hours.ts";
+import { countryOfEasternAddress } from "../../normalise/places/eastern-address.ts";
 import { isUsState } from "../../normalise/places/us-states.ts";
 import { parseNumber } from "../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../normalise/values/text.ts";
@@ -66,6 +67,7 @@ const LEGAL_FORMS =
   /(?:^|[\s,.])(?:ltd|limited|llc|inc|corp|co|plc|gmbh|ag|kg|ohg|ug|e\.?\s?k|s\.?a|s\.?r\.?l|s\.?l|s\.?p\.?a|sarl|sas|bv|b\.v|nv|oy|ab|aps|a\/s|d\.?o\.?o|s\.?r\.?o|a\.?ş|şti|kft|zrt|sp\.? z o\.?o|pvt|pt|cv|tnhh|ооо|ип|зао|ао|пао|тов|еоод|оод|ет|α\.?ε|ε\.?π\.?ε)\.?(?=$|[\s,)])|株式会社|有限会社|有限公司|주식회사|\(주\)|& (?:co|sons?|söhne)/iu;
 const STREET_WORDS =
   /(?:^|[\s.,])(?:st|street|rd|road|ave?|avenue|blvd|lane|ln|drive|dr|hwy|highway|way|square|str|straße|strasse|weg|platz|allee|gasse|rue|av|boulevard|chemin|place|quai|impasse|calle|c\/|avda|avenida|plaza|paseo|carrer|via|viale|piazza|corso|vicolo|rua|travessa|praça|largo|rodovia|straat|laan|plein|gracht|ul|ulica|aleja|al|náměstí|třída|utca|út|tér|strada|bd|calea|ул|улица|пр|проспект|пер|переулок|бул|бульвар|булевард|вул|вулиця|шоссе|οδός|λεωφόρος|cad|caddesi|cd|sok|sokak|sk|mah|mahallesi|bulvarı|jalan|jl|đường|phố|soi|thanon|ถนน|شارع|طريق|خیابان|רחוב|gatan|vägen|gata|vej|gade|veien|katu|tie)(?=$|[\s.,\d])|(?:straße|strasse|str\.|weg|gasse|straat|gatan|gata|vägen|katu|utca)\b|[市区區町丁目番路街号號]|[가-힣]+(?:로|길|동)(?=\s|\d|$)/iu;
+const NUMBERED = /\p{L}{3,}.*[\s,]\d{1,5}(?:\/\d{1,4})?\s*\p{L}?(?:[,\s]|$)/iu;
 const LETTERS = /\p{L}/u;
 const MAX_SHORT_CHARS = 60;
 const MAX_ADDRESS_CHARS = 160;
@@ -127,14 +129,16 @@ function shapesOfNames(text: string, isNamed: boolean): CellShape[] {
     if (namesKind(text)) found.push("kind");
   }
   if (LEGAL_FORMS.test(text) || hasKindWord(text)) found.push("businessWords");
-  if (isAddress(text)) found.push("address");
-  if (text.split(/[,،、]/).length > 2) found.push("manyParts");
+  // From the province down, in scripts without commas.
+  const isEastern = countryOfEasternAddress(text) !== undefined;
+  if (isEastern || isAddress(text)) found.push("address");
+  if (isEastern || text.split(/[,،、]/).length > 2) found.push("manyParts");
   return found;
 }
 
 function isAddress(text: string): boolean {
   if (STREET_WORDS.test(text)) return /\p{N}/u.test(text) || text.includes(",");
-  return /\p{L}{3,}.*[\s,]\d{1,5}\s*\p{L}?(?:[,\s]|$)/iu.test(text);
+  return NUMBERED.test(text);
 }
 
 function isHours(text: string, digits: string): boolean {

@@ -14,7 +14,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
     organizationname organisationname dbaname tradingname displayname title nameen intname officialname
     isletmeadi isletmeismi isletmeunvani firmaadi firmaismi firmaunvani isyeriadi isyeriismi sirketadi sirketismi kurumadi restoranadi eczaneadi klinikadi mekanadi otel oteladi
     unvan unvani ticariunvan ticariunvani magazaadi subeadi isletme firma isyeri ad adi isim ismi baslik company business businesses store branchname nomestab
-    denominationusuelleetablissement enseigne1etablissement enseigneetablissement denominationunitelegale itemlabel posttitle memberlistingname`,
+    denominationusuelleetablissement enseigne1etablissement enseigneetablissement denominationusuelle1unitelegale denominationunitelegale itemlabel posttitle memberlistingname`,
   brand: `brand brandname chain chainname marka`,
   type: `type businesstype maintype firstcategory typeofbusiness organisationtype organizationtype categoryname maincategory primarycategory primarytype brewerytype storetype placetype venuetype restauranttype hoteltype
     isletmeturu isletmetipi mekanturu tur turu tip kind`,
@@ -44,7 +44,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
   coordinates: `coordinates coord coords lnglat lonlat longlat latlon latlng latlong latitudelongitude latitudeandlongitude gps gpscoordinates gpslocation geo geopoint geolocation geocode geocoordinates
     geom geometry wkt koordinatlar koordinat koordinatlari enlemboylam gpskoordinatlari location konum`,
   timeZone: `timezone timezoneid timezonename tz zamandilimi saatdilimi`,
-  rating: `rating ratingoutof5 totalscore reviewrating averagerating ratingaverage avgrating ratingvalue aggregaterating aggregateratingratingvalue googlerating stars starrating
+  rating: `rating ratingoutof5 totalscore reviewrating averagerating ratingaverage avgrating ratingvalue aggregaterating aggregateratingratingvalue googlerating reviewscore guestrating guestscore userrating customerrating stars starrating
     ratingstars overallrating reviewaverage averagereviewrating score puan puani ortalamapuan ortalamapuani googlepuani googlepuan yildiz degerlendirme degerlendirmepuani reviewsrating reviewsaverage googlestars ratings`,
   reviews: `reviewcount reviewscount reviews googlecount googlereviewcount googlereviewscount numberofreviews noofreviews ofreviews totalreviews numreviews nbreviews reviewsnumber reviewstotal totalreviewcount ratingcount
     ratingscount numberofratings ratingstotal totalratings userratingstotal userratingcount googlereviews votes votecount yorumsayisi yorumadedi yorumsayilari

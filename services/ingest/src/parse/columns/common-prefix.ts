@@ -4,6 +4,8 @@ import { NOT_OF_BUSINESS, weakFieldsOfHeader } from "./weak-headers.ts";
 
 /** A prefix before the field's own name: "fsq_name", "business.name", "yelpRating". */
 const PREFIX = /^([\p{L}\p{N}]+)[\s_.:/-]+(?=\p{L})|^(\p{Ll}+)(?=\p{Lu})/u;
+/** A number before every header: "3.rating". */
+const NUMBER = /^\d{1,3}[.)]\s*(?=\p{L})/u;
 /** Things whose name, address or phone is not the business's. */
 const OTHER_THINGS =
   /^(?:employee|staff|student|patient|teacher|player|artist|actor|guest|tenant|driver|order|invoice|item|event|book|song|movie|film|game|car|vehicle|job|task|project|team|table|column|field|function|method|variable|package|module|node|test|reviews?|photos?|images?|menu|parent|head|personel|calisan|ogrenci|hasta|urun|siparis|mitarbeiter|schuler|produkt|artikel|bestellung|empleado|alumno|producto|pedido|employe|eleve|produit|commande)$/;
@@ -16,7 +18,7 @@ const MAX_PREFIXES = 3;
  * Removes the prefix that most headers share, such as the source's name. Only changes headers that are unknown with it and known without.
  */
 export function withoutCommonPrefix(headers: readonly string[]): readonly string[] {
-  let bare = headers;
+  let bare = withoutNumbers(headers);
   for (let level = 0; level < MAX_PREFIXES; level++) {
     const prefix = findCommonPrefix(bare);
     if (prefix === undefined) break;
@@ -30,6 +32,12 @@ export function withoutCommonPrefix(headers: readonly string[]): readonly string
     const without = bare[column] ?? header;
     return fieldsOfWords(header).length === 0 && isKnown(without) ? without : header;
   });
+}
+
+function withoutNumbers(headers: readonly string[]): readonly string[] {
+  const filled = headers.filter((header) => header !== "");
+  const areNumbered = filled.length >= MIN_HEADERS && filled.every((header) => NUMBER.test(header));
+  return areNumbered ? headers.map((header) => header.replace(NUMBER, "")) : headers;
 }
 
 function findCommonPrefix(headers: readonly string[]): string | undefined {

@@ -11,7 +11,7 @@ const PLACEHOLDER = new RegExp(
 /** Fields that a header rules out, whatever the cells look like: a fax is no phone, an owner's name no business's. */
 const FORBIDDEN: Readonly<Partial<Record<SourceField, RegExp>>> = {
   phone:
-    /fax|faks|факс|ファックス|ファクス|传真|傳真|팩스|فاكس|פקס|φαξ|โทรสาร|owner|emergency|manager|contact|kontakt|yetkili|ответств/,
+    /fax|faks|факс|ファックス|ファクス|传真|傳真|팩스|فاكس|פקס|φαξ|โทรสาร|owner|emergency|manager|contact|kontakt|yetkili|ответств|\b(?:kbo|bce|vat|btw|iva|tax|siret|siren|cnpj|cpf|nif|cif|nit|rut|ruc|ein|npi|orgnr|krs|regon|nip|инн|огрн|кпп)\b|licen|regist|code/,
   website:
     /facebook|instagram|twitter|linkedin|youtube|tiktok|social|menu|logo|image|photo|source|licen|review|book|reserv|order|api|data|self/,
   photo: /logo|icon|flag|avatar|user/,

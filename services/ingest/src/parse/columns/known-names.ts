@@ -7,6 +7,11 @@ export function namesCity(text: string): boolean {
   return knowledgeAtHand().places.citiesNamed(text).length > 0;
 }
 
+/** Whether a position is within a city's reach. */
+export function isInReachOfCity(latitude: number, longitude: number): boolean {
+  return knowledgeAtHand().places.cityAt({ latitude, longitude }) !== undefined;
+}
+
 export function namesRegion(text: string): boolean {
   return knowledgeAtHand().places.regionsNamed(text).length > 0;
 }

@@ -11,6 +11,9 @@ export function dropMistakenColumns(
   weekdays: ReadonlySet<number>,
 ): void {
   for (const [field, column] of columns) if (weekdays.has(column)) columns.delete(field);
+  // Beside a kind, the sector is whoever pays: public or private.
+  const isSector = headerKey(headers[columns.get("category") ?? -1] ?? "") === "subsector";
+  if (isSector && columns.has("type")) columns.delete("category");
   const isDistrict = headerKey(headers[columns.get("state") ?? -1] ?? "") === "distrito";
   const isInPortugal = headers.some((header) => PORTUGUESE_KEYS.has(headerKey(header)));
   if (isDistrict && !isInPortugal && columns.has("city")) columns.delete("state");

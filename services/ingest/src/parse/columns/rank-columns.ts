@@ -24,7 +24,13 @@ const FALLBACK_FIELDS: readonly SourceField[] = [
   "workingHours",
 ];
 /** Other name headers mean people and owners just as often. */
-const NAME_FALLBACK_KEYS = new Set(["nameen", "intname", "officialname", "denominationunitelegale"]);
+const NAME_FALLBACK_KEYS = new Set([
+  "nameen",
+  "intname",
+  "officialname",
+  "denominationunitelegale",
+  "denominationusuelle1unitelegale",
+]);
 /** If a file has both, these are about something else: coordinates beside an address. */
 const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity", "county", "countyname"]);
 /** The owner's mailing address, which need not be the business's. */

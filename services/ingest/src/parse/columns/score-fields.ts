@@ -2,6 +2,7 @@ import { isOnLand } from "@meridian/shared/domain/time-zone";
 import { parseNumber } from "../../normalise/values/number.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
+import { isInReachOfCity } from "./known-names.ts";
 
 /** A field that a column's values suggest, scored from 0 to 1. */
 export interface FieldScore {
@@ -18,7 +19,11 @@ const MAX_CITY_DISTANCE = 2;
 const MIN_RATINGS = 4;
 /** The share of names with a kind of business above which none of them is a person's. */
 const SURE_NAMES_SHARE = 0.25;
+const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
+const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+)/i;
+/** Some businesses share a site: chains, social networks, builders of sites. */
+const MIN_SITES_SHARE = 0.15;
 /** Numbers that rise by one from row to row are row numbers. */
 const MAX_SERIAL_SHARE = 0.9;
 
@@ -40,7 +45,7 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
   const phones = share("phone") + share("looseDigits") / 2;
   return [
     { column, field: "phone", score: phones },
-    { column, field: "website", score: links },
+    { column, field: "website", score: isOfManySites(profile) ? links : links / 2 },
     { column, field: "url", score: share("mapLink") },
     { column, field: "photo", score: share("imageLink") },
     { column, field: "coordinates", score: share("pair") },
@@ -50,16 +55,22 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
   ];
 }
 
-/** Two adjacent columns of degrees; the order that lands on solid ground is taken. */
+/** Links to the pages of one site about each business are not the businesses' own sites. */
+function isOfManySites({ values }: ColumnProfile): boolean {
+  const hosts = values.flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? []);
+  return new Set(hosts).size >= hosts.length * MIN_SITES_SHARE;
+}
+
+/** Two adjacent columns of degrees; the order that lands on solid ground and closer to cities is taken. */
 function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
   const degrees = profiles.filter((profile) => profile.share("degrees") >= MIN_SCORE && profile.distinctShare > 0.3);
   for (const first of degrees) {
     const second = degrees.find(({ column }) => column === first.column + 1);
     if (second === undefined) continue;
-    const [asWritten, turned] = [landShare(first, second), landShare(second, first)];
+    const [asWritten, turned] = [settledShare(first, second), settledShare(second, first)];
     const [latitude, longitude] = turned > asWritten ? [second, first] : [first, second];
     const share = Math.min(first.share("degrees"), second.share("degrees"));
-    const score = share * (Math.max(asWritten, turned) > 0.8 ? 1 : 0.8);
+    const score = share * (landShare(latitude, longitude) > 0.8 ? 1 : 0.8);
     return [
       { column: latitude.column, field: "latitude", score },
       { column: longitude.column, field: "longitude", score },
@@ -69,14 +80,27 @@ function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
 }
 
 function landShare(latitudes: ColumnProfile, longitudes: ColumnProfile): number {
+  return shareOfPoints(latitudes, longitudes, isOnLand);
+}
+
+/** Land alone decides nothing where both orders are on it; businesses are in cities. */
+function settledShare(latitudes: ColumnProfile, longitudes: ColumnProfile): number {
+  return landShare(latitudes, longitudes) + shareOfPoints(latitudes, longitudes, isInReachOfCity);
+}
+
+function shareOfPoints(
+  latitudes: ColumnProfile,
+  longitudes: ColumnProfile,
+  fits: (latitude: number, longitude: number) => boolean,
+): number {
   const count = Math.min(latitudes.values.length, longitudes.values.length);
-  let onLand = 0;
+  let fitting = 0;
   for (let index = 0; index < count; index++) {
     const latitude = parseNumber(latitudes.values[index], "decimals") ?? 0;
     const longitude = parseNumber(longitudes.values[index], "decimals") ?? 0;
-    if (Math.abs(latitude) <= 90 && isOnLand(latitude, longitude)) onLand++;
+    if (Math.abs(latitude) <= 90 && fits(latitude, longitude)) fitting++;
   }
-  return count === 0 ? 0 : onLand / count;
+  return count === 0 ? 0 : fitting / count;
 }
 
 function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
@@ -87,7 +111,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
     const city = isPlain && country < 0.5 ? share("city") : 0;
     const region = share("region") > share("city") + 0.1 ? share("region") : 0;
-    const address = share("address") * (distinctShare > 0.5 ? 1 : 0.8);
+    const address = areNumberedNames(profile) ? 0 : share("address") * (distinctShare > 0.5 ? 1 : 0.8);
     const field = share("manyParts") > 0.5 ? "fullAddress" : "street";
     return [
       { column, field: "country" as const, score: country >= code ? country : 0 },
@@ -99,6 +123,11 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
       { column, field: "postalCode" as const, score: scorePostalCode(profile, profiles) },
     ];
   });
+}
+
+/** "Café Sperl 2", "Hotel Adler 14": the names of businesses, with numbers that also streets have. */
+function areNumberedNames({ share }: ColumnProfile): boolean {
+  return share("businessWords") >= NUMBERED_NAMES_SHARE && share("manyParts") < 0.2;
 }
 
 /** Plain digits are postal codes only beside a city, or if some start with a zero. */
@@ -139,15 +168,17 @@ function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
 
 /** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" distinguish them from people's. */
 function scoreNames(profiles: readonly ColumnProfile[]): FieldScore[] {
-  const candidates = profiles.filter(
-    ({ share, shareOfAny, distinctShare, meanChars }) =>
+  const candidates = profiles.filter((profile) => {
+    const { share, shareOfAny, distinctShare, meanChars } = profile;
+    return (
       share("text") >= 0.8 &&
       distinctShare >= 0.5 &&
       meanChars <= MAX_NAME_CHARS &&
-      share("address") < 0.5 &&
+      (share("address") < 0.5 || areNumberedNames(profile)) &&
       shareOfAny(["city", "countryName", "countryCode", "region"]) < 0.5 &&
-      share("kind") < 0.6,
-  );
+      share("kind") < 0.6
+    );
+  });
   return candidates.map(({ column, share, distinctShare }, index) => {
     const told = Math.min(1, share("businessWords") / SURE_NAMES_SHARE);
     const alone = candidates.length === 1 ? 0.1 : 0;

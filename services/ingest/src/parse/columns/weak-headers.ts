@@ -29,6 +29,8 @@ const OWNED: ReadonlySet<SourceField> = new Set([
 ]);
 /** An "activité principale" is as often a code. */
 const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((field) => field !== "category"));
+/** The records that flattened headers begin with: "address/neighborhood" is no address or neighbourhood. */
+const CONTAINER = /^(?:address|location|contact)$/;
 const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
 const PLACE_NOUNS =
   "organization organisation establishment venue restaurant hotel shop facility practice outlet merchant vendor dealer retailer supplier pharmacy clinic hospital doctor dentist salon gym club school university church museum library park bakery bar pub cafe market supermarket garage agency firm branch member listing property site place poi institution center centre station studio winery brewery campsite attraction theatre theater cinema bank eczane klinik hastane okul universite kurum kurulus dernek market magaza mekan kuafor berber kafe lokanta salon muze kutuphane otel pansiyon apotheke praxis hotel geschaft laden gaststatte betrieb einrichtung verein schule klinik farmacia tienda restaurante comercio local clinica escuela negozio ristorante albergo attivita pharmacie magasin commerce etablissement ecole loja restaurante farmacia winkel apotheek sklep apteka restauracja".split(
@@ -40,8 +42,12 @@ const BEHIND_OF_PLACE = new RegExp(
   `^(.+?)[ _]+(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')?(?:${PLACE_NOUNS.join("|")}|ресторана|заведения|магазина|организации|аптеки|отеля|гостиницы|компании|предприятия|объекта|кафе|клиники|салона|больницы|школы)$`,
 );
 const NAME_OF_PLACE = new RegExp(
-  `^(?:name of (?:the )?)?(${PLACE_NOUNS.join("|")})(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
+  `^(?:(?:name of|name|nombre|nom|nome|naam|nazwa|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?)?(${PLACE_NOUNS.join("|")})(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
 );
+
+/** Of places with kinds of their own; a "member type" or "listing type" is a contract. */
+const TYPE_OF_PLACE =
+  /^(?:clinic|hospital|school|pharmacy|shop|outlet|retailer|museum|bar|cafe|church|university|college|center|centre|market|gym|bank|winery)[ _.-]*type$/;
 
 /** Words that do not change a header's meaning. */
 const BESIDE = new Set(
@@ -76,6 +82,7 @@ export const NOT_OF_BUSINESS =
 export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   if (NAME_OF_PLACE.test(words)) return ["name"];
+  if (TYPE_OF_PLACE.test(words)) return ["type"];
   const numbered = NUMBERED.exec(words)?.[1];
   const plain = numbered ?? words;
   const own = numbered === undefined ? [] : namedFields(plain, NUMBERED_FIELDS);
@@ -99,7 +106,7 @@ function fieldsWithoutWordsBeside(words: string): SourceField[] {
   const phone = unnumbered.length === all.length ? [] : namedFields(unnumbered.join(" "), PHONE_ONLY);
   if (phone.length > 0) return phone;
   const [first = "", second, third] = words.split(/\s*[/|]\s*/);
-  return second === undefined || third !== undefined || first.length < MIN_ALTERNATIVE_CHARS
+  return second === undefined || third !== undefined || first.length < MIN_ALTERNATIVE_CHARS || CONTAINER.test(first)
     ? []
     : namedFields(first, BARE_FIELDS);
 }

@@ -24,6 +24,8 @@ const MIN_CELLS = 5;
 const SURE = 0.85;
 /** In a file without known headers, a likely name column beats none: the import is held for review. */
 const LIKELY_NAME = 0.6;
+/** The same of the other columns of such a file, which somebody looks at. */
+const LIKELY = 0.7;
 /** The share of cells that must look unlike the header. */
 const CONTRADICTED_SHARE = 0.8;
 const HEADER_CONFIDENCE = 0.9;
@@ -44,6 +46,7 @@ const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
 ]);
 const UNMISTAKABLE: readonly CellShape[] = [
   "email",
+  "flag",
   "link",
   "phone",
   "pair",
@@ -57,9 +60,11 @@ const UNMISTAKABLE: readonly CellShape[] = [
 /** Other shapes that a field may have. Fields missing here are never doubted. */
 const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
   name: ["link"],
+  brand: ["link"],
   city: [],
   state: [],
   country: [],
+  coordinates: ["pair"],
   fullAddress: ["pair", "degrees"],
   street: [],
   postalCode: ["phone", "date"],
@@ -121,14 +126,17 @@ interface Deciding {
 /** Takes the best scores first, each field and column once. Uncertain ones become suggestions. */
 function decide(scores: readonly FieldScore[], { mapping, free, isStrange, judgements }: Deciding): ColumnChoice[] {
   const choices: ColumnChoice[] = [];
+  // A list without a name is none: a likely column of names is taken, and the import held.
+  const isHeld = !mapping.columns.has("name");
   const taken = new Set<number>();
   const given = new Set<SourceField>();
   for (const { column, field, score } of scores) {
     if (taken.has(column)) continue;
     const header = mapping.headers[column] ?? "";
     const isContradicted = judgements.get(column)?.isContradicted === true;
-    const isSure = score >= (field === "name" ? LIKELY_NAME : SURE);
-    const mayDecide = isPlaceholder(header) || isContradicted || isStrange || PLAIN_TO_SEE.has(field);
+    const isSure = score >= (field === "name" ? LIKELY_NAME : isHeld && isPlaceholder(header) ? LIKELY : SURE);
+    const isMissing = isHeld && field === "name";
+    const mayDecide = isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
     const isUsable = isSure && mayDecide && free(field) && !given.has(field) && !isForbidden(header, field);
     taken.add(column);
     if (!isUsable) {

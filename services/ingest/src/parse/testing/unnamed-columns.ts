@@ -62,6 +62,24 @@ export const UNNAMED_COLUMNS: readonly (readonly [what: string, text: string, co
     "name: name (both) | phone: website (values) ! | website: phone (values) ! | city: city (both) | address: fullAddress (both)",
   ],
   [
+    "with numbered branches, and longitudes before latitudes",
+    table([1, 2, 3, 4, 5].map((at) => `Lékárna Brno ${at},16.60251${at},49.21031${at}`)),
+    "1: name (values) | 2: longitude (values) | 3: latitude (values)",
+  ],
+  [
+    "with the pages of a portal",
+    table([
+      "Name,City,Sheet",
+      ...[1, 2, 3, 4, 5, 6, 7].map((at) => `Cafe ${at},Ulm,https://portal.example/show/${at}`),
+    ]),
+    "Name: name (both) | City: city (both) | Sheet: -",
+  ],
+  [
+    "with single degrees under a header of pairs",
+    table(["name,coordinates,FIELD6", ...[1, 2, 3, 4, 5].map((at) => `Cafe ${at},13.2172${at},32.8989${at}`)]),
+    "name: name (both) | coordinates: longitude (values) ! | FIELD6: latitude (values)",
+  ],
+  [
     "with faxes and no phones",
     table(["Name,Adresse,Telefax", ...FAX_ROWS]),
     "Name: name (both) | Adresse: fullAddress (both) | Telefax: -",

@@ -33,8 +33,8 @@ Ace Hardware,1 Main St,Dayton,45402,937-555-0101,acehardware.com
 Grand Hotel,"1 Quay, Cork, Ireland",4,8.7,120,51.9,-8.47,+353 21 427 0000,14:00
 `,
     found: `
-2: name=Grand Hotel ¦ fullAddress=1 Quay, Cork, Ireland ¦ city=Cork ¦ country=Ireland ¦ countryCode=IE ¦ latitude=51.9 ¦ longitude=-8.47 ¦ phone=+353 21 427 0000 ¦ phoneE164=+353214270000 ¦ rating=4
-unknown: Guest Rating (out of 10) ¦ No. of Rooms ¦ Check-in
+2: name=Grand Hotel ¦ fullAddress=1 Quay, Cork, Ireland ¦ city=Cork ¦ country=Ireland ¦ countryCode=IE ¦ latitude=51.9 ¦ longitude=-8.47 ¦ phone=+353 21 427 0000 ¦ phoneE164=+353214270000 ¦ rating=4.35
+unknown: Star Rating (1-5) ¦ No. of Rooms ¦ Check-in
 `,
   },
   {

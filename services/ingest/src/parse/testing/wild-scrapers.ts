@@ -106,10 +106,12 @@ unknown: restaurant_link ¦ original_location ¦ awards ¦ popularity_detailed �
     maker: "a hotel platform",
     text: `hotel_id,hotel_name,hotel_url,hotel_address,hotel_city,hotel_country,hotel_latitude,hotel_longitude,review_score,number_of_reviews,star_rating,photo_main,checkin
 1,Hotel Roma,https://booking.com/h,Via Nazionale 1,Roma,it,41.9,12.49,8.4,1203,4,https://cf.bstatic.com/x.jpg,14:00
+2,Hotel Riva,https://booking.com/r,Via Roma 2,Como,it,45.81,9.08,9.0,88,3,,15:00
 `,
     found: `
-2: name=Hotel Roma ¦ fullAddress=Via Nazionale 1, Roma, Italy ¦ street=Via Nazionale 1 ¦ city=Roma ¦ country=Italy ¦ countryCode=IT ¦ latitude=41.9 ¦ longitude=12.49 ¦ url=https://booking.com/h ¦ reviews=1203 ¦ rating=4 ¦ photo=https://cf.bstatic.com/x.jpg
-unknown: hotel_id ¦ review_score ¦ checkin
+2: name=Hotel Roma ¦ fullAddress=Via Nazionale 1, Roma, Italy ¦ street=Via Nazionale 1 ¦ city=Roma ¦ country=Italy ¦ countryCode=IT ¦ latitude=41.9 ¦ longitude=12.49 ¦ url=https://booking.com/h ¦ reviews=1203 ¦ rating=4.2 ¦ photo=https://cf.bstatic.com/x.jpg
+3: name=Hotel Riva ¦ fullAddress=Via Roma 2, Como, Italy ¦ street=Via Roma 2 ¦ city=Como ¦ country=Italy ¦ countryCode=IT ¦ latitude=45.81 ¦ longitude=9.08 ¦ url=https://booking.com/r ¦ reviews=88 ¦ rating=4.5
+unknown: hotel_id ¦ star_rating ¦ checkin
 `,
   },
   {
