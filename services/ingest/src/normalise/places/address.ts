@@ -56,6 +56,10 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
   US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
+const STATE_BEHIND_LINE: Readonly<Record<string, RegExp>> = {
+  US: new RegExp(`^(.+) (?:${[...US_STATES].join("|")})(?: \\d{5}(?:-\\d{4})?)?$`),
+  CA: /^(.+) (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)(?: [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/,
+};
 /** A level between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
@@ -66,6 +70,10 @@ const STREET =
 const MARKED_CITY = /^(?:г\.?|гор\.|город|м\.|місто)\s*(\p{Lu}[\p{L} -]+)$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
+export function isCityState(countryCode: string | undefined): boolean {
+  return countryCode !== undefined && countryCode in CITY_STATES;
+}
+
 /**
  * The city of an address without a city column: the second-to-last element, once what follows is known to be a state, postal code or
  * country; the last if it reads "8032 Zürich". If that cannot be a city, an element known to be one. Undefined rather than a street.
@@ -74,8 +82,19 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   const elements = splitAddress(fullAddress, countryCode);
   const marked = elements.map((element) => MARKED_CITY.exec(element)?.[1]).find((name) => name !== undefined);
   if (marked !== undefined) return marked;
-  const city = elementOfCity([...elements], countryCode);
+  const city = elementOfCity([...elements], countryCode) ?? cityBeforeState(elements, countryCode);
   return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
+}
+
+/** "721 Government St Victoria BC V8W 1W5": the longest known city before the state of an address without commas. */
+function cityBeforeState(
+  [line = "", ...others]: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  const before = others.length > 0 ? undefined : STATE_BEHIND_LINE[countryCode ?? ""]?.exec(line)?.[1];
+  const words = before?.split(/\s+/) ?? [];
+  const names = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
+  return names.find((name) => isKnownCity(name, countryCode));
 }
 
 function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {
@@ -112,6 +131,9 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (!hasCountry && isStreetAndTown(elements)) return toCity(tail, countryCode);
   const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
   if (isPlain) return toCity(tail, countryCode);
+  const bareTail = stripPostalCode(tail);
+  const hasStates = countryCode === undefined || STATE_AND_POSTAL.has(countryCode);
+  if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode)) return toCity(tail, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
   return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
 }

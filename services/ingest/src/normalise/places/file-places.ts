@@ -5,7 +5,7 @@ import { openRowCells } from "../row-cells.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { phoneEvidence } from "../row-phone.ts";
 import { countryOfPhone, countryOfText } from "./country-evidence.ts";
-import { countryOfCity, namesCityNear } from "./known-cities.ts";
+import { countryOfCity, isKnownCity, namesCityNear } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
@@ -112,17 +112,27 @@ function countryOfCities(
 ): Majority | undefined {
   if (rows.length < MIN_OF_COUNTRY) return undefined;
   const places = rows.map((row) => readPlaceCells(openRowCells(row, mapping, createRowIssues(row, mapping))));
-  const cities = new Set(places.map(({ city }) => city));
+  const cities = [...new Set(places.flatMap(({ city }) => (city === undefined ? [] : stripPostalCode(city))))];
   const country =
-    mostFrequent(
-      [...cities].map((city) => (city === undefined ? undefined : countryOfCity(stripPostalCode(city)))),
-      MIN_CITIES,
+    citiesOfOneCountry(
+      cities,
+      mostFrequent(
+        cities.map((city) => countryOfCity(city)),
+        MIN_CITIES,
+      ),
     ) ??
     mostFrequent(
       places.map(({ city, given, state }) => (city === undefined ? countryOfLargeCity(given, state) : undefined)),
       MIN_ADDRESSES,
     );
   return codes.every((code) => code === undefined || code === country?.code) ? country : undefined;
+}
+
+/** A small town may be called like a larger city abroad: the share counts all that the country has. */
+function citiesOfOneCountry(cities: readonly string[], found: Majority | undefined): Majority | undefined {
+  if (found === undefined) return undefined;
+  const known = cities.filter((city) => countryOfCity(city) !== undefined);
+  return { ...found, share: known.filter((city) => isKnownCity(city, found.code)).length / known.length };
 }
 
 /** The country of the large city that the end of an address, or a state, names. */

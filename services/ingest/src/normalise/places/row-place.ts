@@ -5,12 +5,13 @@ import type { RowCells } from "../row-cells.ts";
 import { parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
-import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
+import { type AddressParts, cityOfAddress, isCityState, joinAddress, readCityCell } from "./address.ts";
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isPairOnly } from "./coordinates.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { wholePostalCode } from "./postal-code.ts";
+import { withDistricts } from "./row-districts.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./row-street.ts";
 import { readWhere } from "./row-where.ts";
 
@@ -73,7 +74,8 @@ export function readPlace(cells: RowCells): PlaceFields {
   const named = inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
   const ownCity = isCity ? named : undefined;
-  const state = place.state ?? inCity.state ?? town?.county;
+  const district = isCityState(countryCode) && isDistrictHeader(headerOf(cells, "state")) ? place.state : undefined;
+  const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
   const postalCode = wholePostalCode(foundCode, countryCode);
   const isStreet =
@@ -95,7 +97,8 @@ export function readPlace(cells: RowCells): PlaceFields {
       : given;
   const city =
     metropolisOf(cells, ownCity, { state, countryCode }) ?? ownCity ?? cityOfOthers(named, given, countryCode);
-  const fullAddress = ownCity === named ? written : withRefusedCity(cells, written, { refused: named, city });
+  const inWords = ownCity === named ? written : withRefusedCity(cells, written, { refused: named, city });
+  const fullAddress = district === undefined ? inWords : withDistricts(inWords, [city], [district]);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   return {
     ...(fullAddress === undefined ? {} : { fullAddress: cutText(fullAddress, MAX_ADDRESS_CHARS) }),
@@ -135,14 +138,18 @@ function cityInAddress(
 
 /** If the city column holds districts, the state column may hold a city with state rank: Seoul, Hanoi. */
 function metropolisOf(
-  { mapping: { columns, headers } }: RowCells,
+  cells: RowCells,
   district: string | undefined,
   { state, countryCode }: Pick<PlaceFields, "state" | "countryCode">,
 ): string | undefined {
   if (district === undefined || state === undefined) return undefined;
-  if (!isDistrictHeader(headers[columns.get("city") ?? -1] ?? "")) return undefined;
+  if (!isDistrictHeader(headerOf(cells, "city"))) return undefined;
   const code = countryCode ?? countryOfCity(state);
   return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
+}
+
+function headerOf({ mapping: { columns, headers } }: RowCells, field: "city" | "state"): string {
+  return headers[columns.get(field) ?? -1] ?? "";
 }
 
 /** A city named beside the refused one in its cell, else the one in the address. */

@@ -22,8 +22,13 @@ const SURE_NAMES_SHARE = 0.25;
 const NUMBERED_NAMES_SHARE = 0.7;
 const MAX_NAME_CHARS = 70;
 const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+)/i;
-/** Some businesses share a site: chains, social networks, builders of sites. */
+/** Chains share a site, but not all rows of a file are of one portal. */
 const MIN_SITES_SHARE = 0.15;
+const MIN_SITES = 5;
+/** Whose pages many businesses have for a site. */
+const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
+const REVIEW_COUNT =
+  /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
 /** Numbers that rise by one from row to row are row numbers. */
 const MAX_SERIAL_SHARE = 0.9;
 
@@ -52,13 +57,22 @@ function scoreTyped(profile: ColumnProfile): FieldScore[] {
     { column, field: "workingHours", score: share("hours") },
     { column, field: "timeZone", score: share("timeZone") },
     { column, field: "placeId", score: share("placeId") },
+    { column, field: "reviews", score: reviewCountShare(profile) },
   ];
+}
+
+/** "(154)", "1,282 reviews". */
+function reviewCountShare({ values }: ColumnProfile): number {
+  const counts = values.filter((value) => REVIEW_COUNT.test(String(value).trim())).length;
+  return values.length === 0 ? 0 : counts / values.length;
 }
 
 /** Links to the pages of one site about each business are not the businesses' own sites. */
 function isOfManySites({ values }: ColumnProfile): boolean {
-  const hosts = values.flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? []);
-  return new Set(hosts).size >= hosts.length * MIN_SITES_SHARE;
+  const hosts = values
+    .flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? [])
+    .filter((host) => !SOCIAL.test(host));
+  return new Set(hosts).size >= Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE);
 }
 
 /** Two adjacent columns of degrees; the order that lands on solid ground and closer to cities is taken. */

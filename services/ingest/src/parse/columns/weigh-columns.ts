@@ -1,4 +1,4 @@
-import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import type { ColumnChoice, ImportField } from "@meridian/shared/contracts/import-mapping";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
 import { parseNumber } from "../../normalise/values/number.ts";
 import { asciiDigits } from "../../normalise/values/text.ts";
@@ -43,6 +43,7 @@ const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
   "country",
   "timeZone",
   "placeId",
+  "reviews",
 ]);
 const UNMISTAKABLE: readonly CellShape[] = [
   "email",
@@ -74,6 +75,8 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
   category: [],
   workingHours: ["hours", "date"],
 };
+/** Columns whose names of places and kinds are looked up: unknown ones, and those that other languages and maps use otherwise. */
+const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** Weighs a file's headers against its cells. Choices by hand, in `chosen`, stand. */
@@ -87,7 +90,7 @@ export function weighColumns(
   const byHand = new Set(chosen.map(({ column }) => column));
   const ids = new Set(mapping.idColumns.map(({ column }) => column));
   const profiles = mapping.headers.map((_, column) =>
-    profileColumn(sample, column, (byHeader.get(column) ?? "country") === "country" && !ids.has(column)),
+    profileColumn(sample, column, WEIGHED_BY_NAMES.has(byHeader.get(column)) && !ids.has(column)),
   );
   const judgements = new Map<number, ColumnJudgement>();
   const contradicted = new Set<number>();
@@ -182,6 +185,8 @@ function agreementOf(field: SourceField, profile: ColumnProfile): number | undef
   // The same header means country in one language and region in another: "Kraj".
   if (field === "country" && profile.share("region") > 0.6 && profile.shareOfAny(["countryName", "countryCode"]) < 0.2)
     return 0;
+  // Maps call whatever they show below a name its description.
+  if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
   const allowed = ALLOWED[field];
   if (allowed === undefined) return undefined;
   const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));

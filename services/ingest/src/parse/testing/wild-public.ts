@@ -103,4 +103,39 @@ SALUD,QUILLOTA,OHIGGINS 195,9:00:00,21:30:00,lunes
 2: name=SALUD ¦ fullAddress=OHIGGINS 195, QUILLOTA ¦ street=OHIGGINS 195 ¦ city=QUILLOTA ¦ hours=0 9:00-21:30
 `,
   },
+  {
+    maker: "a guide of Hong Kong by districts",
+    text: `Restaurant,Location,District,Latitude,Longitude
+Wonton Hall,"G/F, 96 Hill Road, Hong Kong",Cheung Chau,22.2062,114.0283
+`,
+    found: `
+2: name=Wonton Hall ¦ fullAddress=G/F, 96 Hill Road, Cheung Chau, Hong Kong ¦ city=Hong Kong ¦ country=Hong Kong ¦ countryCode=HK ¦ latitude=22.2062 ¦ longitude=114.0283
+`,
+  },
+  {
+    maker: "a map with addresses for descriptions, and reviews in brackets",
+    text: `NAME,DESCRIPTION,LATITUDE,LONGITUDE,REVIEW
+Чайка,"ул. Пеше-Стрелецкая, 110, Воронеж",51.6653,39.1502,(16)
+Уют,"ул. Платонова, 4, Воронеж",51.6577,39.2041,(225)
+Лель,"ул. Ленина, 8, Воронеж",51.6643,39.2102,(3)
+Сказка,"ул. Мира, 12, Воронеж",51.6703,39.2001,(41)
+Волна,"ул. Кольцова, 2, Воронеж",51.6711,39.2033,(8)
+`,
+    found: `
+2: name=Чайка ¦ fullAddress=ул. Пеше-Стрелецкая, 110, Воронеж ¦ city=Воронеж ¦ country=Russia ¦ countryCode=RU ¦ latitude=51.6653 ¦ longitude=39.1502 ¦ reviews=16
+3: name=Уют ¦ fullAddress=ул. Платонова, 4, Воронеж ¦ city=Воронеж ¦ country=Russia ¦ countryCode=RU ¦ latitude=51.6577 ¦ longitude=39.2041 ¦ reviews=225
+4: name=Лель ¦ fullAddress=ул. Ленина, 8, Воронеж ¦ city=Воронеж ¦ country=Russia ¦ countryCode=RU ¦ latitude=51.6643 ¦ longitude=39.2102 ¦ reviews=3
+5: name=Сказка ¦ fullAddress=ул. Мира, 12, Воронеж ¦ city=Воронеж ¦ country=Russia ¦ countryCode=RU ¦ latitude=51.6703 ¦ longitude=39.2001 ¦ reviews=41
+6: name=Волна ¦ fullAddress=ул. Кольцова, 2, Воронеж ¦ city=Воронеж ¦ country=Russia ¦ countryCode=RU ¦ latitude=51.6711 ¦ longitude=39.2033 ¦ reviews=8
+`,
+  },
+  {
+    maker: "a list of Victoria whose addresses have no commas",
+    text: `Name,Address,Phone
+Harbour Inn,721 Government St Victoria BC V8W 1W5,+1 250 384 0101
+`,
+    found: `
+2: name=Harbour Inn ¦ fullAddress=721 Government St Victoria BC V8W 1W5 ¦ city=Victoria ¦ country=Canada ¦ countryCode=CA ¦ phone=+1 250 384 0101 ¦ phoneE164=+12503840101
+`,
+  },
 ];
