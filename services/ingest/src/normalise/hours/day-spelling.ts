@@ -86,12 +86,15 @@ const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Reco
     { h: "mon", k: "tue", sze: "wed", cs: "thu", p: "fri", szo: "sat", v: "sun" },
   ],
   [/(?<!\p{L})(?:vr|zo|za)(?!\p{L})/u, { ma: "mon", di: "tue" }],
+  [
+    /(?<!\p{L})(?:ma\.?\s?-\s?(?:ti|ke|pe|la|su)|ti\s?-\s?(?:ke|to|pe)|(?:ke|pe)(?=\s\d))(?!\p{L})/u,
+    { ma: "mon", ti: "tue", ke: "wed", to: "thu", pe: "fri", la: "sat", su: "sun" },
+  ],
   [/(?<!\p{L})ma\.?\s?-\s?(?:fr|lor|sa|son|to)(?!\p{L})/u, { ma: "mon", ti: "tue" }],
-  [/(?<!\p{L})ma\.?\s?-\s?(?:pe|la|su)(?!\p{L})/u, { ma: "mon", pe: "fri", la: "sat" }],
   [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<![\p{L}\d])th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],
 ];
 const DAY_LETTERS =
-  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|pe|la|po|ut|st|ct|pa|pia|pi|so|ne|sze|szo|cs|m|w|f|h|k|p|v)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
+  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|ke|to|pe|la|su|po|ut|st|ct|pa|pia|pi|so|ne|sze|szo|cs|m|w|f|h|k|p|v)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
 const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
 const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
 
