@@ -27,7 +27,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
   street: `street streetaddress address1 addressline1 addressline addrstreet addressstreet street1 streetname thoroughfare road nomvial libellevoieetablissement libellevoie sokak cadde sokakadresi caddesokak caddesokakno`,
   city: `city town cityname libellecommuneetablissement libellecommune zipcity postalcodecity addresscity businesscity cityortown citytown village municipality locality addresslocality
     sehir sehiradi sehri il iladi ili posttown ilce ilceadi ilcesi`,
-  state: `state st stateprovince province provincestate usstate stateregion region statename statecode addressregion addressstate businessstate
+  state: `state st stateprovince province provincestate usstate stateregion sido region statename statecode addressregion addressstate businessstate
     administrativearea administrativearealevel1 pname entidad eyalet bolge`,
   postalCode: `postalcode postcode zipcode zip zippostalcode zippostal postal addresszip addresspostalcode businesszip pincode pinkodu postakodu codpostal codepostaletablissement`,
   country: `country countryname addresscountryname countryregion addresscountry ulke ulkeadi ulkesi`,
