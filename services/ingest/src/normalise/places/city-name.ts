@@ -8,6 +8,8 @@ import { isUsState } from "./us-states.ts";
 
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
+/** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
+const HOUSE_NUMBER = /^\P{L}*$|^(?:no|nr|num|n[°º])[.:\s]*\d/iu;
 /** Ends of postal codes, and abbreviations only locals can read. */
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
@@ -40,7 +42,7 @@ const judge = remember((key: string): boolean => {
   const bar = key.indexOf("|");
   const countryCode = key.slice(0, bar) || undefined;
   const text = key.slice(bar + 1);
-  if (ONE_OR_TWO_CAPITALS.test(text) || stripPostalCode(text) === "") return false;
+  if (ONE_OR_TWO_CAPITALS.test(text) || HOUSE_NUMBER.test(text) || stripPostalCode(text) === "") return false;
   const folded = foldText(text);
   const isDoubtful =
     THREE_CAPITALS.test(text) || STREET.test(folded) || COUNTY.test(folded) || isCountry(text, countryCode);
