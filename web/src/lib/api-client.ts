@@ -1,4 +1,5 @@
 import { type ApiClient, type ApiClientOptions, createApiClient } from "@meridian/shared/client/create-api-client";
+import { MESSAGE_LANGUAGE } from "./message-language.ts";
 
 /** Validates every answer in development and tests; a build drops it together with the schemas. */
 const check: ApiClientOptions["check"] = import.meta.env.DEV
@@ -9,9 +10,6 @@ const check: ApiClientOptions["check"] = import.meta.env.DEV
 export function createPageClient(options: Omit<ApiClientOptions, "check">): ApiClient {
   return createApiClient({ ...options, check });
 }
-
-/** The admin area shows API messages, so it requests them in Turkish; otherwise the browser's language applies. */
-export const MESSAGE_LANGUAGE = "tr";
 
 /** In a browser: same origin, with cookies. */
 export const browserClient = createPageClient({ baseUrl: "", headers: { "accept-language": MESSAGE_LANGUAGE } });

@@ -1,6 +1,7 @@
 import { ApiError } from "@meridian/shared/client/api-error";
 import { exportSelectedFields } from "@meridian/shared/client/endpoints/export.gen";
 import { requestOf } from "@meridian/shared/client/request-of";
+import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
 import { createRowCounter } from "../row-counter.ts";
 
@@ -32,10 +33,16 @@ export async function downloadExport(request: ExportRequest): Promise<{ file: Bl
 }
 
 function ask({ variant, choices, timeZone, signal }: ExportRequest): Promise<Response> {
-  if (variant === "full") return fetch(exportUrl(choices, timeZone), { credentials: "include", signal });
+  const headers = { "accept-language": MESSAGE_LANGUAGE };
+  if (variant === "full") return fetch(exportUrl(choices, timeZone), { credentials: "include", headers, signal });
   const { fields, countryCode, format } = choices;
   const request = requestOf(exportSelectedFields, { body: { selectedFields: [...fields], countryCode, format } });
-  return fetch(request.url, { ...request, credentials: "include", signal });
+  return fetch(request.url, {
+    ...request,
+    credentials: "include",
+    headers: { ...request.headers, ...headers },
+    signal,
+  });
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>, { choices, onProgress }: ExportRequest): Promise<Blob> {

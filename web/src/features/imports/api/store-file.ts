@@ -1,6 +1,7 @@
 import { previewImport } from "@meridian/shared/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/shared/client/request-of";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
@@ -21,6 +22,7 @@ export function storeFile(file: File, { onProgress, signal }: StoreFileOptions):
   const abort = (): void => xhr.abort();
   xhr.open(method, url);
   xhr.setRequestHeader("Accept", "application/json");
+  xhr.setRequestHeader("Accept-Language", MESSAGE_LANGUAGE);
   xhr.timeout = uploadTimeoutMs(file);
   // The form around the file counts too.
   xhr.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), file.size);

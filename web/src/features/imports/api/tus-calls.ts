@@ -4,6 +4,7 @@ import {
   RESUMABLE_UPLOADS_PATH,
   TUS_VERSION,
 } from "@meridian/shared/contracts/resumable-upload";
+import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 
 /** The progress of an upload. */
@@ -85,7 +86,7 @@ async function call(
     response = await fetch(path, {
       method,
       credentials: "include",
-      headers: { "Tus-Resumable": TUS_VERSION, ...headers },
+      headers: { "Tus-Resumable": TUS_VERSION, "Accept-Language": MESSAGE_LANGUAGE, ...headers },
       signal: AbortSignal.any([timeout, signal]),
       ...(body === undefined ? {} : { body }),
     });

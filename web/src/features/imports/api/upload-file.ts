@@ -1,7 +1,7 @@
 import { uploadExcelBatch } from "@meridian/shared/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/shared/client/request-of";
 import type { BatchUploadReport } from "@meridian/shared/contracts/import-report";
-import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
+import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 

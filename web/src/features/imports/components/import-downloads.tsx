@@ -3,7 +3,7 @@ import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/sha
 import { urlOf } from "@meridian/shared/client/url-of";
 import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { Download } from "lucide-react";
-import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
+import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
