@@ -98,6 +98,12 @@ const FORBIDDEN: readonly Planted[] = [
     code: `export const path = ${code};\n`,
     rule: "plugin",
   })),
+  ...['notFound("Böyle bir oturum yok")', 'new AppError("conflict", taken)'].map((failure, index) => ({
+    title: `a refusal in one language: ${failure}`,
+    path: `services/admin/src/auth/refusal-${index}.ts`,
+    code: `declare const taken: string;\nexport const refused = ${failure};\n`,
+    rule: "plugin",
+  })),
   {
     title: "a process reading its environment outside main.ts",
     path: `${SERVICE}/environment.ts`,
@@ -165,6 +171,12 @@ const ALLOWED: readonly Planted[] = [
     code: 'export const path = "/api/businesses";\n',
     rule: undefined,
   },
+  ...["services/ingest/src/jobs/refusal.test.ts", "services/catalogue/src/city/refusal.ts"].map((path) => ({
+    title: `a refusal in one language: ${path}`,
+    path,
+    code: 'export const refused = notFound("City not found");\n',
+    rule: undefined,
+  })),
   allowed("shared/src/client/own.ts", "../contracts/endpoint.ts"),
   allowed("shared/src/contracts/zod.ts", "zod"),
   allowed("shared/src/contracts/own.ts", "./page.ts"),

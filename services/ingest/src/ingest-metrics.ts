@@ -1,6 +1,5 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { Metrics } from "@meridian/shared/http/health-routes";
-import { unavailable } from "@meridian/shared/kernel/app-error";
 import { within } from "@meridian/shared/kernel/within";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
@@ -59,6 +58,6 @@ export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: q
 
 /** NaN if the store does not answer: the other metrics matter more than ever then. */
 async function gauge(target: Gauge, ask: () => Promise<number>): Promise<void> {
-  const late = () => unavailable("No answer in time.");
+  const late = () => new Error("No answer in time.");
   target.set(await within(ANSWER_TIMEOUT_MS, ask(), late).catch(() => Number.NaN));
 }

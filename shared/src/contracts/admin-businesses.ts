@@ -190,6 +190,7 @@ export const mergeRequestSchema = z
   })
   .refine(({ keepId, removeId }) => keepId !== removeId, {
     error: "İki farklı işletme seçin",
+    params: { english: "Choose two different businesses" },
     path: ["removeId"],
   });
 export type MergeRequest = z.infer<typeof mergeRequestSchema>;

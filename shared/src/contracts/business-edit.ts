@@ -22,7 +22,7 @@ const webAddress = clearable(
     .string("Metin bekleniyor")
     .max(2048, "En fazla 2048 karakter olabilir")
     .regex(HTTP_URL, { error: NOT_A_URL, abort: true })
-    .refine((text) => URL.canParse(text), NOT_A_URL),
+    .refine((text) => URL.canParse(text), { error: NOT_A_URL, params: { english: "Not a web address" } }),
 );
 const amount = (min: number, max: number) =>
   z.coerce
@@ -52,7 +52,10 @@ export const businessPatchSchema = z
       z
         .string("Listeden bir ülke seçin")
         .toUpperCase()
-        .refine((code) => COUNTRY_CODES.includes(code), "Listeden bir ülke seçin"),
+        .refine((code) => COUNTRY_CODES.includes(code), {
+          error: "Listeden bir ülke seçin",
+          params: { english: "Unknown country code" },
+        }),
     ),
     phone: clearable(
       z.string("Metin bekleniyor").max(60, "En fazla 60 karakter olabilir").regex(PHONE, "Geçerli bir telefon yazın"),
@@ -61,7 +64,15 @@ export const businessPatchSchema = z
     url: webAddress,
     latitude: clearable(amount(-90, 90)),
     longitude: clearable(amount(-180, 180)),
-    timeZone: clearable(z.string().max(64).refine(isTimeZone, "Bilinmeyen saat dilimi")),
+    timeZone: clearable(
+      z
+        .string()
+        .max(64)
+        .refine(isTimeZone, {
+          error: "Bilinmeyen saat dilimi",
+          params: { english: "Unknown time zone" },
+        }),
+    ),
     rating: clearable(amount(0, 5)),
     reviews: z.preprocess(
       (value) => (value === "" || value === null ? 0 : value),

@@ -20,13 +20,13 @@ const FIELD_ALIASES = new Map([
   ["review_count", "reviews"],
 ]);
 const NO_FIELD = "En az bir alan seçin";
-const UNKNOWN_FIELD = "Bilinmeyen alan";
+const UNKNOWN_FIELD = { error: "Bilinmeyen alan", params: { english: "Unknown field" } };
 
 /** A list in one text: `a,b`. An entry with a comma is quoted: `"Bars, pubs",Cafe`. */
 const commaListSchema = z.string().max(8_000).transform(splitCommaList);
 
-const fieldSchema = z.string().refine(isExportField, { error: UNKNOWN_FIELD });
-const olderFieldSchema = z.string().refine(isOlderExportField, { error: UNKNOWN_FIELD });
+const fieldSchema = z.string().refine(isExportField, UNKNOWN_FIELD);
+const olderFieldSchema = z.string().refine(isOlderExportField, UNKNOWN_FIELD);
 
 /** `all` or codes; without codes, every country. */
 const countryCodesSchema = commaListSchema
@@ -43,7 +43,13 @@ const countryCodesSchema = commaListSchema
 const dayOrInstantSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: "Tarih, 2026-05-01 biçiminde olmalı",
 });
-const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: "Bilinmeyen saat dilimi" });
+const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, {
+    error: "Bilinmeyen saat dilimi",
+    params: { english: "Unknown time zone" },
+  });
 
 export const exportQuerySchema = z
   .object({
@@ -67,6 +73,7 @@ export const exportQuerySchema = z
   })
   .refine(({ dateRange, startDate, endDate }) => dateRange !== "custom" || (startDate && endDate), {
     error: "Özel aralık için başlangıç ve bitiş tarihi gerekli",
+    params: { english: "A custom range needs a start and an end date" },
     path: ["startDate"],
   });
 export type ExportQuery = z.infer<typeof exportQuerySchema>;

@@ -20,7 +20,10 @@ export const columnChoicesSchema = z
       const fields = choices.flatMap(({ field }) => field ?? []);
       return new Set(fields).size === fields.length;
     },
-    { message: "Bir alan yalnızca bir sütuna atanabilir" },
+    {
+      error: "Bir alan yalnızca bir sütuna atanabilir",
+      params: { english: "A field can be assigned to one column only" },
+    },
   );
 
 /** SHA-256 (hex) of a file's headers in order, in the form in which they are compared. */

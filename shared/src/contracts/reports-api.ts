@@ -9,9 +9,14 @@ const daySchema = z.iso.date("Tarih, 2026-05-01 biçiminde olmalı");
 /** UTC days, both inclusive. */
 export const reportRangeSchema = z
   .object({ from: daySchema, to: daySchema })
-  .refine(({ from, to }) => from <= to, { error: "Başlangıç bitişten sonra olamaz", path: ["from"] })
+  .refine(({ from, to }) => from <= to, {
+    error: "Başlangıç bitişten sonra olamaz",
+    params: { english: "The start cannot be after the end" },
+    path: ["from"],
+  })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_REPORT_DAYS, {
     error: `En çok ${MAX_REPORT_DAYS} gün seçilebilir`,
+    params: { english: `A report covers at most ${MAX_REPORT_DAYS} days` },
     path: ["from"],
   });
 export type ReportRange = z.output<typeof reportRangeSchema>;

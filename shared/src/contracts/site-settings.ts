@@ -82,7 +82,10 @@ export type BlockedSource = z.infer<typeof blockedSourceSchema>;
 export const siteSettingsChangeSchema = siteSettingsSchema
   .extend({ origins: siteOriginsSchema })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: "Kaydedilecek alan yok." });
+  .refine((change) => Object.keys(change).length > 0, {
+    error: "Kaydedilecek alan yok.",
+    params: { english: "There is no field to save" },
+  });
 
 export const siteSettingsVersionSchema = siteSettingsSchema.extend({
   origins: siteOriginsSchema.default(NO_ORIGINS),

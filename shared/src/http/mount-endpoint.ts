@@ -10,10 +10,11 @@ import type {
   EndpointResponse,
 } from "../contracts/endpoint.ts";
 import type { ValidationIssue } from "../contracts/problem.ts";
-import { invalidInput } from "../kernel/app-error.ts";
+import { type AppError, invalidInput, refusal } from "../kernel/app-error.ts";
 import { giveUpCurrentWork } from "../kernel/request-context.ts";
 import { SUCCESS_SHAPE } from "./problem-handler.ts";
 import type { Authorize, Authorized } from "./require-session.ts";
+import { bilingualIssue, parseInTurkish, type ZodIssue } from "./validation-issue.ts";
 
 export interface HandlerInput<E extends Endpoint> {
   params: EndpointParams<E>;
@@ -83,24 +84,32 @@ export function cacheControlOf({ access, cache }: Endpoint): string {
 
 /** Validates all three parts before failing, so the caller sees every problem. */
 function validate<E extends Endpoint>(endpoint: E, req: Request) {
-  const issues: ValidationIssue[] = [];
+  const isForAdmin = endpoint.access === "session";
+  const issues: ZodIssue[] = [];
   const parse = (part: "params" | "query" | "body"): unknown => {
-    const parsed = endpoint[part].safeParse(req[part]);
+    const parsed = isForAdmin ? parseInTurkish(endpoint[part], req[part]) : endpoint[part].safeParse(req[part]);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      issues.push({ path: [part, ...issue.path.map(String)].join("."), message: issue.message });
-    }
+    for (const issue of parsed.error.issues) issues.push({ ...issue, path: [part, ...issue.path] });
     return undefined;
   };
   const input = { params: parse("params"), query: parse("query"), body: parse("body") };
-  if (issues.length > 0) {
-    const english = `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message}`).join("; ")}`;
-    throw invalidInput(endpoint.access === "session" ? inTurkish(issues) : english, { english, issues });
-  }
+  if (issues.length > 0) throw isForAdmin ? invalidForAdmin(issues) : invalidForVisitor(issues);
   return input;
 }
 
-/** Shown by the admin area unchanged; paths are for programs. */
-function inTurkish(issues: readonly ValidationIssue[]): string {
-  return `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message))].join("; ")}`;
+/** The admin area shows the Turkish text unchanged; paths are for programs. */
+function invalidForAdmin(found: readonly ZodIssue[]): AppError {
+  const issues = found.map(bilingualIssue);
+  const tr = `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message.tr))].join("; ")}`;
+  const english = issues.map(({ path, message }) => ({ path, message: message.en }));
+  return refusal("invalid_input", { tr, en: inEnglish(english) }, { issues });
+}
+
+function invalidForVisitor(found: readonly ZodIssue[]): AppError {
+  const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  return invalidInput(inEnglish(issues), { issues });
+}
+
+function inEnglish(issues: readonly ValidationIssue[]): string {
+  return `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message}`).join("; ")}`;
 }

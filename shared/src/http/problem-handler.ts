@@ -56,7 +56,12 @@ export const answerNotFound: RequestHandler = (req) => {
 export function sendProblem(res: Response, error: AppError): void {
   const status = STATUS_OF[error.code];
   const requestId = currentRequestId();
-  const message = languageOf(res.req) === "en" ? (error.english ?? error.message) : error.message;
+  const language = languageOf(res.req);
+  const message = language === "en" ? (error.english ?? error.message) : error.message;
+  const issues = error.issues.map(({ path, message: said }) => ({
+    path,
+    message: typeof said === "string" ? said : said[language],
+  }));
   const problem: Problem = {
     type: "about:blank",
     title: titleOf(error.code),
@@ -64,7 +69,7 @@ export function sendProblem(res: Response, error: AppError): void {
     detail: message,
     code: error.code,
     ...(requestId === undefined ? {} : { requestId }),
-    ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
+    ...(issues.length === 0 ? {} : { issues }),
     ...(error.details === undefined ? {} : { details: error.details }),
     ...(res.locals[SUCCESS_SHAPE] === true ? { success: false as const, message } : {}),
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { forbidden, isUnavailable, unauthenticated } from "../kernel/app-error.ts";
+import { isUnavailable, refusal } from "../kernel/app-error.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
 import type { SessionStore, StoredSession } from "../ports/session-store.ts";
 import { hostCookieName, hostCookieValue } from "./host-cookie.ts";
@@ -11,6 +11,8 @@ export const SESSION_MAX_MS = 7 * 24 * 60 * 60 * 1000;
 const TOUCH_EVERY_MS = 60_000;
 const SESSION_COOKIE = "meridian_session";
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+const FOREIGN = { tr: "İstek başka bir siteden geldi", en: "The request came from another site" };
 
 declare const authorizedBrand: unique symbol;
 
@@ -35,7 +37,7 @@ export function createSessionCheck(options: SessionCheckOptions): Authorize {
   const now = options.now ?? (() => new Date());
   return async (req) => {
     const session = await findSession(options, tokenOf(req.headers.cookie), now());
-    if (session === undefined) throw unauthenticated("Log in first");
+    if (session === undefined) throw refusal("unauthenticated", { tr: "Önce giriş yapın", en: "Log in first" });
     if (isWrite(req.method)) rejectForeignOrigin(req.headers, options.publicOrigin);
     return { session } as Authorized;
   };
@@ -91,12 +93,11 @@ interface OriginHeaders {
  */
 export function rejectForeignOrigin(headers: OriginHeaders, publicOrigin: string | undefined): void {
   const site = headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none")
-    throw forbidden("The request came from another site");
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw refusal("forbidden", FOREIGN);
   if (headers.origin === undefined) return;
   const host = headers["x-forwarded-host"] ?? headers.host;
   const isOwn = publicOrigin === undefined ? URL.parse(headers.origin)?.host === host : headers.origin === publicOrigin;
-  if (!isOwn) throw forbidden("The request came from another site");
+  if (!isOwn) throw refusal("forbidden", FOREIGN);
 }
 
 function isWrite(method: string): boolean {

@@ -1,13 +1,23 @@
 import type { ProblemCode, ValidationIssue } from "../contracts/problem.ts";
 import type { KeyedText } from "../contracts/stored-text.ts";
 
+/** A message in both languages of the API. */
+export interface Bilingual {
+  tr: string;
+  en: string;
+}
+
+export interface BilingualIssue extends Omit<ValidationIssue, "message"> {
+  message: Bilingual;
+}
+
 export interface AppErrorOptions {
   cause?: unknown;
   /** English message; the message itself is Turkish. */
   english?: string;
   /** Language-independent form of the message, for storing. */
   keyed?: KeyedText;
-  issues?: readonly ValidationIssue[];
+  issues?: readonly (ValidationIssue | BilingualIssue)[];
   retryAfterSeconds?: number;
   /** Shown to the caller unchanged. */
   details?: unknown;
@@ -24,7 +34,7 @@ export class AppError extends Error {
   readonly code: ProblemCode;
   readonly english: string | undefined;
   readonly keyed: KeyedText | undefined;
-  readonly issues: readonly ValidationIssue[];
+  readonly issues: readonly (ValidationIssue | BilingualIssue)[];
   readonly retryAfterSeconds: number | undefined;
   readonly details: unknown;
   readonly isDiskFull: boolean;
@@ -41,17 +51,23 @@ export class AppError extends Error {
   }
 }
 
+interface RefusalOptions extends Omit<AppErrorOptions, "english" | "issues"> {
+  issues?: readonly BilingualIssue[];
+}
+
+/** A failure of the admin area. The linter allows no other there, so that each has both languages. */
+export function refusal(code: ProblemCode, { tr, en }: Bilingual, options: RefusalOptions = {}): AppError {
+  return new AppError(code, tr, { ...options, english: en });
+}
+
 type Failure = (message: string, options?: AppErrorOptions) => AppError;
 
 export const invalidInput: Failure = (message, options) => new AppError("invalid_input", message, options);
 export const unauthenticated: Failure = (message, options) => new AppError("unauthenticated", message, options);
-export const forbidden: Failure = (message, options) => new AppError("forbidden", message, options);
-export const loginTooOld: Failure = (message, options) => new AppError("login_too_old", message, options);
 export const notFound: Failure = (message, options) => new AppError("not_found", message, options);
 export const gone: Failure = (message, options) => new AppError("gone", message, options);
 export const conflict: Failure = (message, options) => new AppError("conflict", message, options);
 export const tooLarge: Failure = (message, options) => new AppError("too_large", message, options);
-export const unsupportedMedia: Failure = (message, options) => new AppError("unsupported_media", message, options);
 export const rateLimited: Failure = (message, options) => new AppError("rate_limited", message, options);
 export const unavailable: Failure = (message, options) => new AppError("unavailable", message, options);
 

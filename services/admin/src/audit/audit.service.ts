@@ -1,7 +1,7 @@
 import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/shared/contracts/audit";
 import { MAX_AUDIT_PAGE } from "@meridian/shared/contracts/audit";
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/shared/ports/audit-log";
 import type { z } from "zod";
 
@@ -9,6 +9,7 @@ type FilterRequest = z.output<typeof auditFilterSchema>;
 
 const NUMBER = /^\d{1,16}$/;
 const HEADERS = ["at", "actor", "action", "subject", "details"];
+const NO_PLACE = { tr: "after: kayıtlarda böyle bir yer yok", en: "after: there is no such place in the log" };
 
 export interface AuditService {
   /** Throws invalid_input for an unknown cursor. */
@@ -20,7 +21,7 @@ export interface AuditService {
 export function createAuditService(auditLog: Pick<AuditLog, "page">): AuditService {
   return {
     async list({ after, limit, ...request }) {
-      if (after !== undefined && !NUMBER.test(after)) throw invalidInput("after: kayıtlarda böyle bir yer yok");
+      if (after !== undefined && !NUMBER.test(after)) throw refusal("invalid_input", NO_PLACE);
       const found = await auditLog.page({ filter: filterOf(request), after, limit: limit + 1 });
       const entries = found.slice(0, limit);
       const nextAfter = found.length > limit ? (entries.at(-1)?.id ?? null) : null;

@@ -23,10 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => admin.stop());
 
-const call = (method: string, path: string, body?: unknown, asked = cookie) =>
+const call = (method: string, path: string, body?: unknown, asked = cookie, language = "*") =>
   fetch(`${admin.url}/api/admin${path}`, {
     method,
-    headers: { cookie: asked, "content-type": "application/json", "user-agent": "First Browser" },
+    headers: {
+      ...{ cookie: asked, "content-type": "application/json", "user-agent": "First Browser" },
+      "accept-language": language,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const list = async (asked = cookie) =>
@@ -124,6 +127,24 @@ it.each([
   expect(problemSchema.parse(await answer.json()).issues).toMatchObject([{ path }]);
   expect(await isAlive(cookie)).toBe(true);
   expect((await admin.logIn()).status).toBe(200);
+});
+
+it.each([
+  ["POST", "/password", { currentPassword: "wrong", newPassword: NEW_PASSWORD }, "The current password is wrong."],
+  [
+    "POST",
+    "/password",
+    { currentPassword: ADMIN_PASSWORD, newPassword: "short" },
+    "The request is not valid: body.newPassword: Too small: expected string to have >=12 characters",
+  ],
+  ["DELETE", "/sessions/0123456789abcdef", undefined, "There is no such session"],
+])("%s %s is refused in English on request, and in Turkish otherwise", async (method, path, body, english) => {
+  const refusalIn = async (language?: string) =>
+    problemSchema.parse(await (await call(method, path, body, cookie, language)).json());
+  const { detail, issues = [] } = await refusalIn("en-GB,en;q=0.9");
+  expect(detail).toBe(english);
+  for (const { message } of issues) expect(english).toContain(message);
+  expect((await refusalIn()).detail).not.toBe(english);
 });
 
 it("guessing the current password is slowed down as guessing at the login is", async () => {

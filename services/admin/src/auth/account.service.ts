@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ListedSession, MIN_PASSWORD_LENGTH, type PasswordChange } from "@meridian/shared/contracts/account";
-import { conflict, invalidInput, notFound } from "@meridian/shared/kernel/app-error";
+import { type Bilingual, refusal } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { CredentialStore } from "@meridian/shared/ports/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
@@ -9,11 +9,25 @@ import type { PasswordGuard } from "./password-guard.ts";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 
 const ID_CHARS = 16;
-const PROBLEMS: Record<PasswordProblem, string> = {
-  too_short: `Şifre en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
-  guessable: "Şifre çok kolay tahmin edilir; birkaç alakasız sözcük kullanın.",
+const PROBLEMS: Record<PasswordProblem, Bilingual> = {
+  too_short: {
+    tr: `Şifre en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
+    en: `The password needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+  },
+  guessable: {
+    tr: "Şifre çok kolay tahmin edilir; birkaç alakasız sözcük kullanın.",
+    en: "The password is too easy to guess; use a few unrelated words.",
+  },
 };
-const CONFIGURED = "Şifre sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.";
+const CONFIGURED: Bilingual = {
+  tr: "Şifre sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.",
+  en: "The password is set in the server's configuration (ADMIN_PASSWORD); change it there.",
+};
+const WRONG: Bilingual = { tr: "Mevcut şifre yanlış.", en: "The current password is wrong." };
+const SAME: Bilingual = {
+  tr: "Yeni şifre eskisinden farklı olmalı.",
+  en: "The new password must differ from the old one.",
+};
 
 export interface AccountService {
   /** Most recently used first. */
@@ -53,7 +67,8 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     },
     async revoke(id, current) {
       const session = (await living(current)).find(({ tokenHash }) => idOf(tokenHash) === id);
-      if (session === undefined) throw notFound("Böyle bir oturum yok");
+      if (session === undefined)
+        throw refusal("not_found", { tr: "Böyle bir oturum yok", en: "There is no such session" });
       await sessions.revoke(session.tokenHash);
       await auditLog.append({ at: now(), actor: current.username, action: "session.revoked", subject: id });
     },
@@ -65,13 +80,13 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       return others.length;
     },
     async changePassword({ currentPassword, newPassword }, current, origin) {
-      if (isPasswordConfigured) throw conflict(CONFIGURED);
+      if (isPasswordConfigured) throw refusal("conflict", CONFIGURED);
       const { username, tokenHash } = current;
       const verified = await guard.verify({ username, password: currentPassword }, { kind: "known", id: tokenHash });
-      if (verified === undefined) throw refused("currentPassword", "Mevcut şifre yanlış.");
+      if (verified === undefined) throw refused("currentPassword", WRONG);
       const problem = await passwordProblem(newPassword, username);
       if (problem !== undefined) throw refused("newPassword", PROBLEMS[problem]);
-      if (newPassword === currentPassword) throw refused("newPassword", "Yeni şifre eskisinden farklı olmalı.");
+      if (newPassword === currentPassword) throw refused("newPassword", SAME);
       const passwordHash = await guard.hash(newPassword);
       const changed = await credentials.put({ username, passwordHash });
       const { tokens, session } = newSession(changed, origin, now());
@@ -83,8 +98,8 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   };
 }
 
-function refused(field: keyof PasswordChange, message: string) {
-  return invalidInput(message, { issues: [{ path: `body.${field}`, message }] });
+function refused(field: keyof PasswordChange, message: Bilingual) {
+  return refusal("invalid_input", message, { issues: [{ path: `body.${field}`, message }] });
 }
 
 function presentSession(session: StoredSession, current: StoredSession): ListedSession {

@@ -1,6 +1,6 @@
 import type { LoginRequest } from "@meridian/shared/contracts/session";
 import { hashToken } from "@meridian/shared/http/require-session";
-import { unauthenticated } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { CredentialStore } from "@meridian/shared/ports/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
@@ -9,7 +9,7 @@ import type { LoginClient } from "./login-throttle.ts";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
 import type { PasswordGuard } from "./password-guard.ts";
 
-const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
+const WRONG_CREDENTIALS = { tr: "Geçersiz kullanıcı adı veya şifre", en: "Username or password is incorrect" };
 
 interface LoginFrom extends LoginOrigin {
   /** The browser's current session token; the new login ends that session. */
@@ -54,7 +54,7 @@ export function createAuthService({ sessions, credentials, auditLog, guard, now 
       const credential = await guard.verify(request, await identify(request.username, from));
       if (credential === undefined) {
         await noteRefusal(request.username, address);
-        throw unauthenticated(WRONG_CREDENTIALS);
+        throw refusal("unauthenticated", WRONG_CREDENTIALS);
       }
       if (previousToken !== undefined) await sessions.revoke(hashToken(previousToken));
       const { tokens, session } = newSession(credential, from, now());

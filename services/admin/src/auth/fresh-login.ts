@@ -1,5 +1,5 @@
 import type { Authorized } from "@meridian/shared/http/require-session";
-import { loginTooOld } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 
 /** Long enough to set up a site, shorter than an abandoned screen stays open. */
 export const FRESH_LOGIN_MS = 60 * 60 * 1000;
@@ -7,5 +7,8 @@ export const FRESH_LOGIN_MS = 60 * 60 * 1000;
 /** Guards settings that run code on every public page against an abandoned screen. Throws login_too_old. */
 export function requireFreshLogin({ session }: Authorized, at: Date): void {
   if (at.getTime() - session.createdAt.getTime() <= FRESH_LOGIN_MS) return;
-  throw loginTooOld("Girişinizin üzerinden bir saatten fazla geçti: şifrenizi yeniden girin");
+  throw refusal("login_too_old", {
+    tr: "Girişinizin üzerinden bir saatten fazla geçti: şifrenizi yeniden girin",
+    en: "You logged in more than an hour ago: enter your password again",
+  });
 }

@@ -1,4 +1,4 @@
-import { unavailable } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import PQueue from "p-queue";
 
 /** The lane a caller waits in: strangers can fill only their own. */
@@ -8,6 +8,10 @@ export type Lane = "known" | "stranger";
 const MAX_WAITING = 8;
 const PRIORITY: Record<Lane, number> = { known: 1, stranger: 0 };
 const RETRY_AFTER_SECONDS = 5;
+const BUSY = {
+  tr: "Aynı anda çok fazla şifre denetleniyor. Lütfen biraz bekleyin.",
+  en: "Too many passwords are being checked. Please wait a moment.",
+};
 
 export type HashQueue = <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
 
@@ -20,7 +24,7 @@ export function createHashQueue(): HashQueue {
   return async (lane, work) => {
     const priority = PRIORITY[lane];
     if (queue.sizeBy({ priority }) >= MAX_WAITING) {
-      throw unavailable("Too many passwords are being checked", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw refusal("unavailable", BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     return queue.add(work, { priority });
   };

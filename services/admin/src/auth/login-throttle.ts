@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { rateLimited } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import { networkOf } from "../visitor-address.ts";
 
@@ -10,6 +10,10 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = WINDOW_MS;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 3000;
+const TOO_MANY = {
+  tr: "Çok fazla deneme yapıldı. Lütfen biraz bekleyin.",
+  en: "Too many attempts. Please wait a moment.",
+};
 
 /** Who is trying a password: a stranger from an address, or a browser or session that authenticated before, under its own id. */
 export type LoginClient = { kind: "stranger"; address: string } | { kind: "known"; id: string };
@@ -61,7 +65,7 @@ export function createLoginThrottle({ rateLimits, now, delay = wait }: LoginThro
 
 function mustPause(until: Date, at: Date) {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
-  return rateLimited("Çok fazla deneme yapıldı. Lütfen biraz bekleyin.", { retryAfterSeconds });
+  return refusal("rate_limited", TOO_MANY, { retryAfterSeconds });
 }
 
 function growing(firstMs: number, doublings: number, maxMs: number): number {

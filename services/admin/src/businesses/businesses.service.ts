@@ -9,7 +9,7 @@ import {
 import type { Business } from "@meridian/shared/contracts/business";
 import type { PlaceOf } from "@meridian/shared/domain/business-place";
 import { cityKeyOf, slugify } from "@meridian/shared/domain/slug";
-import { isUnavailable, notFound } from "@meridian/shared/kernel/app-error";
+import { isUnavailable, refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
 import type { BusinessOverview, OverviewFilter } from "@meridian/shared/ports/business-overview";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
@@ -56,7 +56,8 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
 
   async function get(id: string): Promise<Business> {
     const business = await overview.find(id);
-    if (business === undefined) throw notFound("İşletme bulunamadı");
+    if (business === undefined)
+      throw refusal("not_found", { tr: "İşletme bulunamadı", en: "There is no such business" });
     return business;
   }
 
@@ -118,7 +119,8 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
     },
     async toggleApproval(id, actor) {
       const { isApproved, deletedAt } = await get(id);
-      if (deletedAt !== undefined) throw notFound("İşletme çöp kutusunda");
+      if (deletedAt !== undefined)
+        throw refusal("not_found", { tr: "İşletme çöp kutusunda", en: "The business is in the trash" });
       await changeAll([id], isApproved ? "hide" : "approve", actor);
       return !isApproved;
     },

@@ -158,6 +158,17 @@ it("a refused edit says what is wrong in Turkish, and leaves the paths to progra
   expect(problem.detail).toBe("İstek geçersiz: Ad gerekli; En fazla 5 olabilir");
 });
 
+it.each([
+  [{ rating: 7, timeZone: "Mars/Olympus" }, ["Unknown time zone", "Too big: expected number to be <=5"]],
+  [{ city: "Atlantis" }, ["The directory has no such city in this country: choose one, or name it in `creating`"]],
+  [{ latitude: "" }, ["Give both the latitude and the longitude"]],
+])("a refused edit says what is wrong in English on request: %j", async (fields, messages) => {
+  const { id, revision } = await calls.businessOf("Luigi");
+  const body = { revision, fields };
+  const answer = await calls.send("PATCH", `/api/admin/businesses/${id}`, body, { "accept-language": "en" });
+  expect(problemSchema.parse(await answer.json()).issues?.map(({ message }) => message)).toEqual(messages);
+});
+
 it("an edit of what has changed meanwhile answers both versions and changes nothing", async () => {
   const { id, revision } = await calls.businessOf("Luigi");
   await edit("Luigi", { name: "First" });

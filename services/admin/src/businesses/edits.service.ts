@@ -2,7 +2,7 @@ import type { businessEditSchema, MergeRequest, newBusinessSchema } from "@merid
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/shared/contracts/business";
 import { identityKeysOf } from "@meridian/shared/domain/business-identity";
 import type { PlaceOf } from "@meridian/shared/domain/business-place";
-import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
 import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
 import type { z } from "zod";
@@ -17,6 +17,16 @@ type NewRequest = z.output<typeof newBusinessSchema>;
 
 /** The fields of a business about which nothing is known. */
 const BLANK: Partial<BusinessFields> = { subtypes: [], reviews: 0, verified: false, status: "operational" };
+const NOT_KEPT = {
+  tr: "İşletme bulunamadı veya çöp kutusunda",
+  en: "There is no such business, or it is in the trash",
+};
+const CHANGED = { tr: "İşletme bu sırada değişti", en: "The business was changed in the meantime" };
+const ALREADY_LISTED = { tr: "Bu işletme zaten kayıtlı", en: "This business is already listed" };
+const IN_TRASH = {
+  tr: "Bu işletme çöp kutusunda; oradan geri alabilirsiniz",
+  en: "This business is in the trash; you can restore it from there",
+};
 
 export interface EditsService {
   /** Locks the given fields. Throws conflict with the existing business if one has the same identity keys. */
@@ -41,13 +51,13 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
 
   async function kept(id: string): Promise<Business> {
     const business = await editor.find(id);
-    if (business === undefined) throw notFound("İşletme bulunamadı veya çöp kutusunda");
+    if (business === undefined) throw refusal("not_found", NOT_KEPT);
     return business;
   }
 
   async function conflictOf(id: string, { revision, fields }: EditRequest): Promise<Error> {
     const current = toDetail(await kept(id));
-    return conflict("İşletme bu sırada değişti", { details: { current, yours: { revision, fields } } });
+    return refusal("conflict", CHANGED, { details: { current, yours: { revision, fields } } });
   }
 
   return {
@@ -63,7 +73,10 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
         isApproved,
         lockedFields,
       });
-      if (!isNew) throw conflict(knownText(business), { details: { known: toListItem(business) } });
+      if (!isNew)
+        throw refusal("conflict", business.deletedAt === undefined ? ALREADY_LISTED : IN_TRASH, {
+          details: { known: toListItem(business) },
+        });
       await notes.add(actor, "business.created", business.id, {
         name: business.name,
         slug: business.slug,
@@ -98,7 +111,7 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
       const [keep, removed] = [await kept(keepId), await kept(removeId)];
       const patch: BusinessPatch = Object.fromEntries(withDependentFields(fields).map((name) => [name, removed[name]]));
       const changed = changedFields(patch, keep);
-      const after = await editor.merge({
+      const merge = {
         keep: {
           id: keepId,
           revision: keepRevision ?? keep.revision,
@@ -107,6 +120,9 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
         },
         removeId,
         removeRevision: removeRevision ?? removed.revision,
+      };
+      const after = await editor.merge(merge).catch((error: unknown) => {
+        throw isConflict(error) ? refusal("conflict", CHANGED, { cause: error }) : error;
       });
       await notes.add(actor, "business.merged", keepId, {
         name: after.name,
@@ -125,10 +141,6 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
       return after;
     },
   };
-}
-
-function knownText({ deletedAt }: Business): string {
-  return deletedAt === undefined ? "Bu işletme zaten kayıtlı" : "Bu işletme çöp kutusunda; oradan geri alabilirsiniz";
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,16 +1,22 @@
 import type { PlaceField } from "@meridian/shared/contracts/admin-businesses";
 import type { BusinessFields } from "@meridian/shared/contracts/business";
-import type { ValidationIssue } from "@meridian/shared/contracts/problem";
 import { cityPageOf, type PlaceOf } from "@meridian/shared/domain/business-place";
 import { slugify } from "@meridian/shared/domain/slug";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import { type Bilingual, type BilingualIssue, refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 
-const UNKNOWN: Record<PlaceField, string> = {
-  type: "Dizinde böyle bir kategori yok; listeden seçin veya yeni oluşturun",
-  category: "Dizinde böyle bir kategori yok; listeden seçin veya yeni oluşturun",
-  city: "Dizinde bu ülkede böyle bir şehir yok; listeden seçin veya yeni oluşturun",
+const NO_CATEGORY: Bilingual = {
+  tr: "Dizinde böyle bir kategori yok; listeden seçin veya yeni oluşturun",
+  en: "The directory has no such category: choose one, or name it in `creating`",
+};
+const UNKNOWN: Record<PlaceField, Bilingual> = {
+  type: NO_CATEGORY,
+  category: NO_CATEGORY,
+  city: {
+    tr: "Dizinde bu ülkede böyle bir şehir yok; listeden seçin veya yeni oluşturun",
+    en: "The directory has no such city in this country: choose one, or name it in `creating`",
+  },
 };
 
 export interface KnownPlaces {
@@ -39,10 +45,11 @@ export async function requireKnownPlaces(
   }
   if (isChanged("city", "countryCode") && !(await isCity(places, { city, countryCode, ...placeOf(edited) })))
     unknown.push("city");
-  const issues: ValidationIssue[] = unknown
+  const issues: BilingualIssue[] = unknown
     .filter((name) => !creating.includes(name))
     .map((name) => ({ path: `body.fields.${name}`, message: UNKNOWN[name] }));
-  if (issues.length > 0) throw invalidInput(issues[0]?.message ?? "", { issues });
+  const [first] = issues;
+  if (first !== undefined) throw refusal("invalid_input", first.message, { issues });
 }
 
 async function isCategory(places: KnownPlaces["places"], name: string | undefined): Promise<boolean> {

@@ -1,9 +1,8 @@
 import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
 import type { Business, BusinessFields } from "@meridian/shared/contracts/business";
 import type { EditedFields } from "@meridian/shared/contracts/business-edit";
-import type { ValidationIssue } from "@meridian/shared/contracts/problem";
 import { countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import { type BilingualIssue, refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
 
 const DIALLED = /^\+[\d\s().\-/]+$/;
@@ -66,11 +65,11 @@ function isKeyOf<T extends object>(value: T, name: string): name is Extract<keyo
 
 function checkCoordinates({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) {
   if ((latitude === undefined) === (longitude === undefined)) return;
-  const issue: ValidationIssue = {
+  const issue: BilingualIssue = {
     path: `body.fields.${latitude === undefined ? "latitude" : "longitude"}`,
-    message: "Enlem ve boylam birlikte verilmeli",
+    message: { tr: "Enlem ve boylam birlikte verilmeli", en: "Give both the latitude and the longitude" },
   };
-  throw invalidInput(issue.message, { issues: [issue] });
+  throw refusal("invalid_input", issue.message, { issues: [issue] });
 }
 
 /** The phone in dialable form if it includes a country code. */

@@ -11,7 +11,7 @@ import {
 import { type CategoryDecision, MAX_CATEGORY_DECISIONS } from "@meridian/shared/contracts/category-decisions";
 import { rulesOf, undoneIn } from "@meridian/shared/domain/category-rules";
 import { searchableWords } from "@meridian/shared/domain/place-words";
-import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
@@ -25,6 +25,14 @@ const ACTIONS = {
   rename: "category.renamed",
   hide: "category.hidden",
 } as const;
+const FULL = {
+  tr: `En fazla ${MAX_CATEGORY_DECISIONS.toLocaleString("tr-TR")} kategori kararı saklanabilir.`,
+  en: `At most ${MAX_CATEGORY_DECISIONS.toLocaleString("en-US")} decisions about categories can be kept.`,
+};
+const OVERTAKEN = {
+  tr: "Bu sırada başka bir karar verildi. Tekrar deneyin.",
+  en: "Another decision was made in the meantime. Try again.",
+};
 
 export interface CategoriesService {
   labels(query: CategoryLabelsQuery): Promise<CategoryLabels>;
@@ -55,13 +63,13 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
   /** Rejected if another decision came first, so that nobody overrules one they have not seen. */
   async function append(known: readonly CategoryDecision[], decided: Subject, by: string): Promise<CategoryDecision> {
     if (known.length >= MAX_CATEGORY_DECISIONS) {
-      throw conflict(`En fazla ${MAX_CATEGORY_DECISIONS.toLocaleString("tr-TR")} kategori kararı saklanabilir.`);
+      throw refusal("conflict", FULL);
     }
     const id = (known.at(-1)?.id ?? 0) + 1;
     const decision = { ...decided, id, decidedAt: now().toISOString(), decidedBy: by };
     await categoryRules.append(decision).catch((error: unknown) => {
       const isTaken = isAppError(error) && error.code === "conflict";
-      throw isTaken ? conflict("Bu sırada başka bir karar verildi. Tekrar deneyin.", { cause: error }) : error;
+      throw isTaken ? refusal("conflict", OVERTAKEN, { cause: error }) : error;
     });
     return decision;
   }
@@ -117,8 +125,11 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
     async undo(id, username) {
       const known = await categoryRules.list();
       const decision = known.find((made) => made.id === id && made.action !== "undo");
-      if (decision === undefined) throw notFound("Böyle bir karar yok.");
-      if (undoneIn(known).has(id)) throw conflict("Bu karar zaten geri alındı.");
+      if (decision === undefined)
+        throw refusal("not_found", { tr: "Böyle bir karar yok.", en: "There is no such decision." });
+      if (undoneIn(known).has(id)) {
+        throw refusal("conflict", { tr: "Bu karar zaten geri alındı.", en: "The decision has already been undone." });
+      }
       const { slug, name } = decision;
       const undo = await append(
         known,

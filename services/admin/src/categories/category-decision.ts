@@ -1,9 +1,23 @@
 import type { NewCategoryDecision } from "@meridian/shared/contracts/categories-api";
 import type { CategoryDecision } from "@meridian/shared/contracts/category-decisions";
 import type { CategoryRules } from "@meridian/shared/domain/business-category";
-import { conflict, invalidInput, notFound } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { ListedLabel } from "./label-list.ts";
+
+const TEXTS = {
+  noLabel: { tr: "Böyle bir etiket yok.", en: "There is no such label." },
+  noKind: { tr: "Böyle bir tür yok.", en: "There is no such kind." },
+  noCategory: { tr: "Böyle bir kategori yok.", en: "There is no such category." },
+  alreadyOfKind: { tr: "Etiket zaten bu türde.", en: "The label already has this kind." },
+  alreadyNamed: { tr: "Kategorinin adı zaten bu.", en: "The category already has this name." },
+  alreadyHidden: { tr: "Kategori zaten gizli.", en: "The category is already hidden." },
+  intoItself: { tr: "Bir kategori kendisiyle birleştirilemez.", en: "A category cannot be merged into itself." },
+  targetMerged: {
+    tr: "Hedef kategori başka bir kategoriyle birleştirilmiş. Önce o kararı geri alın.",
+    en: "The target has been merged into another category. Undo that decision first.",
+  },
+};
 
 /** A decision before it is appended to the log. */
 export type Subject = Omit<CategoryDecision, "id" | "decidedAt" | "decidedBy">;
@@ -22,20 +36,20 @@ export function subjectOf(asked: NewCategoryDecision, known: Known): Subject {
   const { labels, kinds } = known;
   if (asked.action === "move") {
     const label = labels.find((known) => known.slug === slug);
-    if (label === undefined) throw notFound("Böyle bir etiket yok.");
-    if (label.kind?.key === asked.kindKey) throw invalidInput("Etiket zaten bu türde.");
+    if (label === undefined) throw refusal("not_found", TEXTS.noLabel);
+    if (label.kind?.key === asked.kindKey) throw refusal("invalid_input", TEXTS.alreadyOfKind);
     const kind = kinds.withKey(asked.kindKey);
-    if (kind === undefined) throw notFound("Böyle bir tür yok.");
+    if (kind === undefined) throw refusal("not_found", TEXTS.noKind);
     return { action, slug, name: label.label, kindKey: kind.key, targetName: kind.name, undoes: null };
   }
   const { category } = find(labels, slug);
   const decision = { action, slug, name: category.name, kindKey: null, targetName: null, undoes: null };
   if (asked.action === "merge") return { ...decision, ...targetOf(asked, known) };
   if (asked.action === "rename") {
-    if (asked.name === category.name) throw invalidInput("Kategorinin adı zaten bu.");
+    if (asked.name === category.name) throw refusal("invalid_input", TEXTS.alreadyNamed);
     return { ...decision, targetName: asked.name };
   }
-  if (category.isHidden) throw invalidInput("Kategori zaten gizli.");
+  if (category.isHidden) throw refusal("invalid_input", TEXTS.alreadyHidden);
   return decision;
 }
 
@@ -52,9 +66,9 @@ function targetOf(
   { slug, into }: Extract<NewCategoryDecision, { action: "merge" }>,
   { labels, kinds, rules }: Known,
 ): Target {
-  if (slug === into) throw invalidInput("Bir kategori kendisiyle birleştirilemez.");
+  if (slug === into) throw refusal("invalid_input", TEXTS.intoItself);
   if (rules.categories.get(into)?.mergedInto !== undefined) {
-    throw conflict("Hedef kategori başka bir kategoriyle birleştirilmiş. Önce o kararı geri alın.");
+    throw refusal("conflict", TEXTS.targetMerged);
   }
   const kind = kinds.withSlug(into);
   if (kind !== undefined) return { kindKey: kind.key, targetName: kind.name };
@@ -66,6 +80,6 @@ function targetOf(
 
 function find(labels: readonly ListedLabel[], slug: string): ListedLabel {
   const label = labels.find(({ category }) => category.slug === slug);
-  if (label === undefined) throw notFound("Böyle bir kategori yok.");
+  if (label === undefined) throw refusal("not_found", TEXTS.noCategory);
   return label;
 }

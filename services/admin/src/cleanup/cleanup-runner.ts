@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as giveWay, setTimeout as wait } from "node:timers/promises";
 import type { AuditAction } from "@meridian/shared/contracts/audit";
 import type { CleanupKind } from "@meridian/shared/contracts/cleanup";
-import { conflict, isAppError } from "@meridian/shared/kernel/app-error";
+import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
 import type { Lease } from "@meridian/shared/ports/lease";
@@ -18,6 +18,10 @@ const WAIT_MS = 15_000;
 const RESUME_EVERY_MS = 20_000;
 /** How often public answers are invalidated while a job runs. */
 const ANNOUNCE_EVERY_MS = 2_000;
+const BUSY = {
+  tr: "Başka bir temizlik işlemi sürüyor. Lütfen bitmesini bekleyin.",
+  en: "Another cleanup is running. Please wait for it to end.",
+};
 
 const ENDED: Record<CleanupKind, AuditAction> = {
   apply_category_rules: "directory.categories_applied",
@@ -159,7 +163,7 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
   return {
     async run(request) {
       const job = await begin(() => jobFor(request));
-      if (job === undefined) throw conflict("Başka bir temizlik işlemi sürüyor. Lütfen bitmesini bekleyin.");
+      if (job === undefined) throw refusal("conflict", BUSY);
       const waiting = new AbortController();
       const ended = await Promise.race([running, wait(waitMs, undefined, { signal: waiting.signal })]);
       waiting.abort();

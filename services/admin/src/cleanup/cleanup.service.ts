@@ -1,5 +1,5 @@
 import type { CleanupJob } from "@meridian/shared/contracts/cleanup";
-import { invalidInput, notFound } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
 import type { StoredSession } from "@meridian/shared/ports/session-store";
 import type { PasswordGuard } from "../auth/password-guard.ts";
@@ -29,8 +29,8 @@ export function createCleanupService({ cleanupJobs, guard, runner }: CleanupServ
       // A person who finds an abandoned screen cannot proceed from here.
       const verified = await guard.verify({ username, password }, { kind: "known", id: tokenHash });
       if (verified === undefined) {
-        const message = "Şifre yanlış";
-        throw invalidInput(message, { issues: [{ path: "body.password", message }] });
+        const message = { tr: "Şifre yanlış", en: "Wrong password" };
+        throw refusal("invalid_input", message, { issues: [{ path: "body.password", message }] });
       }
       return runner.run({ kind: "delete_all", actor: username });
     },
@@ -38,7 +38,9 @@ export function createCleanupService({ cleanupJobs, guard, runner }: CleanupServ
     fixSlugs: (actor) => runner.run({ kind: "fix_slugs", actor }),
     async restoreDeleted(jobId, actor) {
       const job = await cleanupJobs.find(jobId);
-      if (job?.kind !== "delete_all" && job?.kind !== "delete_test_data") throw notFound("Böyle bir silme işlemi yok");
+      if (job?.kind !== "delete_all" && job?.kind !== "delete_test_data") {
+        throw refusal("not_found", { tr: "Böyle bir silme işlemi yok", en: "There is no such deletion" });
+      }
       return runner.run({ kind: "restore_deleted", actor, ofJobId: jobId });
     },
     async list() {

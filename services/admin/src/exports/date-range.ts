@@ -1,5 +1,5 @@
 import type { ExportDateRange } from "@meridian/shared/contracts/export-fields";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,6 +8,14 @@ const FARTHEST_ZONE_MS = 16 * HOUR_MS;
 /** 1 January 1970, day 0, was a Thursday. */
 const MONDAY_OFFSET_DAYS = 3;
 const DAYS_PER_WEEK = 7;
+const INCOMPLETE = {
+  tr: "Özel aralık için başlangıç ve bitiş tarihi gerekli",
+  en: "A custom range needs a start and an end date",
+};
+const REVERSED = {
+  tr: "Başlangıç tarihi bitiş tarihinden sonra olamaz",
+  en: "The start date cannot be after the end date",
+};
 
 export interface DateRangeRequest {
   dateRange: ExportDateRange;
@@ -58,9 +66,8 @@ export function fileTimestamp(timeZone: string, at: Date): string {
 function customRange({ startDate, endDate, timeZone }: DateRangeRequest): InstantRange {
   const from = startDate === undefined ? undefined : instantOf(startDate, timeZone, 0);
   const before = endDate === undefined ? undefined : instantOf(endDate, timeZone, 1);
-  if (from === undefined || before === undefined)
-    throw invalidInput("Özel aralık için başlangıç ve bitiş tarihi gerekli");
-  if (from >= before) throw invalidInput("Başlangıç tarihi bitiş tarihinden sonra olamaz");
+  if (from === undefined || before === undefined) throw refusal("invalid_input", INCOMPLETE);
+  if (from >= before) throw refusal("invalid_input", REVERSED);
   return { from, before };
 }
 

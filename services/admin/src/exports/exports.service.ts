@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import { unavailable } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/shared/ports/business-store";
@@ -14,6 +14,10 @@ const TEXT_STEP_SIZE = 400;
 /** Each export runs as fast as its client reads; more would only slow each other down. */
 const MAX_PARALLEL = 3;
 const RETRY_AFTER_SECONDS = 30;
+const BUSY = {
+  tr: `Aynı anda en çok ${MAX_PARALLEL} dışa aktarma yapılabilir. Lütfen biraz bekleyin.`,
+  en: `At most ${MAX_PARALLEL} exports can run at a time. Please wait a moment.`,
+};
 
 export type ExportEnd = "finished" | "cancelled" | "failed";
 
@@ -76,7 +80,7 @@ export function createExportsService({ businesses, auditLog, logger, now }: Expo
   return {
     async start(plan, actor) {
       if (running >= MAX_PARALLEL) {
-        throw unavailable(`Aynı anda en çok ${MAX_PARALLEL} dışa aktarma yapılabilir. Lütfen biraz bekleyin.`, {
+        throw refusal("unavailable", BUSY, {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
       }

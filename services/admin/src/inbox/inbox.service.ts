@@ -1,8 +1,10 @@
 import type { InboxItem, InboxQuery, InboxState } from "@meridian/shared/contracts/contact";
 import { inboxPlaceText, parseInboxPlace } from "@meridian/shared/domain/inbox-place";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
+
+const NO_PLACE = { tr: "after: gelen kutusunda böyle bir yer yok", en: "after: there is no such place in the inbox" };
 
 export interface InboxPage {
   items: InboxItem[];
@@ -29,7 +31,7 @@ export function createInboxService({ inbox, auditLog, now }: InboxServiceOptions
   return {
     async list({ after, limit, ...filter }) {
       const place = after === undefined ? undefined : parseInboxPlace(after);
-      if (after !== undefined && place === undefined) throw invalidInput("after: gelen kutusunda böyle bir yer yok");
+      if (after !== undefined && place === undefined) throw refusal("invalid_input", NO_PLACE);
       const [found, counts] = await Promise.all([
         inbox.list({ ...filter, after: place, limit: limit + 1 }),
         inbox.countByState(),

@@ -1,13 +1,34 @@
 import { createHash } from "node:crypto";
 import { MAX_SYNONYMS, type NewSynonym, type Synonym } from "@meridian/shared/contracts/synonyms-api";
 import { wordSynonymOf } from "@meridian/shared/domain/synonyms";
-import { conflict, invalidInput, isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
 
 const MAX_WORDS = 5;
 const ID_LENGTH = 16;
+const TEXTS = {
+  full: {
+    tr: `En fazla ${MAX_SYNONYMS} eş anlamlı olabilir; önce gerekmeyenleri kaldırın.`,
+    en: `There can be at most ${MAX_SYNONYMS} synonyms; remove those that are not needed first.`,
+  },
+  known: { tr: "Bu eş anlamlı zaten var.", en: "This synonym exists already." },
+  missing: { tr: "Böyle bir eş anlamlı yok.", en: "There is no such synonym." },
+  noTerm: {
+    tr: "“Aranan terim” en az bir harf veya rakam içermeli.",
+    en: "`term` must contain at least one letter or digit.",
+  },
+  noMeaning: {
+    tr: "“Bunu da bul” en az bir harf veya rakam içermeli.",
+    en: "`meaning` must contain at least one letter or digit.",
+  },
+  tooLong: {
+    tr: `Her alana en fazla ${MAX_WORDS} sözcük yazılabilir.`,
+    en: `Each field may have at most ${MAX_WORDS} words.`,
+  },
+  same: { tr: "Aramalar bu ikisini zaten aynı görüyor.", en: "Searches already treat these two as the same." },
+};
 
 export interface SynonymsService {
   list(): Promise<Synonym[]>;
@@ -39,12 +60,12 @@ export function createSynonymsService({
     async add({ term, meaning }, username) {
       const id = idOf({ term, meaning });
       if ((await synonyms.list()).length >= MAX_SYNONYMS) {
-        throw conflict(`En fazla ${MAX_SYNONYMS} eş anlamlı olabilir; önce gerekmeyenleri kaldırın.`);
+        throw refusal("conflict", TEXTS.full);
       }
       const synonym = { id, term, meaning, createdAt: now().toISOString(), createdBy: username };
       await synonyms.add(synonym).catch((error: unknown) => {
         const isKnown = isAppError(error) && error.code === "conflict";
-        throw isKnown ? conflict("Bu eş anlamlı zaten var.", { cause: error }) : error;
+        throw isKnown ? refusal("conflict", TEXTS.known, { cause: error }) : error;
       });
       await datasetVersion.raise();
       await notes.add(username, "synonym.added", term, { meaning });
@@ -52,7 +73,7 @@ export function createSynonymsService({
     },
     async remove(id, username) {
       const removed = await synonyms.remove(id);
-      if (removed === undefined) throw notFound("Böyle bir eş anlamlı yok.");
+      if (removed === undefined) throw refusal("not_found", TEXTS.missing);
       await datasetVersion.raise();
       await notes.add(username, "synonym.removed", removed.term, { meaning: removed.meaning });
     },
@@ -62,13 +83,10 @@ export function createSynonymsService({
 /** Equal for texts that searches treat as the same. */
 function idOf(synonym: NewSynonym): string {
   const { words, means } = wordSynonymOf(synonym);
-  if (words.length === 0) throw invalidInput("“Aranan terim” en az bir harf veya rakam içermeli.");
-  if (means.length === 0) throw invalidInput("“Bunu da bul” en az bir harf veya rakam içermeli.");
-  if (Math.max(words.length, means.length) > MAX_WORDS)
-    throw invalidInput(`Her alana en fazla ${MAX_WORDS} sözcük yazılabilir.`);
-  if (means.every((word) => words.includes(word))) {
-    throw invalidInput("Aramalar bu ikisini zaten aynı görüyor.");
-  }
+  if (words.length === 0) throw refusal("invalid_input", TEXTS.noTerm);
+  if (means.length === 0) throw refusal("invalid_input", TEXTS.noMeaning);
+  if (Math.max(words.length, means.length) > MAX_WORDS) throw refusal("invalid_input", TEXTS.tooLong);
+  if (means.every((word) => words.includes(word))) throw refusal("invalid_input", TEXTS.same);
   return createHash("sha256")
     .update(JSON.stringify([words, means]))
     .digest("hex")

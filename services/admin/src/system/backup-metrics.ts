@@ -1,5 +1,4 @@
 import type { Metrics } from "@meridian/shared/http/health-routes";
-import { unavailable } from "@meridian/shared/kernel/app-error";
 import { within } from "@meridian/shared/kernel/within";
 import type { BackupRecord } from "@meridian/shared/ports/backup-record";
 import { Gauge } from "prom-client";
@@ -13,7 +12,7 @@ export function measureBackups({ registry }: Metrics, backups: Pick<BackupRecord
     help: "Time since the last complete backup began; NaN when there is none",
     registers: [registry],
     async collect() {
-      const late = () => unavailable("No answer in time.");
+      const late = () => new Error("No answer in time.");
       const lastAt = await within(ANSWER_TIMEOUT_MS, backups.lastAt(), late).catch(() => undefined);
       this.set(lastAt === undefined ? Number.NaN : (Date.now() - lastAt.getTime()) / 1000);
     },

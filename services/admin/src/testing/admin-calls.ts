@@ -4,7 +4,7 @@ import type { TestAdmin } from "./start-test-admin.ts";
 /** Calls a logged-in administrator makes to the service under test. */
 export interface AdminCalls {
   get(path: string): Promise<Response>;
-  send(method: string, path: string, body?: unknown): Promise<Response>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The stored business with this name, in any state. */
   businessOf(name: string): Promise<Business>;
   /** The audit log's entries for an action, newest first. */
@@ -16,10 +16,10 @@ export async function logInFor(admin: TestAdmin): Promise<AdminCalls> {
   const { engines, url } = admin;
   return {
     get: (path) => fetch(`${url}${path}`, { headers: { cookie } }),
-    send: (method, path, body) =>
+    send: (method, path, body, headers = {}) =>
       fetch(`${url}${path}`, {
         method,
-        headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        headers: { cookie, ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     async businessOf(name) {

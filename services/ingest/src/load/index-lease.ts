@@ -32,6 +32,7 @@ export async function withIndexLease<T>(
   const lost = new AbortController();
   const check = async (): Promise<void> => {
     if (lost.signal.aborted || !(await leases.renew(NAME, holder, ttlMs))) {
+      // biome-ignore lint/plugin: never sent
       const reason = conflict("Another process writes the search index by now.");
       lost.abort(reason);
       throw reason;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: a refused handshake has no body
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";

@@ -1,4 +1,3 @@
-import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { Response } from "express";
 
 /** Shorter than any proxy's timeout for a response in progress. */
@@ -29,7 +28,7 @@ export async function answerWhenEnded<T>(
 
 function whenClosed(res: Response): AbortSignal {
   const closed = new AbortController();
-  const onClose = (): void => closed.abort(invalidInput("The caller has left"));
+  const onClose = (): void => closed.abort(new Error("The caller has left"));
   if (res.closed) onClose();
   else res.once("close", onClose);
   return closed.signal;

@@ -112,7 +112,7 @@ describe("messages", () => {
       "GET",
       "/api/admin/imports?limit=0",
       "The request is not valid: query.limit: Too small: expected number to be >=1",
-      "İstek geçersiz: Too small: expected number to be >=1",
+      "İstek geçersiz: Çok küçük: beklenen number >=1",
     ],
     [
       "DELETE",

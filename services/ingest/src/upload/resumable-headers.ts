@@ -1,26 +1,28 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { FILE_ID_HEADER } from "@meridian/shared/contracts/resumable-upload";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { PartialFile } from "@meridian/shared/ports/partial-files";
+import { refusal, text } from "../messages/text.ts";
 
 const MAX_METADATA_LENGTH = 4096;
 
 /** A header with a number of bytes. Throws invalid_input if it is missing or malformed. */
 export function bytesIn(headers: IncomingHttpHeaders, name: string): number {
   const value = headers[name.toLowerCase()];
-  if (typeof value !== "string" || !/^\d{1,15}$/.test(value)) throw invalidInput(`${name} must be a number of bytes`);
+  if (typeof value !== "string" || !/^\d{1,15}$/.test(value)) {
+    throw refusal("invalid_input", text("not_bytes", { header: name }));
+  }
   return Number(value);
 }
 
 /** The `filename` of the protocol's metadata: names and base64 values, `filename w5ZybmVrLmNzdg==,filetype dGV4dC9jc3Y=`. */
 export function fileNameIn(metadata: string | undefined): string {
   if (metadata === undefined || metadata.length > MAX_METADATA_LENGTH) {
-    throw invalidInput("Upload-Metadata must name the file: `filename` and its name in base64");
+    throw refusal("invalid_input", text("file_not_named"));
   }
   const pairs = metadata.split(",").map((pair) => pair.trim().split(" "));
   const encoded = pairs.find(([key]) => key === "filename")?.[1];
   const name = encoded === undefined ? "" : Buffer.from(encoded, "base64").toString("utf8");
-  if (name === "") throw invalidInput("Upload-Metadata must name the file: `filename` and its name in base64");
+  if (name === "") throw refusal("invalid_input", text("file_not_named"));
   return name;
 }
 

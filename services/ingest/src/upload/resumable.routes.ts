@@ -7,7 +7,6 @@ import {
 } from "@meridian/shared/contracts/resumable-upload";
 import { createRouter } from "@meridian/shared/http/create-router";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { invalidInput, unsupportedMedia } from "@meridian/shared/kernel/app-error";
 import type { RequestHandler, Router } from "express";
 import { refusal, text } from "../messages/text.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";
@@ -64,7 +63,9 @@ export function createResumableRoutes(options: ResumableRoutesOptions): Router {
   });
 
   router.patch(UPLOAD_PATH, async (req, res) => {
-    if (req.get("Content-Type") !== CHUNK_MEDIA_TYPE) throw unsupportedMedia(`A part is sent as ${CHUNK_MEDIA_TYPE}`);
+    if (req.get("Content-Type") !== CHUNK_MEDIA_TYPE) {
+      throw refusal("unsupported_media", text("not_a_chunk", { mediaType: CHUNK_MEDIA_TYPE }));
+    }
     const offsetBytes = bytesIn(req.headers, "Upload-Offset");
     if (Number(req.get("Content-Length") ?? 0) > MAX_CHUNK_BYTES) {
       throw refusal("too_large", text("part_too_large", { megabytes: MAX_CHUNK_BYTES / 1024 / 1024 }));
@@ -94,7 +95,7 @@ export function createResumableRoutes(options: ResumableRoutesOptions): Router {
 const readOverriddenMethod: RequestHandler = (req, _res, next) => {
   const method = req.get("X-HTTP-Method-Override");
   if (method === undefined || req.method !== "POST") return next();
-  if (method !== "PATCH" && method !== "DELETE") throw invalidInput("X-HTTP-Method-Override may be PATCH or DELETE");
+  if (method !== "PATCH" && method !== "DELETE") throw refusal("invalid_input", text("wrong_override"));
   req.method = method;
   next();
 };
