@@ -99,6 +99,12 @@ it("all others are ended together", async () => {
   ]);
 });
 
+it("what was done is said in English on request", async () => {
+  await openOther();
+  const answer = await call("DELETE", "/sessions", undefined, cookie, "en");
+  expect(await answer.json()).toEqual({ success: true, message: "Sessions ended: 1" });
+});
+
 it("a new password ends every session but hands the one that asked a new one", async () => {
   const other = await openOther();
   const answer = await call("POST", "/password", { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD });

@@ -1,6 +1,7 @@
 import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/shared/contracts/account";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Router } from "express";
 import type { AccountService } from "./account.service.ts";
@@ -17,17 +18,20 @@ export function createAccountRoutes({ service, authorize, publicOrigin }: Accoun
   const router = createRouter();
   const cookies = createAuthCookies(publicOrigin);
   mountSessionEndpoint(router, listSessions, authorize, ({ authorized: { session } }) => service.list(session));
-  mountSessionEndpoint(router, revokeSession, authorize, async ({ params, authorized: { session } }) => {
+  mountSessionEndpoint(router, revokeSession, authorize, async ({ params, req, authorized: { session } }) => {
     await service.revoke(params.id, session);
-    return { success: true, message: "Oturum kapatıldı" };
+    return succeeded(req, { tr: "Oturum kapatıldı", en: "The session was ended" });
   });
-  mountSessionEndpoint(router, revokeOtherSessions, authorize, async ({ authorized: { session } }) => {
+  mountSessionEndpoint(router, revokeOtherSessions, authorize, async ({ req, authorized: { session } }) => {
     const count = await service.revokeOthers(session);
-    return { success: true, message: `${count} oturum kapatıldı` };
+    return succeeded(req, { tr: `${count} oturum kapatıldı`, en: `Sessions ended: ${count}` });
   });
   mountSessionEndpoint(router, changePassword, authorize, async ({ body, req, res, authorized: { session } }) => {
     cookies.set(res, await service.changePassword(body, session, loginOriginOf(req)));
-    return { success: true, message: "Şifre değiştirildi; diğer oturumlar kapatıldı" };
+    return succeeded(req, {
+      tr: "Şifre değiştirildi; diğer oturumlar kapatıldı",
+      en: "The password was changed, and the other sessions were ended",
+    });
   });
   return router;
 }

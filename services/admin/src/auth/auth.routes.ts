@@ -1,6 +1,7 @@
 import { getSession, login, logout } from "@meridian/shared/contracts/admin-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
 import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/shared/http/require-session";
 import type { Request, Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
@@ -23,13 +24,13 @@ export function createAuthRoutes({ service, authorize, publicOrigin }: AuthRoute
     const { cookie } = req.headers;
     const kept = { previousToken: tokenOf(cookie), deviceToken: deviceTokenOf(cookie) };
     cookies.set(res, await service.login(body, { ...loginOriginOf(req), ...kept }));
-    return { success: true, message: "Giriş başarılı" };
+    return succeeded(req, { tr: "Giriş başarılı", en: "Logged in" });
   });
 
-  mountSessionEndpoint(router, logout, authorize, async ({ authorized, res }) => {
+  mountSessionEndpoint(router, logout, authorize, async ({ authorized, req, res }) => {
     await service.logout(authorized.session);
     cookies.clearSession(res);
-    return { success: true, message: "Çıkış yapıldı" };
+    return succeeded(req, { tr: "Çıkış yapıldı", en: "Logged out" });
   });
 
   mountSessionEndpoint(router, getSession, authorize, async ({ authorized: { session } }) => ({

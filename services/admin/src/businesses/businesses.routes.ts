@@ -15,19 +15,21 @@ import {
 } from "@meridian/shared/contracts/admin-businesses-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
+import type { Bilingual } from "@meridian/shared/kernel/app-error";
 import type { Router } from "express";
 import type { BusinessesService } from "./businesses.service.ts";
 import type { EditsService } from "./edits.service.ts";
 import { toDetail } from "./present-business.ts";
 
-const DONE: Record<BulkAction, string> = {
-  approve: "işletme onaylandı",
-  hide: "işletme gizlendi",
-  delete: "işletme çöp kutusuna taşındı",
-  restore: "işletme geri alındı",
-  block: "işletme kalıcı olarak engellendi",
-  unblock: "işletmenin engeli kaldırıldı",
+const DONE: Record<BulkAction, Bilingual> = {
+  approve: { tr: "işletme onaylandı", en: "Businesses approved" },
+  hide: { tr: "işletme gizlendi", en: "Businesses hidden" },
+  delete: { tr: "işletme çöp kutusuna taşındı", en: "Businesses moved to the trash" },
+  restore: { tr: "işletme geri alındı", en: "Businesses restored" },
+  block: { tr: "işletme kalıcı olarak engellendi", en: "Businesses blocked for good" },
+  unblock: { tr: "işletmenin engeli kaldırıldı", en: "Businesses unblocked" },
 };
 
 export interface BusinessesRoutesOptions {
@@ -42,13 +44,15 @@ export function createBusinessesRoutes({ businesses, edits, authorize }: Busines
   mountSessionEndpoint(router, listCategoryNames, authorize, () => businesses.categoryNames());
   mountSessionEndpoint(router, listCountryCodes, authorize, () => businesses.countryCodes());
 
-  mountSessionEndpoint(router, changeBusinesses, authorize, async ({ body, authorized: { session } }) => {
+  mountSessionEndpoint(router, changeBusinesses, authorize, async ({ body, req, authorized: { session } }) => {
     const ids = await businesses.changeAll(body.ids, body.action, session.username);
-    return { success: true, message: `${ids.length} ${DONE[body.action]}`, changedCount: ids.length, ids };
+    const { tr, en } = DONE[body.action];
+    const done = { tr: `${ids.length} ${tr}`, en: `${en}: ${ids.length}` };
+    return { ...succeeded(req, done), changedCount: ids.length, ids };
   });
-  mountSessionEndpoint(router, mergeBusinesses, authorize, async ({ body, authorized: { session } }) => {
+  mountSessionEndpoint(router, mergeBusinesses, authorize, async ({ body, req, authorized: { session } }) => {
     const business = toDetail(await edits.merge(body, session.username));
-    return { success: true, message: "İşletmeler birleştirildi", business };
+    return { ...succeeded(req, { tr: "İşletmeler birleştirildi", en: "The businesses were merged" }), business };
   });
 
   mountSessionEndpoint(router, createBusiness, authorize, async ({ body, authorized: { session } }) =>
@@ -61,17 +65,20 @@ export function createBusinessesRoutes({ businesses, edits, authorize }: Busines
   mountSessionEndpoint(router, editBusiness, authorize, async ({ params: { id }, body, authorized: { session } }) =>
     toDetail(await edits.edit(id, body, session.username)),
   );
-  mountSessionEndpoint(router, toggleApproval, authorize, async ({ params: { id }, authorized: { session } }) => {
+  mountSessionEndpoint(router, toggleApproval, authorize, async ({ params: { id }, req, authorized: { session } }) => {
     const isApproved = await businesses.toggleApproval(id, session.username);
-    return { success: true, message: isApproved ? "İşletme onaylandı" : "İşletme gizlendi", id, isApproved };
+    const done = isApproved
+      ? { tr: "İşletme onaylandı", en: "The business was approved" }
+      : { tr: "İşletme gizlendi", en: "The business was hidden" };
+    return { ...succeeded(req, done), id, isApproved };
   });
-  mountSessionEndpoint(router, deleteBusiness, authorize, async ({ params: { id }, authorized: { session } }) => {
+  mountSessionEndpoint(router, deleteBusiness, authorize, async ({ params: { id }, req, authorized: { session } }) => {
     await businesses.change(id, "delete", session.username);
-    return { success: true, message: "İşletme çöp kutusuna taşındı" };
+    return succeeded(req, { tr: "İşletme çöp kutusuna taşındı", en: "The business was moved to the trash" });
   });
-  mountSessionEndpoint(router, restoreBusiness, authorize, async ({ params: { id }, authorized: { session } }) => {
+  mountSessionEndpoint(router, restoreBusiness, authorize, async ({ params: { id }, req, authorized: { session } }) => {
     await businesses.change(id, "restore", session.username);
-    return { success: true, message: "İşletme geri alındı" };
+    return succeeded(req, { tr: "İşletme geri alındı", en: "The business was restored" });
   });
   return router;
 }

@@ -7,44 +7,59 @@ import {
 } from "@meridian/shared/contracts/cleanup-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { languageOf } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
+import type { Bilingual } from "@meridian/shared/kernel/app-error";
 import type { StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import type { Router } from "express";
+import type { Request, Router } from "express";
 import type { CleanupService } from "./cleanup.service.ts";
 
-const GOES_ON = "İşlem arka planda sürüyor";
-const STOPPED = "İşlem yarıda kaldı; yeniden başlatıldığında kaldığı yerden devam eder";
+const GOES_ON = { tr: "İşlem arka planda sürüyor", en: "The job continues in the background" };
+const STOPPED = {
+  tr: "İşlem yarıda kaldı; yeniden başlatıldığında kaldığı yerden devam eder",
+  en: "The job was interrupted; started again, it continues where it stopped",
+};
 
 export function createCleanupRoutes(service: CleanupService, authorize: Authorize): Router {
   const router = createRouter();
-  mountSessionEndpoint(router, deleteAllBusinesses, authorize, async ({ body, authorized: { session } }) => {
+  mountSessionEndpoint(router, deleteAllBusinesses, authorize, async ({ body, req, authorized: { session } }) => {
     const job = await service.deleteAll(body.password, session);
-    const done = `${job.changedCount} işletme çöp kutusuna taşındı`;
-    return { ...outcomeOf(job, done), deletedCount: job.changedCount };
+    const { changedCount } = job;
+    const done = {
+      tr: `${changedCount} işletme çöp kutusuna taşındı`,
+      en: `Businesses moved to the trash: ${changedCount}`,
+    };
+    return { ...outcomeOf(req, job, done), deletedCount: changedCount };
   });
-  mountSessionEndpoint(router, deleteTestData, authorize, async ({ authorized: { session } }) => {
+  mountSessionEndpoint(router, deleteTestData, authorize, async ({ req, authorized: { session } }) => {
     const job = await service.deleteTestData(session.username);
-    return { ...outcomeOf(job, `${job.changedCount} test kaydı silindi`), deletedCount: job.changedCount };
+    const { changedCount } = job;
+    const done = { tr: `${changedCount} test kaydı silindi`, en: `Test records deleted: ${changedCount}` };
+    return { ...outcomeOf(req, job, done), deletedCount: changedCount };
   });
-  mountSessionEndpoint(router, fixSlugs, authorize, async ({ authorized: { session } }) => {
+  mountSessionEndpoint(router, fixSlugs, authorize, async ({ req, authorized: { session } }) => {
     const job = await service.fixSlugs(session.username);
+    const { changedCount } = job;
     return {
-      ...outcomeOf(job, `${job.changedCount} URL düzeltildi`),
-      successCount: job.changedCount,
+      ...outcomeOf(req, job, { tr: `${changedCount} URL düzeltildi`, en: `URLs fixed: ${changedCount}` }),
+      successCount: changedCount,
       totalProcessed: job.processedCount,
       checkpointEnabled: true,
     };
   });
-  mountSessionEndpoint(router, restoreDeleted, authorize, async ({ body, authorized: { session } }) => {
+  mountSessionEndpoint(router, restoreDeleted, authorize, async ({ body, req, authorized: { session } }) => {
     const job = await service.restoreDeleted(body.jobId, session.username);
-    return { ...outcomeOf(job, `${job.changedCount} işletme geri alındı`), restoredCount: job.changedCount };
+    const { changedCount } = job;
+    const done = { tr: `${changedCount} işletme geri alındı`, en: `Businesses restored: ${changedCount}` };
+    return { ...outcomeOf(req, job, done), restoredCount: changedCount };
   });
   mountSessionEndpoint(router, listCleanupJobs, authorize, async () => ({ jobs: await service.list() }));
   return router;
 }
 
-function outcomeOf({ id, state }: StoredCleanupJob, done: string) {
+function outcomeOf(req: Request, { id, state }: StoredCleanupJob, done: Bilingual) {
   const isFinished = state === "finished";
   const unfinished = state === "stopped" ? STOPPED : GOES_ON;
-  return { success: state !== "stopped", message: isFinished ? done : unfinished, jobId: id, isFinished };
+  const said = isFinished ? done : unfinished;
+  return { success: state !== "stopped", message: said[languageOf(req)], jobId: id, isFinished };
 }

@@ -5,6 +5,7 @@ import {
 } from "@meridian/shared/contracts/admin-businesses-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
@@ -21,18 +22,18 @@ export interface DirectoryRoutesOptions {
 export function createDirectoryRoutes(options: DirectoryRoutesOptions, authorize: Authorize): Router {
   const { datasetVersion, directorySettings, notes } = options;
   const router = createRouter();
-  mountSessionEndpoint(router, clearCache, authorize, async ({ authorized: { session } }) => {
+  mountSessionEndpoint(router, clearCache, authorize, async ({ req, authorized: { session } }) => {
     const before = await datasetVersion.current();
     const after = await datasetVersion.raise();
     await notes.add(session.username, "cache.cleared", `version ${after}`, { before, after });
-    return { success: true, message: "Cache temizlendi" };
+    return succeeded(req, { tr: "Cache temizlendi", en: "The cache was cleared" });
   });
   mountSessionEndpoint(router, getDirectorySettings, authorize, () => directorySettings.get());
-  mountSessionEndpoint(router, saveDirectorySettings, authorize, async ({ body, authorized: { session } }) => {
+  mountSessionEndpoint(router, saveDirectorySettings, authorize, async ({ body, req, authorized: { session } }) => {
     const before = await directorySettings.get();
     await directorySettings.put(body);
     await notes.add(session.username, "directory.configured", "imports", { before, after: body });
-    return { success: true, message: "Ayarlar kaydedildi" };
+    return succeeded(req, { tr: "Ayarlar kaydedildi", en: "The settings were saved" });
   });
   return router;
 }

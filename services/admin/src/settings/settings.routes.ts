@@ -8,6 +8,7 @@ import {
 } from "@meridian/shared/contracts/site-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Router } from "express";
 import { requireFreshLogin } from "../auth/fresh-login.ts";
@@ -27,16 +28,19 @@ export function createSettingsRoutes({ service, system, authorize, now }: Settin
   mountSessionEndpoint(router, listBlockedSources, authorize, () => system.blocked());
   mountEndpoint(router, getSiteSettings, () => service.published());
   mountSessionEndpoint(router, listSiteSettings, authorize, () => service.history());
-  mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, authorized }) => {
+  mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, req, authorized }) => {
     requireFreshLogin(authorized, now());
     await service.save(body, authorized.session.username);
-    return { success: true, message: "Ayarlar kaydedildi" };
+    return succeeded(req, { tr: "Ayarlar kaydedildi", en: "The settings were saved" });
   });
-  mountSessionEndpoint(router, switchSnippets, authorize, async ({ body, authorized }) => {
+  mountSessionEndpoint(router, switchSnippets, authorize, async ({ body, req, authorized }) => {
     // Turning snippets off requires no password.
     if (body.isEnabled) requireFreshLogin(authorized, now());
     await service.save(body, authorized.session.username);
-    return { success: true, message: body.isEnabled ? "Kodlar açıldı" : "Kodlar kapatıldı" };
+    const done = body.isEnabled
+      ? { tr: "Kodlar açıldı", en: "The snippets were turned on" }
+      : { tr: "Kodlar kapatıldı", en: "The snippets were turned off" };
+    return succeeded(req, done);
   });
   return router;
 }

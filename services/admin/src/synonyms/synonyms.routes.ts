@@ -1,6 +1,7 @@
 import { addSynonym, listSynonyms, removeSynonym } from "@meridian/shared/contracts/synonyms-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Router } from "express";
 import type { SynonymsService } from "./synonyms.service.ts";
@@ -11,9 +12,9 @@ export function createSynonymsRoutes(service: SynonymsService, authorize: Author
   mountSessionEndpoint(router, addSynonym, authorize, ({ body, authorized: { session } }) =>
     service.add(body, session.username),
   );
-  mountSessionEndpoint(router, removeSynonym, authorize, async ({ params, authorized: { session } }) => {
+  mountSessionEndpoint(router, removeSynonym, authorize, async ({ params, req, authorized: { session } }) => {
     await service.remove(params.id, session.username);
-    return { success: true, message: "Eş anlamlı kaldırıldı" };
+    return succeeded(req, { tr: "Eş anlamlı kaldırıldı", en: "The synonym was removed" });
   });
   return router;
 }
