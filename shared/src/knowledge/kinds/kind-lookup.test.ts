@@ -44,6 +44,23 @@ it.each<[string, string[]]>([
   for (const name of names) expect([name, keysOf(kinds.named(name))]).toEqual([name, [key]]);
 });
 
+it.each([
+  ["tourism/hotel", ["otelleri", "hotely", "hotellit", "hoteluri", "hotéis", "готелі", "гостиницы"]],
+  ["amenity/restaurant", ["restoranları", "рестораны", "ресторани", "restauranger", "éttermek", "εστιατόρια"]],
+  ["amenity/pharmacy", ["eczaneleri", "аптеки", "apteekit", "lékárny", "farmacii", "apoteket", "صيدليات"]],
+  ["amenity/dentist", ["diş hekimleri", "dentyści", "zubaři", "fogorvosok"]],
+  ["shop/supermarket", ["sklepy spożywcze"]],
+])("%s has plurals in many languages", (key, plurals) => {
+  for (const plural of plurals) expect([plural, keysOf(kinds.named(plural))]).toEqual([plural, [key]]);
+});
+
+it.each(["Peter", "Gary", "Kitchener", "Bangkok", "Lombardi", "Colony", "Parker", "Mary"])(
+  "%s ends like a plural and names no kind",
+  (name) => {
+    expect(kinds.named(name)).toEqual([]);
+  },
+);
+
 it("everyday words widen searches and leave labels alone", () => {
   expect(keysOf(kinds.named("drugstore"))).toEqual(["amenity/pharmacy", "shop/chemist"]);
   expect(keysOf(kinds.labelled("drugstore"))).toEqual(["shop/chemist"]);

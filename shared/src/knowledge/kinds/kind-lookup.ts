@@ -3,7 +3,7 @@ import { CATEGORY_SYMBOLS, type CategorySymbol } from "../../contracts/category-
 import { remember } from "../../domain/bounded-cache.ts";
 import { wordsOf } from "../../domain/search-words.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
-import { singularForms } from "./singular-forms.ts";
+import { firstFound, singularForms, spokenSingularForms, withAdjective, withFormsAtEnds } from "./singular-forms.ts";
 
 /**
  * A kind of business, such as `amenity/restaurant/italian`; keys are OpenStreetMap's. Those below `group/` stand for a whole branch
@@ -120,19 +120,12 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   }
 
   /** As typed, then with the last or first word in the singular. */
-  function namedBy(words: readonly string[], find = exactly): readonly Kind[] {
-    const last = words.at(-1) ?? "";
-    const first = words[0] ?? "";
-    const others = [
-      ...singularForms(last).map((singular) => [...words.slice(0, -1), singular]),
-      ...(words.length < 2 ? [] : singularForms(first).map((singular) => [singular, ...words.slice(1)])),
-    ];
-    for (const form of [words, ...others]) {
-      const found = find(form);
-      if (found.length > 0) return found;
-    }
-    return [];
-  }
+  const namedBy = (words: readonly string[]): readonly Kind[] =>
+    firstFound([words, ...withFormsAtEnds(words, singularForms)], exactly);
+
+  /** As above, with plurals of more languages. */
+  const namedAsSpoken = (words: readonly string[]): readonly Kind[] =>
+    firstFound([words, ...withFormsAtEnds(words, spokenSingularForms), ...withAdjective(words)], spoken);
 
   const namedAsHead = (words: readonly string[]): readonly Kind[] =>
     words.length === 1 && isAmbiguousHead(words[0] ?? "") ? [] : namedBy(words);
@@ -175,7 +168,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
 
   const known = remember((text: string): readonly Kind[] => namedBy(wordsOf(text)), CACHED_TEXTS);
   const named = remember(
-    (text: string): readonly Kind[] => namedBy(wordsOf(text), spoken).filter((kind) => !isBroad(kind)),
+    (text: string): readonly Kind[] => namedAsSpoken(wordsOf(text)).filter((kind) => !isBroad(kind)),
     CACHED_TEXTS,
   );
   /** In a label, "Food" is any place with food; in a search, a restaurant. */
