@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createAddressAreas } from "../../services/catalogue/src/search/meaning/address-areas.ts";
 import { createDirectoryBrands } from "../../services/catalogue/src/search/meaning/directory-brands.ts";
 import { createDirectoryKinds } from "../../services/catalogue/src/search/meaning/directory-kinds.ts";
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
@@ -65,6 +66,7 @@ export async function openBothSearches(server: MeilisearchServer, count: number)
       kinds: createDirectoryKinds({ kinds: knowledge.kinds }),
       categoryOf: categoryByLabelAlone,
       index: watched,
+      addressAreas: createAddressAreas({ ...stores, knownPlaces: knowledge.places, index }),
       logger: createLogger({ service: "agreement", level: "silent" }),
       now: () => NOW,
     });

@@ -32,6 +32,7 @@ import { createPlaceCategoryService } from "./place-category/place-category.serv
 import { createRegionRoutes } from "./region/region.routes.ts";
 import { createRegionService } from "./region/region.service.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
+import { createAddressAreas } from "./search/meaning/address-areas.ts";
 import { createDirectoryBrands } from "./search/meaning/directory-brands.ts";
 import { createDirectoryKinds } from "./search/meaning/directory-kinds.ts";
 import { withBrands } from "./search/meaning/with-brands.ts";
@@ -79,7 +80,9 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     logger,
   );
   const categoryOf = createCategoryOf(options.kinds);
-  const parts = { ...options, places, brands, kinds, categoryOf, index, now: options.now ?? (() => new Date()) };
+  const addressAreas = createAddressAreas({ ...options, places, index: shown.indexOf(options.index) });
+  const now = options.now ?? (() => new Date());
+  const parts = { ...options, places, brands, kinds, categoryOf, addressAreas, index, now };
   const routers = [
     createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
     createMapRoutes(createMapService(parts)),

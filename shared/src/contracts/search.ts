@@ -204,7 +204,7 @@ export const searchAnswerSchema = z.object({
     amenities: z.array(z.string()),
     /** The opening times the text asks for. */
     open: openTimeSchema.nullable(),
-    /** True if no matching business is known to have `amenities` and to be open at `open`: the hits ignore these. */
+    /** True if no matching business is known to have `amenities` and to be open at `open`, or on duty: the hits ignore these. */
     isRelaxed: z.boolean(),
     /** The text asks for nearby businesses, but `near` is missing. */
     isNearMe: z.boolean(),

@@ -4,6 +4,7 @@ import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/shared/domain
 import { coarsen, type GroupedMap, groupPoints } from "@meridian/shared/domain/map-groups";
 import type { MapCell, MapScope, MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "../search/reading/query-plan.ts";
 import { tryReadings } from "../search/reading/try-readings.ts";
 import { type BoxedPlan, clusterHits, findHits, findWithoutIndex, type Hits, type HitsOptions } from "./map-hits.ts";
@@ -22,6 +23,7 @@ export interface MapService {
 }
 
 export interface MapServiceOptions extends HitsOptions, Omit<QueryReading, "at" | "businesses"> {
+  addressAreas: AddressAreas;
   map: MapStore;
   now: () => Date;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     { name: "Kronenhalle", type: "Swiss restaurant", ...ZURICH },
     { name: "Löwen", type: "Pharmacy", ...ZURICH },
     { name: "Berlin Pizza", type: "Restaurant", ...ZURICH },
-    { name: "Da Luigi", type: "Pizza restaurant", ...BERLIN },
+    { name: "Da Luigi", type: "Pizza restaurant", postalCode: "10999", fullAddress: "10999 Berlin", ...BERLIN },
   ];
   catalogue = await startTestCatalogue(
     businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
@@ -30,6 +30,9 @@ it.each<[string, string[]]>([
   ["friseur berlin", ["Klinge", "Schnitt & Form"]],
   ["Berlin kuaför", ["Klinge", "Schnitt & Form"]],
   ["coiffeur in zürich", ["Scherenhaus"]],
+  ["Berliner Friseure", ["Klinge", "Schnitt & Form"]],
+  ["friseur 10999", ["Klinge", "Schnitt & Form"]],
+  ["nöbetçi eczane zürich", ["Löwen"]],
   ["eczane", ["Löwen"]],
   ["薬局", ["Löwen"]],
   ["vegetarisches restaurant zürich", ["Hiltl"]],
@@ -37,6 +40,12 @@ it.each<[string, string[]]>([
   ["restaurants zurich", ["Berlin Pizza", "Hiltl", "Kronenhalle"]],
 ])("%s finds the kind in the place, under any label and in any language", async (text, names) => {
   expect((await search(text)).sort()).toEqual(names);
+});
+
+it("a search for who is on duty shows all where nobody is known to be open, and says so", async () => {
+  const answer = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent("apotheke notdienst zürich")}`);
+  const { understood, hits } = searchAnswerSchema.parse(await answer.json());
+  expect([understood.isOpenNow, understood.isRelaxed, hits.length]).toEqual([false, true, 1]);
 });
 
 it("a place in its own field narrows the kind", async () => {

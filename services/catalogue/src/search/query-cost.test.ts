@@ -5,6 +5,7 @@ import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { createAddressAreas } from "./meaning/address-areas.ts";
 import { createDirectoryBrands } from "./meaning/directory-brands.ts";
 import { createDirectoryKinds } from "./meaning/directory-kinds.ts";
 import { createSearchService } from "./search.service.ts";
@@ -53,12 +54,14 @@ async function callsOf(q: string): Promise<number> {
   const { engines, index } = catalogue;
   const ports = { businesses: counted(engines.businesses), places: counted(engines.places), index: counted(index) };
   const datasetVersion = engines.datasetVersion;
+  const { knownPlaces } = PLACE_READING;
   const service = createSearchService({
     ...ports,
+    addressAreas: createAddressAreas({ ...ports, knownPlaces, datasetVersion }),
     categoryOf: createCategoryOf(knowledge.kinds),
     kinds: createDirectoryKinds({ kinds: knowledge.kinds }),
     brands: createDirectoryBrands({ brands: knowledge.brands, businesses: ports.businesses, datasetVersion }),
-    knownPlaces: PLACE_READING.knownPlaces,
+    knownPlaces,
     logger: createLogger({ service: "catalogue", level: "silent" }),
     now: () => new Date("2026-03-04T18:00:00.000Z"),
   });

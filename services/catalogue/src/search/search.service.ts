@@ -12,6 +12,7 @@ import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
 import { categoryTree } from "./category-tree.ts";
 import { listingAskedFor } from "./listing-scope.ts";
+import type { AddressAreas } from "./meaning/address-areas.ts";
 import { phonesOf } from "./reading/phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
 import { tryReadings } from "./reading/try-readings.ts";
@@ -24,6 +25,7 @@ export interface SearchService {
 }
 
 export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
+  addressAreas: AddressAreas;
   businesses: BusinessStore;
   index: SearchIndex;
   categoryOf: CategoryOf;

@@ -5,4 +5,5 @@ export const PLACE_READING = {
   kinds: { kindIn: () => undefined, relatedTo: () => [] },
   brands: { isBrand: () => false },
   knownPlaces: openKnowledge().places,
+  addressAreas: { named: async () => undefined },
 };

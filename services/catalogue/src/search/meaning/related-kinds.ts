@@ -1,6 +1,7 @@
 /** Kinds that visitors rarely tell apart: if a place has none of one, the others are offered. */
 const ROWS = `
 amenity/bar amenity/pub amenity/pub/microbrewery craft/brewery amenity/biergarten
+amenity/cafe amenity/cafe/coffee_shop
 amenity/pharmacy shop/chemist
 amenity/doctors amenity/clinic
 office/accountant office/tax_advisor

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindWithin, placesAround } from "./kind-within.ts";
+import { brandWithin, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
 
 const KINDS = ["bakery", "book store", "used book store"];
 const reading = {
@@ -41,4 +41,24 @@ it("places around a kind have at most three words, the longest first", () => {
     "chi",
     "ho",
   ]);
+});
+
+it("equally long kinds are all candidates", () => {
+  expect(kindsWithin("bakery spar ulm", reading).map(({ kind }) => kind)).toEqual(["bakery", "spar"]);
+});
+
+it.each([
+  ["bakery spar", "spar"],
+  ["spar book store", "spar"],
+  ["spar's", "spar"],
+  ["spar berlin", undefined],
+  ["bakery berlin", undefined],
+  ["spar", undefined],
+  ["星巴克咖啡", "星巴克"],
+  ["星巴克門市", "星巴克"],
+  ["星巴克北京", undefined],
+])("of %j the brand beside words that any branch could bear is %s", (text, brand) => {
+  const isBrand = (name: string) => name === "spar" || name === "星巴克";
+  const kindIn = (name: string) => (name === "咖啡" ? name : reading.kinds.kindIn(name));
+  expect(brandWithin(text, { brands: { isBrand }, kinds: { ...reading.kinds, kindIn } })).toBe(brand);
 });

@@ -1,8 +1,15 @@
+import { isUnspaced } from "@meridian/shared/domain/search-words";
 import { kindOrBrand, type TextSources } from "./plan-text.ts";
 
 /** Longer texts are not examined for kinds. */
 const MAX_WORDS = 8;
 const MAX_KIND_WORDS = 3;
+/** Words, or letters of a script without spaces. */
+const MAX_BRAND_PARTS = 16;
+/** "Starbucks'ta" */
+const CASE_ENDING = /(?<=\p{L})['’]\p{L}{1,4}$/u;
+/** "Branch" or "shop" behind a brand, in scripts without spaces. */
+const UNSPACED_BUSINESS = /^(?:お?店|店舗|支店|分店|門店|门店|門市|门市|专卖店|專賣店|매장|지점|점|สาขา|ร้าน)$/u;
 
 export interface KindWithin {
   /** The words that name a kind or a brand. */
@@ -15,12 +22,41 @@ export interface KindWithin {
  * The longest run of words that names a kind or brand, the first one if several are equally long: "burger" in "burger berlin kreuzberg".
  */
 export function kindWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): KindWithin | undefined {
+  return kindsWithin(text, reading)[0];
+}
+
+/** As above, each of those that are equally long: "wiener" and "kaffeehaus" in "wiener kaffeehaus". */
+export function kindsWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): KindWithin[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  if (words.length < 2 || words.length > MAX_WORDS) return undefined;
+  if (words.length < 2 || words.length > MAX_WORDS) return [];
   for (let count = Math.min(MAX_KIND_WORDS, words.length - 1); count > 0; count--) {
+    const found: KindWithin[] = [];
     for (let from = 0; from + count <= words.length; from++) {
       const kind = kindOrBrand(words.slice(from, from + count).join(" "), reading);
-      if (kind !== undefined) return { kind, around: [words.slice(0, from), words.slice(from + count)] };
+      if (kind !== undefined) found.push({ kind, around: [words.slice(0, from), words.slice(from + count)] });
+    }
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/**
+ * The brand in a text whose other words name a kind or any business: "кофейня старбакс", 星巴克门店. Such words are part of the sign, not of
+ * the names in the directory.
+ */
+export function brandWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): string | undefined {
+  const isGeneric = (rest: string) => UNSPACED_BUSINESS.test(rest) || reading.kinds.kindIn(rest) !== undefined;
+  const uninflected = text.replace(CASE_ENDING, "");
+  if (uninflected !== text && reading.brands.isBrand(uninflected)) return uninflected;
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const parts = words.length > 1 ? words : [...text];
+  const separator = words.length > 1 ? " " : "";
+  if (parts.length > MAX_BRAND_PARTS || (words.length === 1 && !isUnspaced(text))) return undefined;
+  for (let count = parts.length - 1; count > 0; count--) {
+    for (const from of [0, parts.length - count]) {
+      const brand = parts.slice(from, from + count).join(separator);
+      const rest = [...parts.slice(0, from), ...parts.slice(from + count)].join(separator);
+      if (reading.brands.isBrand(brand) && isGeneric(rest)) return brand;
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { uninflected, withoutQualifiers } from "./place-forms.ts";
+import { type PlaceForm, underived, uninflected, withoutQualifiers } from "./place-forms.ts";
 
 it.each([
   ["Ankarada", "ankara", "TR"],
@@ -18,13 +18,54 @@ it.each([
   ["Praze", "praha", "CZ"],
   ["Ostrave", "ostrava", "CZ"],
   ["Kladne", "kladno", "CZ"],
-  ["Rome", undefined, "CZ"],
-  ["New Yorkda", undefined, "TR"],
+  ["Brně", "brno", "CZ"],
+  ["Plzni", "plzen", "CZ"],
+  ["Českých Budějovicích", "ceske budejovice", "CZ"],
+  ["Prahy", "praha", "CZ"],
+  ["Wrocławia", "wroclaw", "PL"],
+  ["Москвы", "москва", "RU"],
+  ["Санкт-Петербурга", "санкт петербург", "RU"],
+  ["Ростове-на-Дону", "ростов на дону", "RU"],
+  ["Нижнем Новгороде", "нижнии новгород", "RU"],
+  ["Львова", "львів", "UA"],
+  ["Одеси", "одеса", "UA"],
+  ["Дніпрі", "дніпро", "UA"],
+  ["izmirin", "izmir", "TR"],
+  ["Helsingin", "helsinki", "FI"],
+  ["Turussa", "turku", "FI"],
+  ["Debrecenben", "debrecen", "HU"],
+  ["Vilniuje", "vilnius", "LT"],
+  ["Beogradu", "beograd", "RS"],
+  ["Θεσσαλονίκης", "θεσσαλονικη", "GR"],
+  ["بالقاهرة", "القاهرة", "EG"],
+  ["Rom", undefined, "CZ"],
+  ["San Miguel de Tucumanda", undefined, "TR"],
   ["Zurich", undefined, "CZ"],
 ])("%s may be said of %s in %s", (form, city, country) => {
-  const names = uninflected(form).flatMap(({ name, countries }) => (countries.includes(country) ? [name] : []));
+  const names = uninflected(form).flatMap(({ name, countries = [country] }) =>
+    countries.includes(country) ? [name] : [],
+  );
   if (city === undefined) expect(names).toEqual([]);
   else expect(names).toContain(city);
+});
+
+it.each([
+  ["Berliner", "berlin", "DE"],
+  ["Münchner", "munchen", "DE"],
+  ["Zürcher", "zurich", "CH"],
+  ["parisiens", "paris", "FR"],
+  ["toulousaines", "toulouse", "FR"],
+  ["milanesi", "milano", "IT"],
+  ["sevillanas", "sevilla", "ES"],
+  ["Amsterdamse", "amsterdam", "NL"],
+  ["Stockholms", "stockholm", "SE"],
+  ["budapesti", "budapest", "HU"],
+  ["Portland's", "portland", "US"],
+])("%s may be made of %s in %s", (word, city, country) => {
+  const formsIn = (forms: readonly PlaceForm[]) =>
+    forms.filter(({ countries = [country] }) => countries.includes(country));
+  expect(formsIn(underived(word)).map(({ name }) => name)).toContain(city);
+  expect(formsIn(uninflected(word)).map(({ name }) => name)).not.toContain(city);
 });
 
 it.each([

@@ -5,8 +5,8 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
-import { uninflected, withoutQualifiers } from "./place-forms.ts";
-import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
+import { withoutQualifiers } from "./place-forms.ts";
+import { type LocationMatch, type LocationSources, resolveInflected, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { isCode, splitAtPlace } from "./split-at-place.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
@@ -108,17 +108,6 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return undefined;
-}
-
-/** Resolves a place by its name or an inflected form of it. */
-export async function resolveInflected(reading: LocationSources, place: string): Promise<LocationMatch | undefined> {
-  const called = await resolveLocation(reading, place);
-  if (called !== undefined && called.kind !== "area") return called;
-  for (const { name, countries } of uninflected(place)) {
-    const match = await resolveLocation(reading, name);
-    if (match?.kind === "city" && countries.includes(match.countryCode)) return match;
-  }
-  return called;
 }
 
 /**

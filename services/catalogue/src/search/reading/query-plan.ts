@@ -18,6 +18,8 @@ export interface QueryPlan {
   amenities: readonly string[];
   /** The opening times the text names. */
   open: OpenTime | null;
+  /** The text asks for who is on duty ("pharmacie de garde"). */
+  isOnDuty?: boolean;
   /** No business there has these amenities or times, so `filters` omit them. */
   isRelaxed?: boolean;
   /** The text before words were replaced or dropped. */
@@ -57,16 +59,24 @@ export function narrowed(plan: QueryPlan, { amenities, open, isOpenNow }: Spoken
   if (amenities.length > 0) filters.amenities = [...(filters.amenities ?? []), ...amenities];
   if (open !== undefined) filters.openDuring ??= open;
   if (isOpenNow) filters.openAt = at;
-  return { ...plan, filters, amenities, open: open ?? null, isOpenNow: plan.isOpenNow || isOpenNow };
+  const isOnDuty = isOpenNow && !plan.isOpenNow;
+  return { ...plan, filters, amenities, open: open ?? null, isOpenNow: plan.isOpenNow || isOpenNow, isOnDuty };
 }
 
 /** The plan without the amenities and times in its text; undefined if it has none. */
 export function relaxed(query: AskedFor, plan: QueryPlan): QueryPlan | undefined {
-  if (plan.amenities.length === 0 && plan.open === null) return undefined;
-  const { amenities: _, openDuring: __, ...others } = plan.filters;
+  const { isOnDuty = false } = plan;
+  if (plan.amenities.length === 0 && plan.open === null && !isOnDuty) return undefined;
+  const { amenities: _, openDuring: __, openAt, ...others } = plan.filters;
   const { amenities, openDuring } = filtersOf(query, new Date(0));
-  const chosen = { ...(amenities && { amenities }), ...(openDuring && { openDuring }) };
-  return { ...plan, filters: { ...others, ...chosen }, isRelaxed: true };
+  const isOpenChosen = query.openNow === true || !isOnDuty;
+  const chosen = {
+    ...(amenities && { amenities }),
+    ...(openDuring && { openDuring }),
+    ...(isOpenChosen && openAt && { openAt }),
+  };
+  const isOpenNow = plan.isOpenNow && isOpenChosen;
+  return { ...plan, filters: { ...others, ...chosen }, isOpenNow, isRelaxed: true };
 }
 
 /** The query taken literally, for when reading a place from its text found nothing ("made in italy"). */

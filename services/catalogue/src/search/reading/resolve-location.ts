@@ -1,7 +1,9 @@
 import type { GeoPoint } from "@meridian/shared/contracts/search";
+import { foldText } from "@meridian/shared/domain/fold-text";
 import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../../region/region-link.ts";
+import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
 
 /** The maximum words of a country or region: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
@@ -9,6 +11,12 @@ const MAX_REGION_WORDS = 3;
 const MAX_NAMESAKES = 5;
 /** A city with this many times the businesses of another wins despite its different name. */
 const MANY_TIMES = 20;
+/** Cities with at least this population have names in foreign languages that visitors inflect. */
+const PEOPLE_KNOWN_ABROAD = 300_000;
+/** A city has this many times the inhabitants of a borough in it. */
+const TIMES_ITS_BOROUGH = 2;
+/** A foreign name counts less than the inflected name of a city with this many times the businesses: "w Łodzi" is Łódź, not Lodi. */
+const TIMES_A_FOREIGN_NAME = 2;
 /**
  * A city with at least this share of its namesake region's population is meant rather than the region: New York, but not California,
  * Maryland.
@@ -69,6 +77,39 @@ function larger(
   return known.count >= stored.count * (isText ? 1 : MANY_TIMES) ? known : stored;
 }
 
+/** Resolves a place by its name or an inflected form of it; by a foreign name only if no city so inflected is much larger. */
+export async function resolveInflected(sources: LocationSources, place: string): Promise<LocationMatch | undefined> {
+  const called = await resolveLocation(sources, place);
+  if (called !== undefined && called.kind !== "area" && foldText(called.name) === foldText(place)) return called;
+  const inflected = await findForm(sources, uninflected(place));
+  if (called === undefined || called.kind === "area") return inflected ?? called;
+  return called.kind === "city" && (inflected?.count ?? 0) >= called.count * TIMES_A_FOREIGN_NAME ? inflected : called;
+}
+
+/** The city an adjective or possessive is made of ("parisiens"), or a large city inflected in a foreign language ("w Paryżu"). */
+export async function resolveDerived(sources: LocationSources, text: string): Promise<PlaceMatch | undefined> {
+  const abroad = uninflected(text).map(({ name }) => ({ name, countries: undefined }));
+  return (await findForm(sources, underived(text))) ?? findForm(sources, abroad, PEOPLE_KNOWN_ABROAD);
+}
+
+async function findForm(
+  sources: LocationSources,
+  forms: readonly PlaceForm[],
+  minPopulation = 0,
+): Promise<PlaceMatch | undefined> {
+  for (const { name, countries } of forms) {
+    const cities = sources.knownPlaces
+      .citiesNamed(name)
+      .filter(
+        ({ countryCode, population }) =>
+          population >= minPopulation && (countries === undefined || countries.includes(countryCode)),
+      );
+    const found = await findCity(sources, cities);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The first of the cities that is in the directory. */
 async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
   for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
@@ -90,7 +131,11 @@ async function findArea(sources: LocationSources, areas: readonly Area[]): Promi
   return undefined;
 }
 
-async function findAround({ places, knownPlaces }: LocationSources, area: Area): Promise<PlaceMatch | undefined> {
+/** The city around a place, or its country. */
+export async function findAround(
+  { places, knownPlaces }: LocationSources,
+  area: Pick<Area, "latitude" | "longitude" | "countryCode">,
+): Promise<PlaceMatch | undefined> {
   const cities = knownPlaces.citiesAround(area, area.countryCode);
   const city = await findCity({ places, knownPlaces }, cities);
   if (city !== undefined) return city;
@@ -98,6 +143,23 @@ async function findAround({ places, knownPlaces }: LocationSources, area: Area):
   if (country === undefined) return undefined;
   const { name, countryCode, slug, businessCount: count } = country;
   return { kind: "country", name, countryCode, slug, count };
+}
+
+/** The borough with this key, and the larger city that it lies in; undefined for a city of its own. */
+export async function findCityAround(
+  { places, knownPlaces }: LocationSources,
+  cityKey: string,
+): Promise<(City & { within: PlaceMatch }) | undefined> {
+  const [country = "", slug = ""] = cityKey.split("/");
+  const countryCode = country.toUpperCase();
+  const page = await places.getCity({ countryCode, citySlug: slug }, { topCategories: 0 });
+  const city = page && knownPlaces.citiesNamed(page.name, countryCode).find((known) => known.slug === slug);
+  if (city === undefined) return undefined;
+  const larger = knownPlaces
+    .citiesAround(city, countryCode)
+    .filter(({ population }) => population >= city.population * TIMES_ITS_BOROUGH);
+  const within = await findCity({ places, knownPlaces }, larger);
+  return within === undefined ? undefined : { ...city, within };
 }
 
 async function findRegion(

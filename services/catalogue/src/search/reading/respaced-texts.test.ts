@@ -15,6 +15,8 @@ it.each([
   ["pizza", []],
   ["sea food", []],
   ["x".repeat(17), []],
-])("the one word %j is split at every letter that leaves two words", (text, split) => {
+  ["cafe newsroom", ["cafe new sroom", "cafe news room", "cafe newsr oom"]],
+  ["one two three newsroom", []],
+])("the longest word of %j is split at every letter that leaves two words", (text, split) => {
   expect(splitTexts(text)).toEqual(split);
 });

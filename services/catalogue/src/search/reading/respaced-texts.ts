@@ -3,6 +3,9 @@ const MAX_WORDS = 6;
 /** The minimum letters of each part of a split word: "coffeeshop". */
 const MIN_PART_LETTERS = 3;
 const MAX_SPLIT_LETTERS = 16;
+const MAX_SPLIT_WORDS = 3;
+/** Beside other words, only a long word is likely to be two. */
+const MIN_SPLIT_BESIDE_OTHERS = 8;
 
 /** The text with each pair of neighbouring words joined in turn: "mc donalds" as "mcdonalds". */
 export function joinedTexts(text: string): string[] {
@@ -13,13 +16,19 @@ export function joinedTexts(text: string): string[] {
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)].join(" "));
 }
 
-/** A one-word text split at every letter: "coffeeshop" as "coffee shop". */
+/** A one-word text split at every letter: "coffeeshop" as "coffee shop"; of several words the longest: "cafe coffeeday". */
 export function splitTexts(text: string): string[] {
-  const letters = [...text];
-  if (/\s/.test(text) || letters.length > MAX_SPLIT_LETTERS) return [];
+  const words = text.split(/\s+/);
+  if (words.length > MAX_SPLIT_WORDS) return [];
+  const lengths = words.map((word) => [...word].length);
+  const longest = Math.max(...lengths);
+  const at = lengths.indexOf(longest);
+  const letters = [...(words[at] ?? "")];
+  if (longest > MAX_SPLIT_LETTERS || (words.length > 1 && longest < MIN_SPLIT_BESIDE_OTHERS)) return [];
   const texts: string[] = [];
-  for (let at = MIN_PART_LETTERS; at <= letters.length - MIN_PART_LETTERS; at++) {
-    texts.push(`${letters.slice(0, at).join("")} ${letters.slice(at).join("")}`);
+  for (let cut = MIN_PART_LETTERS; cut <= longest - MIN_PART_LETTERS; cut++) {
+    const split = `${letters.slice(0, cut).join("")} ${letters.slice(cut).join("")}`;
+    texts.push([...words.slice(0, at), split, ...words.slice(at + 1)].join(" "));
   }
   return texts;
 }

@@ -1,22 +1,15 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { type KindWithin, kindWithin, placesAround } from "./kind-within.ts";
-import {
-  type AskedFor,
-  kindOrBrand,
-  mayNamePlace,
-  placed,
-  planText,
-  resolveInflected,
-  type TextSources,
-} from "./plan-text.ts";
+import { tryLooserReadings } from "./looser-readings.ts";
+import { type AskedFor, kindOrBrand, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
 import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
-import { type AreaMatch, type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
+import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
+import { type AreaMatch, type LocationMatch, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
-import { isCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
+import { type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
 import { QUOTES, withoutFillers } from "./spoken-modifiers.ts";
-import { widerReadings } from "./wider-readings.ts";
+import { askWider } from "./wider-readings.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
 const FEW_HITS = 20;
@@ -27,21 +20,6 @@ const LEADING_AREA_PEOPLE = 100_000;
 interface UnspokenPlace {
   text: string;
   match: LocationMatch;
-}
-
-/** The result of a reading. */
-interface Found {
-  total: number;
-  correctedText?: string;
-}
-
-export interface ReadQuery<F> {
-  plan: QueryPlan;
-  found: F;
-}
-
-export interface ReadingOptions<F extends Found> extends QueryReading {
-  ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
 }
 
 /**
@@ -62,7 +40,8 @@ export async function tryReadings<F extends Found>(
     const found = await options.ask(lenient, { allowTypos: true });
     if (found.total > 0) return { plan: lenient, found };
   }
-  const wider = total === 0 || correctedText !== undefined ? await askWider(query, plan, options) : undefined;
+  const wider =
+    total === 0 || correctedText !== undefined ? await askWider(query, lenient ?? plan, options) : undefined;
   if (wider !== undefined) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const unspoken = await findUnspokenPlace(query, plan, options);
@@ -76,70 +55,17 @@ export async function tryReadings<F extends Found>(
   const inSingular = await trySingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
+  // "Pharmacie Lyon" may be a name, but "Farmacia León" is no pharmacy in Lyon.
+  const isKindInPlace = plan.place !== null && kindOrBrand(plan.text, options) !== undefined;
   let nothing = planned;
-  for (const reading of otherReadings(query, { plan, unspoken, at: options.at })) {
-    const read = { plan: reading, found: await options.ask(reading, { allowTypos: true }) };
+  for (const reading of otherReadings(query, { plan, unspoken, options })) {
+    const allowTypos = !isKindInPlace || reading.place !== null;
+    const read = { plan: reading, found: await options.ask(reading, { allowTypos }) };
     if (read.found.total > 0) return (await tryCorrected(query, read, options)) ?? read;
     if (reading.place !== null) nothing = read;
   }
   const around = nothing === planned ? undefined : await askWider(query, nothing.plan, options);
   return around ?? (await tryLooserReadings(query, nothing, options)) ?? nothing;
-}
-
-async function askWider<F extends Found>(
-  query: AskedFor,
-  plan: QueryPlan,
-  options: ReadingOptions<F>,
-): Promise<ReadQuery<F> | undefined> {
-  for (const wider of widerReadings(query, plan, options.kinds)) {
-    const found = await options.ask(wider, { allowTypos: false });
-    if (found.total > 0) return { plan: wider, found };
-  }
-  return undefined;
-}
-
-/** The kind and the place among other words: "nail salon berlin mitte please". */
-async function tryLooserReadings<F extends Found>(
-  query: AskedFor,
-  { plan }: ReadQuery<F>,
-  options: ReadingOptions<F>,
-): Promise<ReadQuery<F> | undefined> {
-  const text = withoutFillers(plan.text, foldText);
-  if (QUOTES.test(text)) return undefined;
-  const named = kindWithin(text, options);
-  if (named === undefined) return tryCorrectedKind(plan, options);
-  const where = plan.place === null ? await findPlaceAround(query, plan, { named, options }) : plan;
-  if (where === undefined) return undefined;
-  const loose = { ...plan, ...where, text: named.kind, replacedText: query.q };
-  const found = await options.ask(loose, { allowTypos: false });
-  return found.total > 0 ? { plan: loose, found } : undefined;
-}
-
-/** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */
-async function tryCorrectedKind<F extends Found>(
-  plan: QueryPlan,
-  options: ReadingOptions<F>,
-): Promise<ReadQuery<F> | undefined> {
-  if (plan.place === null || plan.text === "") return undefined;
-  const { correctedText } = await options.ask({ ...plan, place: null, filters: {} }, { allowTypos: true });
-  const text = correctedText === undefined ? undefined : kindOrBrand(correctedText, options);
-  if (text === undefined) return undefined;
-  const corrected = { ...plan, text, replacedText: plan.text };
-  const found = await options.ask(corrected, { allowTypos: false });
-  return found.total > 0 ? { plan: corrected, found } : undefined;
-}
-
-async function findPlaceAround(
-  query: AskedFor,
-  { filters }: QueryPlan,
-  { named, options }: { named: KindWithin; options: LocationSources },
-) {
-  if (query.location !== "" || !mayNamePlace(query)) return undefined;
-  for (const text of placesAround(named)) {
-    const match = isCode(text) ? undefined : await resolveInflected(options, text);
-    if (match !== undefined) return placed(filters, match);
-  }
-  return undefined;
 }
 
 /** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */
@@ -200,25 +126,28 @@ async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: Read
 
 function otherReadings(
   query: AskedFor,
-  { plan, unspoken, at }: { plan: QueryPlan; unspoken: UnspokenPlace | undefined; at: Date },
+  { plan, unspoken, options }: { plan: QueryPlan; unspoken: UnspokenPlace | undefined; options: QueryReading },
 ): QueryPlan[] {
   const readings: QueryPlan[] = [];
   const isLiteral = plan.text === query.q && plan.place === null;
-  if (query.location === "" && !isLiteral) readings.push(planLiterally(query, at));
+  if (query.location === "" && !isLiteral) readings.push(planLiterally(query, options.at));
   if (QUOTES.test(plan.text)) return readings;
-  const plain = plainReading(plan, at);
+  const plain = plainReading(plan, options);
   if (plain !== undefined) readings.push(plain);
   if (unspoken === undefined) return readings;
   const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
-  return [...readings, inPlace, ...[plainReading(inPlace, at) ?? []].flat()];
+  return [...readings, inPlace, ...[plainReading(inPlace, options) ?? []].flat()];
 }
 
 /** Without filler words and plurals, with amenities and opening times as filters; undefined if that changes nothing. */
-function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
+function plainReading(plan: QueryPlan, options: QueryReading): QueryPlan | undefined {
   const spoken = readFilters(plan.text);
-  const text = singularText(withoutFillers(spoken?.text ?? plan.text, foldText));
+  const filled = withoutFillers(spoken?.text ?? plan.text, foldText);
+  const text = kindOrBrand(filled, options) === undefined ? singularText(filled) : filled;
   if (text === plan.text) return undefined;
-  return spoken === undefined ? { ...plan, text, replacedText: plan.text } : narrowed({ ...plan, text }, spoken, at);
+  return spoken === undefined
+    ? { ...plan, text, replacedText: plan.text }
+    : narrowed({ ...plan, text }, spoken, options.at);
 }
 
 /** A place at either end of the text without a preposition, as in "pizza münchen", or a text that is a place: "東京". */

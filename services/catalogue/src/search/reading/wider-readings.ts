@@ -1,21 +1,33 @@
-import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
-import type { AskedFor } from "./plan-text.ts";
+import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
+import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
+import { findCityAround, type LocationSources } from "./resolve-location.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
 
-/** Fallbacks if a place has none of a kind: the city around a district, then related kinds. */
-export function widerReadings(
+/** From the centre of a borough that has none of a kind. */
+const AROUND_BOROUGH_KM = 5;
+
+/**
+ * Fallbacks if a place has none of a kind, the first that finds anything: the city around a district; the surroundings of a borough; related
+ * kinds; the city around a borough.
+ */
+export async function askWider<F extends Found>(
   query: AskedFor,
   plan: QueryPlan,
-  kinds: Pick<DirectoryKinds, "relatedTo">,
-): readonly QueryPlan[] {
-  if (plan.place === null || plan.text === "" || QUOTES.test(plan.text)) return [];
-  const around = aroundDistrict(query, plan);
-  const places = around === undefined ? [plan] : [around];
-  const related = places.flatMap((wider) =>
-    kinds.relatedTo(plan.text).map((text) => ({ ...wider, text, replacedText: plan.text })),
-  );
-  return around === undefined ? related : [around, ...related];
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (plan.place === null || plan.text === "" || QUOTES.test(plan.text)) return undefined;
+  const city = aroundDistrict(query, plan);
+  const [surroundings, larger] = city === undefined ? await aroundBorough(query, plan, options) : [city];
+  const related = options.kinds
+    .relatedTo(plan.text)
+    .map((text) => ({ ...(city ?? plan), text, replacedText: plan.text }));
+  for (const wider of [surroundings, ...related, larger]) {
+    if (wider === undefined) continue;
+    const found = await options.ask(wider, { allowTypos: false });
+    if (found.total > 0) return { plan: wider, found };
+  }
+  return undefined;
 }
 
 /** The city around a district; undefined for any other place. */
@@ -25,4 +37,23 @@ function aroundDistrict({ near }: AskedFor, plan: QueryPlan): QueryPlan | undefi
   const { near: _, ...others } = filters;
   const [, ...label] = place.label.split(", ");
   return { ...plan, place: { ...place, label: label.join(", ") }, filters: { ...others, cityKey: place.value } };
+}
+
+/** The surroundings of a city that is part of a larger one (Queens, Shibuya), and the larger one. */
+async function aroundBorough(
+  { city, near }: AskedFor,
+  plan: QueryPlan,
+  sources: LocationSources,
+): Promise<QueryPlan[]> {
+  const { cityKey, ...filters } = plan.filters;
+  if (cityKey === undefined || city !== undefined || near !== undefined) return [];
+  const borough = await findCityAround(sources, cityKey);
+  if (borough === undefined) return [];
+  const { name, latitude: lat, longitude: lng, within } = borough;
+  const area = { lat, lng, radiusKm: AROUND_BOROUGH_KM };
+  const nearby = placed(filters, { kind: "area", name, population: 0, near: area, within });
+  return [
+    { ...plan, ...nearby },
+    { ...plan, ...placed(filters, within) },
+  ];
 }

@@ -97,14 +97,13 @@ function WishNotes({ params, answer }: ResultsNotesProps) {
       return { label: openTimeLabel(time), without: withParams(withUnderstood(params, answer), { open: undefined }) };
     }),
   ];
-  if (wishes.length === 0) return null;
   if (isRelaxed) {
+    const unmet = wishes.length === 0 ? "open now" : wishes.map(({ label }) => label).join(", ");
     return (
       <Note>
         <Info aria-hidden="true" size={15} />
         <span>
-          No business that fits is known for <Strong>{wishes.map(({ label }) => label).join(", ")}</Strong>, so all are
-          shown.
+          No business that fits is known for <Strong>{unmet}</Strong>, so all are shown.
         </span>
       </Note>
     );

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PLACE_READING } from "../../testing/place-reading.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { type AddressAreas, createAddressAreas } from "./address-areas.ts";
+
+let catalogue: TestCatalogue;
+let areas: AddressAreas;
+
+beforeAll(async () => {
+  const berlin = { city: "Berlin", country: "Germany", countryCode: "DE" };
+  const inMitte = (at: number, address: string, postalCode: string) => ({
+    ...berlin,
+    name: `Laden ${at}`,
+    fullAddress: `${address}, ${postalCode} Berlin`,
+    postalCode,
+    latitude: 52.53 + at / 1000,
+    longitude: 13.38,
+  });
+  catalogue = await startTestCatalogue(
+    [
+      inMitte(1, "Ackerstraße 1, Sparrplatz", "10115"),
+      inMitte(2, "Ackerstraße 2, Sparrplatz", "10115"),
+      inMitte(3, "Ackerstraße 3, Sparrplatz", "10117"),
+      { ...berlin, name: "Zoo", fullAddress: "Parkallee 1", latitude: 52.5, longitude: 13.33 },
+      { ...berlin, name: "Zoo", fullAddress: "Parkallee 2", latitude: 52.6, longitude: 13.5 },
+      { city: "Munich", countryCode: "DE", name: "Zoo", fullAddress: "Parkallee 3", latitude: 48.1, longitude: 11.5 },
+      ...[4, 5, 6].map((at) => ({ ...inMitte(at, "Ackerstraße", "10119"), name: `Goldfink ${at}` })),
+    ],
+    { arePlaced: true },
+  );
+  areas = createAddressAreas({
+    ...catalogue.engines,
+    knownPlaces: PLACE_READING.knownPlaces,
+    index: catalogue.index,
+  });
+});
+afterAll(() => catalogue.stop());
+
+it.each(["Sparrplatz", "10115", "10117"])("%s is an area of Berlin, by the addresses that name it", async (text) => {
+  const area = await areas.named(text);
+  expect(area).toMatchObject({ kind: "area", name: text, within: { kind: "city", name: "Berlin" } });
+  expect(area?.near.lat).toBeCloseTo(52.53, 1);
+  expect(area?.near.radiusKm).toBe(1);
+});
+
+it.each([
+  ["in addresses far apart", "Parkallee"],
+  ["in names only", "Goldfink"],
+  ["in no address", "Schwabing"],
+  ["in none as a whole", "Ackerstraße Sparrplatz 10115 Berlin"],
+  ["without letters", "!"],
+])("a text that stands %s is no area", async (_title, text) => {
+  expect(await areas.named(text)).toBeUndefined();
+});
+
+it("without an index no text is an area", async () => {
+  catalogue.loseIndex();
+  expect(await areas.named("Sparrplatz 10115")).toBeUndefined();
+});

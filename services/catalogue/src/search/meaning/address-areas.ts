@@ -1,0 +1,100 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import { distanceKm } from "@meridian/shared/domain/geo";
+import { wordsOf } from "@meridian/shared/domain/search-words";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { LocatedHit, SearchIndex } from "@meridian/shared/ports/search-index";
+import { rememberByVersion } from "../../remember-by-version.ts";
+import { type AreaMatch, findAround, type LocationSources } from "../reading/resolve-location.ts";
+
+const CACHED_TEXTS = 2_000;
+const MIN_CHARS = 2;
+const MAX_WORDS = 3;
+const MAX_HITS = 300;
+/** Businesses whose addresses are read. */
+const EXAMINED = 30;
+/** With fewer addresses a word is no district; a postal code may have a single business. */
+const MIN_ADDRESSES = 3;
+/** An area reaches as far as most of its businesses, within these bounds. */
+const RADIUS_KM = { min: 1, max: 5 };
+/** Of the hits, at least this share must lie in one area. */
+const MIN_SHARE = 0.5;
+
+/** Districts and postal codes that only the addresses of this directory know. */
+export interface AddressAreas {
+  /** The area in whose addresses the text stands; undefined if the addresses are few or scattered. */
+  named(text: string): Promise<AreaMatch | undefined>;
+}
+
+export interface AddressAreasOptions extends LocationSources {
+  index: Pick<SearchIndex, "locate">;
+  businesses: Pick<BusinessStore, "findByIds">;
+  datasetVersion: Pick<DatasetVersion, "current">;
+}
+
+/** Looked up once per text and dataset version, with one search of the index. */
+export function createAddressAreas(options: AddressAreasOptions): AddressAreas {
+  const { index, businesses, datasetVersion } = options;
+
+  async function find(text: string): Promise<AreaMatch | undefined> {
+    const words = wordsOf(text);
+    if (words.length === 0 || words.length > MAX_WORDS || text.length < MIN_CHARS) return undefined;
+    const { hits } = await index.locate({ text, filters: {}, limit: MAX_HITS, allowTypos: false });
+    const near = mostlyTogether(hits);
+    if (near === undefined) return undefined;
+    const found = await businesses.findByIds(near.slice(0, EXAMINED).map(({ id }) => id));
+    const inAddress = found.filter((business) => standsInAddress(business, words));
+    const isPostalCode = inAddress.some(({ postalCode }) => startsWith(wordsOf(postalCode ?? ""), words));
+    if (inAddress.length < (isPostalCode ? 1 : MIN_ADDRESSES) || inAddress.length < found.length * MIN_SHARE) {
+      return undefined;
+    }
+    return toArea(text, near, inAddress[0]?.countryCode);
+  }
+
+  async function toArea(name: string, near: readonly LocatedHit[], countryCode: string | null | undefined) {
+    const { lat, lng } = medianOf(near);
+    if (countryCode === undefined || countryCode === null) return undefined;
+    const within = await findAround(options, { latitude: lat, longitude: lng, countryCode });
+    if (within === undefined) return undefined;
+    const distances = near.map((hit) => distanceKm({ lat, lng }, hit.lat, hit.lng)).sort((a, b) => a - b);
+    const reach = distances[Math.floor(distances.length * 0.9)] ?? 0;
+    const radiusKm = Math.min(RADIUS_KM.max, Math.max(RADIUS_KM.min, reach));
+    return { kind: "area", name, near: { lat, lng, radiusKm }, population: 0, within } as const;
+  }
+
+  const remembered = rememberByVersion(datasetVersion)(find, CACHED_TEXTS);
+  return {
+    async named(text) {
+      try {
+        return await remembered(text);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The hits around their median position; undefined if most of them lie elsewhere. */
+function mostlyTogether(hits: readonly LocatedHit[]): readonly LocatedHit[] | undefined {
+  if (hits.length === 0) return undefined;
+  const centre = medianOf(hits);
+  const near = hits.filter(({ lat, lng }) => distanceKm(centre, lat, lng) <= RADIUS_KM.max);
+  return near.length >= hits.length * MIN_SHARE ? near : undefined;
+}
+
+function medianOf(hits: readonly LocatedHit[]): { lat: number; lng: number } {
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return { lat: middle(hits.map(({ lat }) => lat)), lng: middle(hits.map(({ lng }) => lng)) };
+}
+
+function standsInAddress(business: Business, words: readonly string[]): boolean {
+  const { fullAddress, street, postalCode, city } = business;
+  const known = [fullAddress, street, postalCode, city].flatMap((text) => wordsOf(text ?? ""));
+  return words.every((word) => known.some((other) => other.includes(word)));
+}
+
+function startsWith(words: readonly string[], start: readonly string[]): boolean {
+  return words.length > 0 && start.every((word, at) => words[at] === word);
+}

@@ -1,0 +1,118 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import { brandWithin, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
+import { type AskedFor, kindOrBrand, mayNamePlace, placed } from "./plan-text.ts";
+import { planLiterally, type QueryPlan } from "./query-plan.ts";
+import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
+import { type LocationMatch, resolveDerived, resolveInflected } from "./resolve-location.ts";
+import { isCode, splitAtPlace } from "./split-at-place.ts";
+import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
+import { askWider } from "./wider-readings.ts";
+
+/** Texts beside a kind or name that are looked up as places; each costs up to two searches. */
+const MAX_PLACES = 6;
+const MAX_WORDS = 8;
+/** "Station" or "ward" behind a place in a script without spaces: 강남역. */
+const UNSPACED_WARD = /(?<=..)(?:역|구|동|駅|站|区|區)$/u;
+
+/** A text that may be a place, and what to search for there: a name, then a kind. */
+interface Beside {
+  place: string;
+  texts: readonly string[];
+}
+
+/** For a query without hits: the brand, kind and place among its words ("nail salon berlin mitte please"). */
+export async function tryLooserReadings<F extends Found>(
+  query: AskedFor,
+  { plan }: ReadQuery<F>,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const text = withoutFillers(plan.text, foldText);
+  if (QUOTES.test(query.q) || text === "") return undefined;
+  const brand = brandWithin(text, options);
+  const branded = brand === undefined ? undefined : await askForText(plan, brand, options);
+  if (branded !== undefined) return branded;
+  const kind = plan.place === null ? undefined : kindWithin(text, options)?.kind;
+  const found =
+    kind === undefined ? await tryCorrectedKind(plan, options) : await askForText(plan, kind, options, query.q);
+  return found ?? (await tryOtherPlaces(query, plan, options));
+}
+
+async function askForText<F extends Found>(
+  plan: QueryPlan,
+  text: string,
+  options: ReadingOptions<F>,
+  replacedText = plan.text,
+): Promise<ReadQuery<F> | undefined> {
+  const read = { ...plan, text, replacedText };
+  const found = await options.ask(read, { allowTypos: false });
+  return found.total > 0 ? { plan: read, found } : undefined;
+}
+
+/** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */
+async function tryCorrectedKind<F extends Found>(
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (plan.place === null || plan.text === "") return undefined;
+  const { correctedText } = await options.ask({ ...plan, place: null, filters: {} }, { allowTypos: true });
+  const text = correctedText === undefined ? undefined : kindOrBrand(correctedText, options);
+  return text === undefined ? undefined : askForText(plan, text, options);
+}
+
+/** The kind or name beside each text that may be a place, until one has hits there or in the city around it. */
+async function tryOtherPlaces<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (!mayNamePlace(query) || (query.location !== "" && plan.place !== null)) return undefined;
+  const filters = unplacedFilters(query, plan, options.at);
+  for (const { place, texts } of textsBesidePlaces(query, options).slice(0, MAX_PLACES)) {
+    const match = await resolveLoosely(options, place);
+    if (match === undefined) continue;
+    for (const text of texts) {
+      const read = { ...plan, ...placed(filters, match) };
+      const found =
+        (await askForText(read, text, options, query.q)) ?? (await askWider(query, { ...read, text }, options));
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOptions<F>): Beside[] {
+  if (query.location !== "") return query.q === "" ? [] : [{ texts: [query.q], place: query.location }];
+  const text = withoutFillers(readModifiers(query.q).text, foldText);
+  if (text.split(/\s+/).length > MAX_WORDS) return [];
+  const ends = splitAtPlace(text).filter((split) => split.text !== "");
+  const kinds = kindsWithin(text, options);
+  const besideKinds = kinds.flatMap((named) => placesAround(named).map((place) => ({ place, kind: named.kind })));
+  const places = kinds.length > 0 ? besideKinds : ends.map(({ place }) => ({ place, kind: undefined }));
+  return places
+    .filter(({ place }) => !isCode(place) && !isFiller(place))
+    .map(({ place, kind }) => {
+      const name = ends.find((split) => split.place === place)?.text;
+      return { place, texts: [...new Set([name, kind].filter((words) => words !== undefined))] };
+    });
+}
+
+/** A place by its name, an inflected form or an adjective of it, or as the addresses of the directory know it. */
+async function resolveLoosely<F extends Found>(
+  options: ReadingOptions<F>,
+  text: string,
+): Promise<LocationMatch | undefined> {
+  const known = (await resolveInflected(options, text)) ?? (await resolveDerived(options, text));
+  if (known !== undefined) return known;
+  const bare = text.replace(UNSPACED_WARD, "");
+  const area = await options.addressAreas.named(text);
+  return (
+    area ?? (bare === text ? undefined : ((await resolveInflected(options, bare)) ?? options.addressAreas.named(bare)))
+  );
+}
+
+/** The filters of a plan without its place, but with those the visitor chose. */
+function unplacedFilters(query: AskedFor, plan: QueryPlan, at: Date): IndexFilters {
+  const { cityKey: _, regionCode: __, countryCode: ___, near: ____, ...others } = plan.filters;
+  return { ...others, ...planLiterally(query, at).filters };
+}
