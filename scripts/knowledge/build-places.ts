@@ -5,10 +5,11 @@ import { cityReachKm } from "../../shared/src/knowledge/places/city-reach.ts";
 import { placeKeyOf } from "../../shared/src/knowledge/places/place-key.ts";
 import {
   type CityRow,
+  type DistrictRow,
   type RegionRow,
   readCityTable,
+  readDistrictTables,
   readMoreNames,
-  readPlaceTable,
   readRegionTable,
 } from "./place-tables.ts";
 
@@ -29,11 +30,7 @@ export function buildPlaces(db: DatabaseSync): void {
   const moreNames = readMoreNames();
   insertCities(db, cities, { regions, moreNames });
   insertRegions(db, regions, moreNames);
-  insertDistricts(
-    db,
-    [...readPlaceTable()].filter(({ isDistrict }) => isDistrict),
-    moreNames,
-  );
+  insertDistricts(db, [...readDistrictTables()], moreNames);
   if (moreNames.size > 0) throw new Error(`Names of no place: ${[...moreNames.keys()].join(", ")}`);
 }
 
@@ -90,7 +87,7 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
 }
 
 /** Largest first, like cities. */
-function insertDistricts(db: DatabaseSync, districts: readonly CityRow[], moreNames: Names["moreNames"]): void {
+function insertDistricts(db: DatabaseSync, districts: readonly DistrictRow[], moreNames: Names["moreNames"]): void {
   db.exec(`
     CREATE TABLE district (
       size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, region TEXT,

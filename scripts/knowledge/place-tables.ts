@@ -7,6 +7,8 @@ export const CITY_TABLE = resolve(FOLDER, "cities.tsv.br");
 export const REGION_TABLE = resolve(FOLDER, "regions.tsv");
 /** Names missing in the sources, kept by hand: a name, and the code of a region or the id of a city. */
 const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
+/** Districts missing in the sources, kept by hand: country, position and population, both rounded, and names. */
+const MORE_DISTRICTS = resolve(FOLDER, "more-districts.tsv");
 /** Separates the names of a place. */
 export const NAME_MARK = "|";
 
@@ -26,6 +28,8 @@ export interface CityRow {
   isDistrict: boolean;
   otherNames: readonly string[];
 }
+
+export type DistrictRow = Omit<CityRow, "timeZone" | "isCapital" | "isDistrict">;
 
 export interface RegionRow {
   /** ISO 3166-2. */
@@ -56,6 +60,17 @@ export function* readPlaceTable(): Generator<CityRow> {
       isDistrict: mark === DISTRICT,
       otherNames: namesOf(cells[9]),
     };
+  }
+}
+
+/** The districts of cities. Those kept by hand have ids of their own, below zero. */
+export function* readDistrictTables(): Generator<DistrictRow> {
+  for (const place of readPlaceTable()) if (place.isDistrict) yield place;
+  for (const [at, cells] of [...rowsOf(readFileSync(MORE_DISTRICTS, "utf8"))].entries()) {
+    const [countryCode = "", latitude, longitude, population, names] = cells;
+    const [name = "", ...otherNames] = namesOf(names);
+    const position = { latitude: Number(latitude), longitude: Number(longitude), population: Number(population) };
+    yield { id: -1 - at, name, otherNames, countryCode, regionCode: undefined, ...position };
   }
 }
 

@@ -182,6 +182,23 @@ describe("a kind of business", () => {
     expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText: q });
   });
 
+  it("that a place lacks is no business elsewhere of a similar name, unless that is the exact name", async () => {
+    const corrected = (correctedText: string) =>
+      ask({ q: "bakery munich" }, { "bakery munich": { total: 1, correctedText } }, kinds);
+    expect(await corrected("bakeri munch")).toMatchObject({ total: 0, text: "bakery", place: "de/munich" });
+    expect(await corrected("cafe munich")).toMatchObject({ total: 1, text: "bakery munich", place: undefined });
+  });
+
+  it.each(["Münchner bakery", "bakery w Monachium", "Munich's best bakery"])(
+    "is found in the city of %j",
+    async (q) => {
+      expect(await ask({ q }, { "bakery @ de/munich": 2 }, kinds)).toMatchObject({
+        text: "bakery",
+        place: "de/munich",
+      });
+    },
+  );
+
   it("is not read out of other words without a place", async () => {
     expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
   });

@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { tryLooserReadings } from "./looser-readings.ts";
-import { type AskedFor, kindOrBrand, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
+import { type AskedFor, isName, kindOrBrand, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
 import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
 import { type AreaMatch, type LocationMatch, resolveLocation } from "./resolve-location.ts";
@@ -55,17 +55,22 @@ export async function tryReadings<F extends Found>(
   const inSingular = await trySingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
-  // "Pharmacie Lyon" may be a name, but "Farmacia León" is no pharmacy in Lyon.
+  // "Mason DuPont" may be Maison Dupont, but Farmacia León is no pharmacie in Lyon.
   const isKindInPlace = plan.place !== null && kindOrBrand(plan.text, options) !== undefined;
   let nothing = planned;
   for (const reading of otherReadings(query, { plan, unspoken, options })) {
-    const allowTypos = !isKindInPlace || reading.place !== null;
-    const read = { plan: reading, found: await options.ask(reading, { allowTypos }) };
-    if (read.found.total > 0) return (await tryCorrected(query, read, options)) ?? read;
+    const read = { plan: reading, found: await options.ask(reading, { allowTypos: true }) };
+    const isOtherText = isKindInPlace && reading.place === null && !(await isFoundByName(read, options));
+    if (read.found.total > 0 && !isOtherText) return (await tryCorrected(query, read, options)) ?? read;
     if (reading.place !== null) nothing = read;
   }
   const around = nothing === planned ? undefined : await askWider(query, nothing.plan, options);
   return around ?? (await tryLooserReadings(query, nothing, options)) ?? nothing;
+}
+
+/** Whether the hits match the words as typed, or corrected to the exact name of a business. */
+async function isFoundByName<F extends Found>({ found }: ReadQuery<F>, { businesses }: QueryReading): Promise<boolean> {
+  return found.correctedText === undefined || isName(businesses, found.correctedText);
 }
 
 /** If the corrected text names a kind or place, it is read as if typed that way: "dentits hambrug". */

@@ -19,10 +19,10 @@ export async function askWider<F extends Found>(
   if (plan.place === null || plan.text === "" || QUOTES.test(plan.text)) return undefined;
   const city = aroundDistrict(query, plan);
   const [surroundings, larger] = city === undefined ? await aroundBorough(query, plan, options) : [city];
-  const related = options.kinds
-    .relatedTo(plan.text)
-    .map((text) => ({ ...(city ?? plan), text, replacedText: plan.text }));
-  for (const wider of [surroundings, ...related, larger]) {
+  const others = options.kinds.relatedTo(plan.text);
+  const related = (wider: QueryPlan) => others.map((text) => ({ ...wider, text, replacedText: plan.text }));
+  const readings = [surroundings, ...related(city ?? plan), larger, ...(larger === undefined ? [] : related(larger))];
+  for (const wider of readings) {
     if (wider === undefined) continue;
     const found = await options.ask(wider, { allowTypos: false });
     if (found.total > 0) return { plan: wider, found };
