@@ -13,6 +13,8 @@ import { askWider } from "./wider-readings.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
 const FEW_HITS = 20;
+/** A kind with more hits in a district is meant there, however many businesses elsewhere have all the words. */
+const FEW_IN_AREA = 2;
 /** Minimum population of an area named before a kind without a capital. */
 const LEADING_AREA_PEOPLE = 100_000;
 
@@ -117,7 +119,9 @@ async function tryInPlace<F extends Found>(
   if (isFoundAsTyped && (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0) return undefined;
   const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
   const better = await options.ask(inPlace, { allowTypos: false });
-  return better.total > (isFoundAsTyped ? found.total : 0) ? { plan: inPlace, found: better } : undefined;
+  const isKindInArea = unspoken.match.kind === "area";
+  const toBeat = isKindInArea ? Math.min(found.total, FEW_IN_AREA) : found.total;
+  return better.total > (isFoundAsTyped ? toBeat : 0) ? { plan: inPlace, found: better } : undefined;
 }
 
 async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
