@@ -15,7 +15,7 @@ const MAX_WORDS = 8;
 /** "Station" or "ward" behind a place in a script without spaces: 강남역. */
 const UNSPACED_WARD = /(?<=..)(?:역|구|동|駅|站|区|區)$/u;
 
-/** A text that may be a place, and what to search for there: a name, then a kind. */
+/** A text that may be a place, and what to search for there: a name, a brand, a kind. */
 interface Beside {
   place: string;
   texts: readonly string[];
@@ -93,7 +93,8 @@ function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOpt
     .filter(({ place }) => !isCode(place) && !isFiller(place))
     .map(({ place, kind }) => {
       const name = ends.find((split) => split.place === place)?.text;
-      return { place, texts: [...new Set([name, kind].filter((words) => words !== undefined))] };
+      const brand = name === undefined ? undefined : brandWithin(name, options);
+      return { place, texts: [...new Set([name, brand, kind].filter((words) => words !== undefined))] };
     });
 }
 

@@ -38,6 +38,7 @@ it.each([
   ["Beogradu", "beograd", "RS"],
   ["Θεσσαλονίκης", "θεσσαλονικη", "GR"],
   ["بالقاهرة", "القاهرة", "EG"],
+  ["부산에", "부산", "KR"],
   ["Rom", undefined, "CZ"],
   ["San Miguel de Tucumanda", undefined, "TR"],
   ["Zurich", undefined, "CZ"],
@@ -51,6 +52,7 @@ it.each([
 
 it.each([
   ["Berliner", "berlin", "DE"],
+  ["pražské", "praha", "CZ"],
   ["Münchner", "munchen", "DE"],
   ["Zürcher", "zurich", "CH"],
   ["parisiens", "paris", "FR"],

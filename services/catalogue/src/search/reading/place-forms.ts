@@ -1,7 +1,8 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { isUnspaced } from "@meridian/shared/domain/search-words";
 
 /** Too many words would look like inflected forms of shorter names. */
-const MIN_LETTERS = { latin: 4, other: 3 };
+const MIN_LETTERS = { latin: 4, unspaced: 2, other: 3 };
 const MAX_WORDS = 3;
 const WORD_BREAKS = /[\s-]+/;
 type Countries = readonly string[] | undefined;
@@ -67,12 +68,14 @@ const CASES: Endings = [
   [/^بال/, ["ال"], ANYWHERE],
   [/^[بل]/, [""], ANYWHERE],
   [/^לל?|^ב/, [""], ANYWHERE],
+  [/(?<=..)(?:에서|에|의)$/, [""], ANYWHERE],
 ];
 /**
  * Endings of adjectives and possessives made of city names ("Berliner Restaurants", "restaurants parisiens"). Other words end like these, so
  * they count only if nothing else was found.
  */
 const DERIVATIONS: Endings = [
+  [/zsk[eya]$/, ["ha"], ["CZ"]],
   [/['’]s$/, [""], ["US", "GB", "CA", "AU", "NZ", "IE", "ZA", "IN", "SG", "CH", "DE", "FR", "IT", "ES", "JP"]],
   [/cher$/, ["ich"], GERMAN],
   [/ler$/, ["el"], GERMAN],
@@ -137,12 +140,12 @@ function formsOf(name: string, endings: Endings): PlaceForm[] {
 }
 
 function wordForms(word: string, endings: Endings): PlaceForm[] {
-  const minLetters = /[a-z]/.test(word) ? MIN_LETTERS.latin : MIN_LETTERS.other;
+  const script = /[a-z]/.test(word) ? "latin" : isUnspaced(word) ? "unspaced" : "other";
   return endings
     .flatMap(([inflected, bases, countries]) =>
       inflected.test(word) ? bases.map((base) => ({ name: word.replace(inflected, base), countries })) : [],
     )
-    .filter(({ name }) => name.length >= minLetters);
+    .filter(({ name }) => name.length >= MIN_LETTERS[script]);
 }
 
 function named(words: readonly string[], { countries }: PlaceForm): PlaceForm {

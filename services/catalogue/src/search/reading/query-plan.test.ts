@@ -155,7 +155,7 @@ it.each<[string, string[]]>([
   ["USA pizza", ["USA pizza|", "USA pizza|", "pizza|USA", "USA|pizza"]],
   ["bari pizza", ["bari pizza|", "bari pizza|", "pizza|bari", "bari|pizza"]],
   ["fr", ["fr|", "fr|"]],
-  ["寿".repeat(17), [`${"寿".repeat(17)}|`, `${"寿".repeat(17)}|`]],
+  ["寿".repeat(25), [`${"寿".repeat(25)}|`, `${"寿".repeat(25)}|`]],
   [
     "札幌の寿司",
     [

@@ -1,5 +1,6 @@
 import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { isUnspaced } from "@meridian/shared/domain/search-words";
 import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../../region/region-link.ts";
@@ -7,6 +8,8 @@ import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
 
 /** The maximum words of a country or region: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
+/** Of a city before its district, in a script without spaces. */
+const UNSPACED_CITY_LETTERS = [2, 3];
 /** The number of namesakes looked up in the directory, largest first. */
 const MAX_NAMESAKES = 5;
 /** A city with this many times the businesses of another wins despite its different name. */
@@ -230,9 +233,15 @@ function splitsOf(text: string): [string, string][] {
   const region = regions.at(-1);
   if (region !== undefined) return city === "" || region === "" ? [] : [[city, region]];
   const words = city.split(/\s+/);
-  const splits: [string, string][] = [];
+  const splits: [string, string][] = isUnspaced(text) && words.length === 1 ? unspacedSplitsOf(text) : [];
   for (let count = 1; count <= Math.min(MAX_REGION_WORDS, words.length - 1); count++) {
     splits.push([words.slice(0, -count).join(" "), words.slice(-count).join(" ")]);
   }
   return splits;
+}
+
+/** Chinese, Japanese and Korean name the larger place first: "北京朝阳区". */
+function unspacedSplitsOf(run: string): [string, string][] {
+  const cuts = UNSPACED_CITY_LETTERS.filter((cut) => cut <= run.length - 2);
+  return cuts.map((cut) => [run.slice(cut), run.slice(0, cut)]);
 }

@@ -9,10 +9,12 @@ const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$
 const CODE = /^[a-z]{2,3}$/i;
 const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 /** Letters of a place in a script without spaces, and of the text that is split. */
-const UNSPACED_PLACE_LETTERS = { min: 2, max: 6 };
-const MAX_UNSPACED_LETTERS = 16;
+const UNSPACED_PLACE_LETTERS = { min: 2, max: 8 };
+const MAX_UNSPACED_LETTERS = 24;
 /** Particles between a place and what is there: "名古屋の不動産屋". */
 const UNSPACED_JOINTS = /^(?:の|的|에서|에|의)/u;
+/** "餐廳推薦", "ร้านอาหารใน": "recommended" behind what is searched for, or "in" before a place. */
+const BEHIND_UNSPACED = /(?:推薦|推荐|おすすめ|추천|ใน|ที่|แถว)$/u;
 
 export interface PlaceSplit {
   place: string;
@@ -55,9 +57,13 @@ function splitUnspaced(run: string): PlaceSplit[] {
   const splits: PlaceSplit[] = [];
   const longest = Math.min(UNSPACED_PLACE_LETTERS.max, letters.length - 1);
   for (let count = longest; count >= UNSPACED_PLACE_LETTERS.min; count--) {
-    const behind = letters.slice(count).join("").replace(UNSPACED_JOINTS, "");
+    const behind = withoutEnds(letters.slice(count));
     if (behind !== "") splits.push({ place: letters.slice(0, count).join(""), text: behind });
-    splits.push({ place: letters.slice(-count).join(""), text: letters.slice(0, -count).join("") });
+    splits.push({ place: letters.slice(-count).join(""), text: withoutEnds(letters.slice(0, -count)) });
   }
   return splits;
+}
+
+function withoutEnds(letters: readonly string[]): string {
+  return letters.join("").replace(UNSPACED_JOINTS, "").replace(BEHIND_UNSPACED, "");
 }

@@ -25,7 +25,7 @@ const FILLERS = new Set(
   во около возле рядом с під біля поруч коло у vid hos nær ved på til az az közelében în din lângă aproape yakın yakınında civarında içinde
   σε κοντά από قرب من القريب ב ליד ที่ ใกล้ ใน แถว ở tại gần dekat sekitar di में के पास
   bom boa bons economico economica cerco buono buona goede goedkope dobry dobra dobre tani tania tanie najlepszy najlepsza
-  лучший лучшие лучшая хороший хорошая дешевый дешевая дешево недорого недорогой أفضل رخيص`
+  있는 추천 おすすめ オススメ 推荐 推薦 лучший лучшие лучшая хороший хорошая дешевый дешевая дешево недорого недорогой أفضل رخيص`
     .split(/\s+/)
     .map(foldText),
 );

@@ -47,7 +47,7 @@ export async function tryReadings<F extends Found>(
   if (wider !== undefined) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const unspoken = await findUnspokenPlace(query, plan, options);
-  const inArea = unspoken?.match.kind === "area" ? await tryInPlace(planned, unspoken, options) : undefined;
+  const inArea = unspoken?.match.kind === "area" ? await tryInArea(query, planned, { unspoken, options }) : undefined;
   const corrected = inArea ?? (await tryCorrected(query, planned, options));
   if (corrected !== undefined) return corrected;
   const respaced = await tryRespaced(planned, unspoken, options);
@@ -122,6 +122,18 @@ async function tryInPlace<F extends Found>(
   const isKindInArea = unspoken.match.kind === "area";
   const toBeat = isKindInArea ? Math.min(found.total, FEW_IN_AREA) : found.total;
   return better.total > (isFoundAsTyped ? toBeat : 0) ? { plan: inPlace, found: better } : undefined;
+}
+
+/** As above; a district that has none of a kind is part of a city that may. */
+async function tryInArea<F extends Found>(
+  query: AskedFor,
+  planned: ReadQuery<F>,
+  { unspoken, options }: { unspoken: UnspokenPlace; options: ReadingOptions<F> },
+): Promise<ReadQuery<F> | undefined> {
+  const { plan, found } = planned;
+  const inArea = await tryInPlace(planned, unspoken, options);
+  if (inArea !== undefined || (found.total > 0 && found.correctedText === undefined)) return inArea;
+  return askWider(query, { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) }, options);
 }
 
 async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
