@@ -5,7 +5,7 @@ const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "sh
 const EVERYTHING = [
   ...SERVICES,
   "shared/src/**/*.test.ts",
-  "scripts/**/*.test.ts",
+  ...(process.env.TEST_SCRIPTS === "no" ? [] : ["scripts/**/*.test.ts"]),
   "web/{src,server,build}/**/*.test.ts",
 ];
 const isOnCluster = process.env.TEST_ENGINES === "cluster";
