@@ -3,7 +3,7 @@ import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import { brandWithin, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
 import { type AskedFor, kindOrBrand, mayNamePlace, placed } from "./plan-text.ts";
 import { planLiterally, type QueryPlan } from "./query-plan.ts";
-import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
+import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { type LocationMatch, resolveDerived, resolveInflected } from "./resolve-location.ts";
 import { isCode, splitAtPlace } from "./split-at-place.ts";
 import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
@@ -38,15 +38,13 @@ export async function tryLooserReadings<F extends Found>(
   return found ?? (await tryOtherPlaces(query, plan, options));
 }
 
-async function askForText<F extends Found>(
+function askForText<F extends Found>(
   plan: QueryPlan,
   text: string,
   options: ReadingOptions<F>,
   replacedText = plan.text,
 ): Promise<ReadQuery<F> | undefined> {
-  const read = { ...plan, text, replacedText };
-  const found = await options.ask(read, { allowTypos: false });
-  return found.total > 0 ? { plan: read, found } : undefined;
+  return firstFound([{ ...plan, text, replacedText }], options);
 }
 
 /** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */

@@ -17,3 +17,15 @@ export interface ReadingOptions<F extends Found> extends QueryReading {
   addressAreas: AddressAreas;
   ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
 }
+
+/** The first of the readings that finds anything, as spelt. */
+export async function firstFound<F extends Found>(
+  readings: Iterable<QueryPlan>,
+  { ask }: Pick<ReadingOptions<F>, "ask">,
+): Promise<ReadQuery<F> | undefined> {
+  for (const plan of readings) {
+    const found = await ask(plan, { allowTypos: false });
+    if (found.total > 0) return { plan, found };
+  }
+  return undefined;
+}

@@ -2,7 +2,7 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { tryLooserReadings } from "./looser-readings.ts";
 import { type AskedFor, isName, kindOrBrand, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
 import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
-import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
+import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { type AreaMatch, type LocationMatch, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
@@ -85,9 +85,7 @@ async function tryCorrected<F extends Found>(
   const asked = { ...query, q: found.correctedText, location: "" };
   const { isUnderstood, place, ...read } = await planText(asked, plan.filters, options);
   if (!isUnderstood || (place !== null && plan.place !== null)) return undefined;
-  const corrected = { ...plan, ...read, place: place ?? plan.place, replacedText: plan.text };
-  const better = await options.ask(corrected, { allowTypos: false });
-  return better.total > 0 ? { plan: corrected, found: better } : undefined;
+  return firstFound([{ ...plan, ...read, place: place ?? plan.place, replacedText: plan.text }], options);
 }
 
 /** Used if nothing matches the words as typed; a text that names a place stays that place. */
@@ -100,12 +98,10 @@ async function tryRespaced<F extends Found>(
   if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
   const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
   if (texts.length === 0 || unspoken?.text === "") return undefined;
-  for (const text of texts) {
-    const respaced = { ...plan, text, replacedText: plan.text };
-    const better = await options.ask(respaced, { allowTypos: false });
-    if (better.total > 0) return { plan: respaced, found: better };
-  }
-  return undefined;
+  return firstFound(
+    texts.map((text) => ({ ...plan, text, replacedText: plan.text })),
+    options,
+  );
 }
 
 /** Used if few businesses match the words as typed. */

@@ -1,6 +1,6 @@
 import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
-import type { Found, ReadingOptions, ReadQuery } from "./read-query.ts";
+import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { findCityAround, type LocationSources } from "./resolve-location.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
 
@@ -22,12 +22,10 @@ export async function askWider<F extends Found>(
   const others = options.kinds.relatedTo(plan.text);
   const related = (wider: QueryPlan) => others.map((text) => ({ ...wider, text, replacedText: plan.text }));
   const readings = [surroundings, ...related(city ?? plan), larger, ...(larger === undefined ? [] : related(larger))];
-  for (const wider of readings) {
-    if (wider === undefined) continue;
-    const found = await options.ask(wider, { allowTypos: false });
-    if (found.total > 0) return { plan: wider, found };
-  }
-  return undefined;
+  return firstFound(
+    readings.filter((wider) => wider !== undefined),
+    options,
+  );
 }
 
 /** The city around a district; undefined for any other place. */
