@@ -1,4 +1,5 @@
 import { useLocaleContext } from "@chakra-ui/react/locale";
+import { deepEqual } from "@tanstack/react-router";
 import {
   type ComponentType,
   createContext,
@@ -63,7 +64,7 @@ export function servedPart<Props extends object>(
     useEffect(() => onFirstInteraction(want), []);
     const [servedProps] = useState(props);
     // Not in an effect: a change that React defers is not committed before the script is here.
-    if (!haveSameValues(props, servedProps)) want();
+    if (!deepEqual(props, servedProps)) want();
     // An urgent change would make React throw away HTML whose script is still on its way.
     const shown = useDeferredValue(props);
     return useMemo(
@@ -75,11 +76,6 @@ export function servedPart<Props extends object>(
       [shown],
     );
   };
-}
-
-function haveSameValues<Props extends object>(a: Props, b: Props): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Props>;
-  return [...keys].every((key) => Object.is(a[key], b[key]));
 }
 
 /** For a server-rendered part that works without its script: resolves once the script has loaded, retrying on interactions. */

@@ -11,7 +11,7 @@ export function dropMistakenColumns(
   weekdays: ReadonlySet<number>,
 ): void {
   for (const [field, column] of columns) if (weekdays.has(column)) columns.delete(field);
-  // Beside a kind, the sector is whoever pays: public or private.
+  // If another column names the kind, this one says whether the business is public or private.
   const isSector = headerKey(headers[columns.get("category") ?? -1] ?? "") === "subsector";
   if (isSector && columns.has("type")) columns.delete("category");
   const isDistrict = headerKey(headers[columns.get("state") ?? -1] ?? "") === "distrito";
