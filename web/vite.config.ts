@@ -27,7 +27,8 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: "src/entry-client.tsx",
+          // A style sheet of its own: pages hold it, and no script loads it again, which would swap the fonts of a page in use.
+          input: ["src/entry-client.tsx", "src/assets/fonts.css"],
           output: {
             codeSplitting: { groups: sharedChunks(`${import.meta.dirname}/src/entry-client.tsx`) },
           },

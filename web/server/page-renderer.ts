@@ -38,7 +38,11 @@ export async function openSourcePages(hmrPort: number): Promise<PageRenderer> {
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   });
-  const assets: PageAssets = { scripts: ["/@vite/client", "/src/entry-client.tsx"], css: "", preloads: {} };
+  const assets: PageAssets = {
+    scripts: ["/@vite/client", "/src/entry-client.tsx"],
+    css: '@import "/src/assets/fonts.css";',
+    preloads: {},
+  };
   return {
     load: async () => {
       const module = await vite.ssrLoadModule("/src/entry-server.tsx");

@@ -6,8 +6,8 @@ const MANIFEST = {
     file: "assets/entry.js",
     isEntry: true,
     imports: ["_framework.js"],
-    css: ["assets/fonts.css"],
   },
+  "src/assets/fonts.css": { file: "assets/fonts.css", isEntry: true },
   "_framework.js": { file: "assets/framework.js" },
   "_list.js": { file: "assets/list.js", imports: ["_framework.js"] },
   "src/routes/cities.index.tsx?tsr-split=component": {

@@ -8,7 +8,6 @@ const manifestSchema = z.record(
     src: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
-    css: z.array(z.string()).optional(),
   }),
 );
 export type ViteManifest = z.infer<typeof manifestSchema>;
@@ -16,6 +15,7 @@ export type ViteManifest = z.infer<typeof manifestSchema>;
 const ROUTES_FOLDER = "src/routes/";
 /** Route components are separate chunks: the route's file with this query. */
 const SPLIT_COMPONENT = "?tsr-split=component";
+const STYLE_SHEET = ".css";
 
 export function parseManifest(text: string): ViteManifest {
   return manifestSchema.parse(JSON.parse(text));
@@ -23,7 +23,8 @@ export function parseManifest(text: string): ViteManifest {
 
 /** What the first HTML must reference, read from the manifest of a client build. */
 export function routeAssetsOf(manifest: ViteManifest): Omit<PageAssets, "css"> & { styles: string[] } {
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const entryKey = entries.find((key) => !key.endsWith(STYLE_SHEET));
   if (entryKey === undefined) throw new Error("The client build has no entry");
   const entryChunks = chunksFrom(manifest, entryKey);
   const preloads: Record<string, string[]> = {};
@@ -36,7 +37,7 @@ export function routeAssetsOf(manifest: ViteManifest): Omit<PageAssets, "css"> &
   preloads.__root__ = imported.map(pathOf(manifest));
   return {
     scripts: [pathOf(manifest)(entry)],
-    styles: entryChunks.flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+    styles: entries.filter((key) => key.endsWith(STYLE_SHEET)).map(pathOf(manifest)),
     preloads,
   };
 }

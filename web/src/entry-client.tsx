@@ -2,7 +2,6 @@ import "@vitejs/plugin-react/preamble";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import "./assets/fonts.css";
 import { browserClient } from "./lib/api-client.ts";
 import { createEmotionCache, markServedStyles } from "./lib/emotion-cache.ts";
 import { createAppRouter } from "./router.tsx";
