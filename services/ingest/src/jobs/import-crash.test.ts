@@ -10,6 +10,7 @@ const ROWS = 2000;
 const KNOWN_ROWS = 300;
 const READING_KILLS = 2;
 const LATEST_READING_SHARE = 0.8;
+const MAX_RUNS = 3;
 const TIMEOUT_MS = 180_000;
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -82,9 +83,15 @@ describe.each([
     const content = fileOf(eventfulRows(1, ROWS));
     const expected = await runUndisturbed(content);
     expect(expected.jobs[1]?.counters).toMatchObject({ created: ROWS - KNOWN_ROWS, updated: KNOWN_ROWS });
-    const { state, killedAt } = await runKilled(content, laterKills);
-    expect(state, `killed at ${killedAt.join(", ")}`).toEqual(expected);
+    const killedAt: string[] = [];
+    const isKilledLater = () => killedAt.some((phase) => phase === "indexing" || phase === "counting");
+    // On a busy machine the later phases may pass between two looks at the job.
+    for (let run = 1; run <= MAX_RUNS && (run === 1 || (laterKills > 0 && !isKilledLater())); run++) {
+      const killed = await runKilled(content, laterKills);
+      expect(killed.state, `killed at ${killed.killedAt.join(", ")}`).toEqual(expected);
+      killedAt.push(...killed.killedAt);
+    }
     expect(killedAt.filter((phase) => phase === "reading").length).toBeGreaterThanOrEqual(READING_KILLS - 1);
-    if (laterKills > 0) expect(killedAt.some((phase) => phase === "indexing" || phase === "counting")).toBe(true);
+    if (laterKills > 0) expect(isKilledLater()).toBe(true);
   });
 });
