@@ -131,10 +131,33 @@ describe("the parser's thread", () => {
     });
 
   it("is killed when it shows no sign of life", async () => {
-    await expect(start(100, { stallTimeoutMs: 20 })).rejects.toMatchObject({
+    // With a heap that no other thread has, it is a new one, which takes longer than that to start.
+    await expect(start(100, { stallTimeoutMs: 20, maxHeapMb: 300 })).rejects.toMatchObject({
       code: "invalid_input",
       message: expect.stringContaining("hiç satır gelmedi"),
     });
+  });
+
+  it("reads the next file as well, unless it was stopped or its file was not sound", async () => {
+    let started = 0;
+    const count = () => started++;
+    process.on("worker", count);
+    const read = async (text: string, reason?: string) => {
+      const reading = open(text).then(async (source) => {
+        if (reason === "closed") await source.close();
+        else await takeAll(source);
+      });
+      await (reason === "refused" ? expect(reading).rejects.toMatchObject({ code: "invalid_input" }) : reading);
+      return started;
+    };
+    const sound = [header, lines(3)].join("\n");
+    const before = await read(sound);
+    expect(await read(sound)).toBe(before);
+    expect(await read([header, lines(50_000)].join("\n"), "closed")).toBe(before);
+    expect(await read(sound)).toBe(before + 1);
+    expect(await read(`${header}\n${lines(1000)}\n"never closed`, "refused")).toBe(before + 1);
+    expect(await read(sound)).toBe(before + 2);
+    process.off("worker", count);
   });
 
   it("dies alone when it needs too much memory", async () => {

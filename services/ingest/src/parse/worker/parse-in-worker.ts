@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MessageChannel, Worker } from "node:worker_threads";
-import { allNames } from "@meridian/shared/domain/country-names";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { refusal, text } from "../../messages/text.ts";
 import { serveReaderProcess } from "../reader-process/reader-relay.ts";
+import { keepThread, takeThread } from "./parse-threads.ts";
 import {
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
@@ -40,16 +40,15 @@ export interface ParseWorker {
 }
 
 const STALL_TIMEOUT_MS = 60_000;
-const MAX_HEAP_MB = 384;
-const MAX_YOUNG_HEAP_MB = 12;
 const MAX_BATCHES_AHEAD = 1;
 const STALL_CHECKS = 20;
 
-/** Starts a thread that parses a file. Rejects if the file cannot be opened as a sheet; later failures arrive with the batches. */
+/** Has a thread parse a file. Rejects if the file cannot be opened as a sheet; later failures arrive with the batches. */
 export async function startParseWorker(options: ParseWorkerOptions): Promise<ParseWorker> {
   options.signal?.throwIfAborted();
-  const { port1, port2: readerPort } = new MessageChannel();
-  serveReaderProcess(port1);
+  const { port1: readers, port2: readerPort } = new MessageChannel();
+  const { port1: messages, port2: taskPort } = new MessageChannel();
+  serveReaderProcess(readers);
   const task: ParseTask = {
     path: options.path,
     fileName: options.fileName,
@@ -58,38 +57,40 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     gauges: new SharedArrayBuffer(GAUGE_BYTES),
     maxBatchesAhead: MAX_BATCHES_AHEAD,
     scratchFolder: join(tmpdir(), `meridian-zip-${randomUUID()}`),
-    countryNames: allNames(),
+    port: taskPort,
     readerPort,
   };
-  const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {
-    workerData: task,
-    transferList: [readerPort],
-    resourceLimits: {
-      maxOldGenerationSizeMb: options.maxHeapMb ?? MAX_HEAP_MB,
-      maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB,
-    },
-  });
-  const inbox = createInbox(worker);
+  const thread = takeThread(options.maxHeapMb);
+  const inbox = createInbox(messages);
+  const onExit = (code: number) => inbox.fail(describeCrash(new Error(`exit code ${code}`)));
+  const onError = (error: unknown) => inbox.fail(describeCrash(error));
+  thread.worker.on("error", onError).on("exit", onExit);
+  thread.worker.postMessage(task, [taskPort, readerPort]);
   const gauges = new Float64Array(task.gauges);
   const stall = watchForStall(gauges, options.stallTimeoutMs ?? STALL_TIMEOUT_MS, inbox);
   const onAbort = () => {
     inbox.fail(options.signal?.reason);
-    void worker.terminate();
+    void thread.worker.terminate();
   };
   options.signal?.addEventListener("abort", onAbort, { once: true });
-  const close = async () => {
+  const end = async () => {
     clearInterval(stall);
     options.signal?.removeEventListener("abort", onAbort);
     inbox.fail(refusal("unavailable", text("reader_closed")));
-    await worker.terminate();
+    messages.close();
+    readers.close();
+    thread.worker.off("error", onError).off("exit", onExit);
+    await (inbox.hasEnded() ? keepThread(thread) : thread.worker.terminate());
     await rm(task.scratchFolder, { recursive: true, force: true });
   };
+  let ended: Promise<void> | undefined;
+  const close = () => (ended ??= end());
   try {
     const first = await inbox.next();
     if (first.type !== "opened" && first.type !== "preview") throw refusal("invalid_input", text("no_rows"));
     return {
       first,
-      batches: takeBatches(worker, inbox, close),
+      batches: takeBatches(messages, inbox, close),
       readShare: () => gauges[GAUGE_READ_SHARE] ?? 0,
       rejectedBytes: () => gauges[GAUGE_REJECTED_BYTES] ?? 0,
       close,
@@ -105,48 +106,44 @@ interface Inbox {
   next(): Promise<WorkerMessage>;
   fail(reason: unknown): void;
   isWaiting(): boolean;
+  /** Whether the thread is done with the file, which was sound. */
+  hasEnded(): boolean;
 }
 
-async function* takeBatches(worker: Worker, inbox: Inbox, close: () => Promise<void>): AsyncGenerator<SourceBatch> {
+async function* takeBatches(port: MessagePort, inbox: Inbox, close: () => Promise<void>): AsyncGenerator<SourceBatch> {
   try {
     for (;;) {
       const message = await inbox.next();
       if (message.type !== "batch") return;
       yield { ...message.batch, drafts: unpackList<BusinessDraft>(message.batch.drafts) };
-      worker.postMessage(TAKEN);
+      port.postMessage(TAKEN);
     }
   } finally {
     await close();
   }
 }
 
-/** Under `node --watch`, Node uses this channel to report the files a thread has loaded. */
-type NodeNotice = Readonly<Record<"watch:import" | "watch:require", unknown>>;
-
-function createInbox(worker: Worker): Inbox {
+function createInbox(port: MessagePort): Inbox {
   const messages: WorkerMessage[] = [];
   let failure: { reason: unknown } | undefined;
+  let hasEnded = false;
   let waiter: { resolve: (message: WorkerMessage) => void; reject: (reason: unknown) => void } | undefined;
   const fail = (reason: unknown) => {
     failure ??= { reason };
     waiter?.reject(failure.reason);
     waiter = undefined;
   };
-  worker.on("message", (message: WorkerMessage | NodeNotice) => {
-    if (!("type" in message)) return;
+  port.on("message", (message: WorkerMessage) => {
+    hasEnded ||= message.type === "end" || message.type === "preview";
     if (waiter === undefined) messages.push(message);
     else if (message.type === "failed") fail(refusal(message.code, message.message));
     else waiter.resolve(message);
     waiter = undefined;
   });
-  worker.on("error", (error) => fail(describeCrash(error)));
-  worker.on("exit", (code) => {
-    if (!messages.some(({ type }) => type === "end" || type === "failed"))
-      fail(describeCrash(new Error(`exit code ${code}`)));
-  });
   return {
     fail,
     isWaiting: () => waiter !== undefined,
+    hasEnded: () => hasEnded,
     next: async () => {
       const message = messages.shift();
       if (message?.type === "failed") fail(refusal(message.code, message.message));

@@ -13,11 +13,19 @@ import {
   GAUGE_REJECTED_BYTES,
   GAUGE_SIGNS_OF_LIFE,
   type ParseTask,
+  type ThreadData,
   type WorkerMessage,
 } from "./source-messages.ts";
 
-/** The body of the thread that parses files: whatever a file does to it, the parent process survives. */
-async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
+/**
+ * Parses one file, in a thread: whatever a file does to it, the parent process survives. Returns the last message about the file, to be
+ * sent when it is closed.
+ */
+async function run(
+  task: ParseTask,
+  send: (message: WorkerMessage) => void,
+  onTaken: (listener: () => void) => void,
+): Promise<WorkerMessage> {
   const gauges = new Float64Array(task.gauges);
   const signOfLife = () => {
     gauges[GAUGE_SIGNS_OF_LIFE] = (gauges[GAUGE_SIGNS_OF_LIFE] ?? 0) + 1;
@@ -35,8 +43,7 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
   });
   try {
     if (work.kind === "preview") {
-      send({ type: "preview", preview: await previewSheet(sheet, fileName) });
-      return;
+      return { type: "preview", preview: await previewSheet(sheet, fileName) };
     }
     const window = createWindow(task.maxBatchesAhead, onTaken);
     send({
@@ -56,6 +63,7 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
     }
     gauges[GAUGE_REJECTED_BYTES] = rejectedRows?.flush() ?? 0;
     gauges[GAUGE_READ_SHARE] = 1;
+    return { type: "end" };
   } finally {
     sheet.close();
   }
@@ -81,16 +89,17 @@ function createWindow(size: number, onTaken: (listener: () => void) => void) {
   };
 }
 
-const port = parentPort;
-if (port !== null) {
+function parse(task: ParseTask): void {
+  const { port } = task;
   const send = (message: WorkerMessage) => port.postMessage(message);
-  const task: ParseTask = workerData;
-  setAllNames(task.countryNames);
-  run(task, send, (listener) => port.on("message", listener))
-    .then(() => send({ type: "end" }))
-    .catch((error: unknown) => {
-      if (!isAppError(error)) throw error;
-      send({ type: "failed", code: error.code, message: storedTextOf(error) });
-    })
-    .finally(() => port.unref());
+  run(task, send, (listener) => port.on("message", listener)).then(send, (error: unknown) => {
+    if (!isAppError(error)) throw error;
+    send({ type: "failed", code: error.code, message: storedTextOf(error) });
+  });
+}
+
+if (parentPort !== null) {
+  const { countryNames }: ThreadData = workerData;
+  setAllNames(countryNames);
+  parentPort.on("message", parse);
 }

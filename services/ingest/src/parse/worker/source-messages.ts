@@ -42,7 +42,13 @@ export interface ImportWork {
   isSurveyed?: boolean | undefined;
 }
 
-/** The parse worker's input. */
+/** What a thread needs for all its files. */
+export interface ThreadData {
+  /** Every name of a country, as `allNames` returns them. */
+  countryNames: ReadonlyMap<string, string>;
+}
+
+/** One file for a thread. */
 export interface ParseTask {
   path: string;
   /** As the admin knows it. */
@@ -56,8 +62,8 @@ export interface ParseTask {
   scratchFolder: string;
   /** Batches it may send ahead of those taken. */
   maxBatchesAhead: number;
-  /** Every name of a country, as `allNames` returns them. */
-  countryNames: ReadonlyMap<string, string>;
+  /** To whoever takes the batches. */
+  port: MessagePort;
   /** To the thread that forks processes for formats that cannot be streamed. */
   readerPort: MessagePort;
 }
