@@ -166,6 +166,8 @@ export const importJobSchema = z.object({
   review: importReviewSchema.optional(),
   /** The held import that this one publishes: it approves what that one created. */
   publishes: z.string().optional(),
+  /** The source its file was fetched from. */
+  sourceId: z.string().optional(),
   /** What the admin should know about the file: other sheets, content that contradicts its name. */
   notes: z.array(storedTextSchema),
   /** The rejected rows as CSV; null if there are none. */

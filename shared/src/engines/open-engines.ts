@@ -17,6 +17,7 @@ import type { DirectoryUpkeep } from "../ports/directory-upkeep.ts";
 import type { EventBus } from "../ports/event-bus.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { ImportJobStore } from "../ports/import-job-store.ts";
+import type { ImportSourceStore } from "../ports/import-source-store.ts";
 import type { ImportUndoStore } from "../ports/import-undo.ts";
 import type { Lease } from "../ports/lease.ts";
 import type { MapStore } from "../ports/map-store.ts";
@@ -40,6 +41,7 @@ import { createSqliteBusinessStore } from "./sqlite/businesses/sqlite-business-s
 import { createSqliteDirectoryUpkeep } from "./sqlite/businesses/sqlite-directory-upkeep.ts";
 import { openDirectoryDatabase } from "./sqlite/database/open-directory-database.ts";
 import { createSqliteImportJobStore } from "./sqlite/imports/sqlite-import-job-store.ts";
+import { createSqliteImportSourceStore } from "./sqlite/imports/sqlite-import-source-store.ts";
 import { createSqliteImportUndoStore } from "./sqlite/imports/sqlite-import-undo-store.ts";
 import { createSqliteMappingProfileStore } from "./sqlite/imports/sqlite-mapping-profile-store.ts";
 import { createSqliteIntegrity } from "./sqlite/integrity/sqlite-integrity.ts";
@@ -74,6 +76,7 @@ export interface Engines {
   importJobs: ImportJobStore;
   importUndo: ImportUndoStore;
   mappingProfiles: MappingProfileStore;
+  importSources: ImportSourceStore;
   sessions: SessionStore;
   credentials: CredentialStore;
   rateLimits: RateLimitStore;
@@ -145,6 +148,7 @@ async function openEmbedded(
     importJobs: createSqliteImportJobStore({ db, clock }),
     importUndo: createSqliteImportUndoStore(writing),
     mappingProfiles: createSqliteMappingProfileStore({ db }),
+    importSources: createSqliteImportSourceStore({ db }),
     sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),
     rateLimits: createSqliteRateLimitStore({ db, clock }),

@@ -5,6 +5,7 @@ import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
 import type { MappingProfile } from "../contracts/import-mapping.ts";
+import type { ImportSource } from "../contracts/import-source.ts";
 import type { UndoneBusiness } from "../contracts/ingest-api.ts";
 import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
@@ -87,6 +88,11 @@ export interface MovedMappingProfile extends MovedRecord {
   profile: MappingProfile;
 }
 
+/** `key` is its id. */
+export interface MovedImportSource extends MovedRecord {
+  source: ImportSource;
+}
+
 /** `key` is "admin". */
 export interface MovedCredential extends MovedRecord, AdminCredential {}
 
@@ -158,6 +164,7 @@ export interface MovedRecords {
   importChanges: MovedImportChange;
   importUndone: MovedUndone;
   mappingProfiles: MovedMappingProfile;
+  importSources: MovedImportSource;
   credentials: MovedCredential;
   auditLog: MovedAuditEntry;
   siteSettings: MovedSiteSettings;

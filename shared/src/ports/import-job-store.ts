@@ -12,7 +12,9 @@ export type NewImportJob = Pick<
   ImportJob,
   "fileName" | "fileId" | "fileSizeBytes" | "fileSha256" | "kind" | "batchSizeRows" | "createdBy"
 > &
-  Partial<Pick<ImportJob, "isDryRun" | "restoresDeleted" | "columnChoices" | "notes" | "headerRow" | "publishes">>;
+  Partial<
+    Pick<ImportJob, "isDryRun" | "restoresDeleted" | "columnChoices" | "notes" | "headerRow" | "publishes" | "sourceId">
+  >;
 
 export interface LeasedJob {
   lease: JobLease;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import type { InboxItem } from "../contracts/contact.ts";
+import type { ImportSource } from "../contracts/import-source.ts";
 import { NO_ORIGINS, type SiteSettingsVersion } from "../contracts/site-settings.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
 
@@ -15,6 +16,32 @@ export function makeCategoryDecision(id: number, overrides: Partial<CategoryDeci
   const target = { kindKey: "amenity/restaurant", targetName: "Restaurant", undoes: null };
   const decided = { decidedAt: "2026-03-02T09:00:00.000Z", decidedBy: "admin" };
   return { id, action: "move", slug: "gaststatte", name: "Gaststätte", ...target, ...decided, ...overrides };
+}
+
+/** Due at once; its id repeats the letter. */
+export function makeSource(letter: string, overrides: Partial<ImportSource> = {}): ImportSource {
+  return {
+    id: letter.repeat(20),
+    name: "Cafés of Köln",
+    url: "https://data.example.org/cafes.csv",
+    profileSignature: null,
+    everyHours: 24,
+    gatePercent: 5,
+    isEnabled: true,
+    createdAt: "2026-03-02T09:00:00.000Z",
+    createdBy: "admin",
+    etag: null,
+    lastModified: null,
+    contentSha256: null,
+    lastRunAt: null,
+    lastOutcome: null,
+    lastFailure: null,
+    lastJobId: null,
+    isRunRequested: false,
+    failures: 0,
+    nextRunAt: "2026-03-02T09:00:00.000Z",
+    ...overrides,
+  };
 }
 
 type Message = Extract<InboxItem, { kind: "message" }>;

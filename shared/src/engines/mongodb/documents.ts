@@ -2,6 +2,7 @@ import type { Binary } from "mongodb";
 import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
+import type { ImportSource } from "../../contracts/import-source.ts";
 import type { BusinessPlace } from "../../domain/business-place.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
@@ -113,6 +114,8 @@ export interface ImportIssueDocument {
 
 /** `_id` is the signature of the headers. */
 export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: string };
+
+export type ImportSourceDocument = Omit<ImportSource, "id"> & { _id: string };
 
 export interface CounterDocument {
   _id: "importJob" | "audit" | "cleanupJob";

@@ -7,6 +7,7 @@ import type {
   GoneSlugDocument,
   ImportIssueDocument,
   ImportJobDocument,
+  ImportSourceDocument,
   LastBackupDocument,
   ListedChangesDocument,
   MappingProfileDocument,
@@ -62,6 +63,7 @@ export interface MongoDirectory {
   importUndone: Collection<UndoneDocument>;
   dryRunKeys: Collection<DryRunKeyDocument>;
   mappingProfiles: Collection<MappingProfileDocument>;
+  importSources: Collection<ImportSourceDocument>;
   categories: Collection<CategoryDocument>;
   categoryAliases: Collection<CategoryAliasDocument>;
   countries: Collection<CountryDocument>;
@@ -103,6 +105,7 @@ export function directoryOf(db: Db): MongoDirectory {
     importUndone: db.collection("import_undone"),
     dryRunKeys: db.collection("dry_run_key"),
     mappingProfiles: db.collection("mapping_profile"),
+    importSources: db.collection("import_source"),
     categories: db.collection("category"),
     categoryAliases: db.collection("category_alias"),
     countries: db.collection("country"),

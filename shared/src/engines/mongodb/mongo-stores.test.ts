@@ -25,6 +25,7 @@ import { describeCategoryRuleStoreContract } from "../../testing/stores/category
 import { describeCleanupStoresContract } from "../../testing/stores/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/stores/contact-store.contract.ts";
 import { describeDirectoryUpkeepContract } from "../../testing/stores/directory-upkeep.contract.ts";
+import { describeImportSourceStoreContract } from "../../testing/stores/import-source-store.contract.ts";
 import { describeIndexMarksContract } from "../../testing/stores/index-marks.contract.ts";
 import { describeMapStoreContract } from "../../testing/stores/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/stores/mapping-profile-store.contract.ts";
@@ -81,6 +82,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeAccessRecordsContract(name, open);
   describeIndexMarksContract(name, open);
   describeMappingProfileStoreContract(name, open);
+  describeImportSourceStoreContract(name, open);
   describeSettingsStoreContract(name, open);
   describeContactStoreContract(name, open);
   describeVisitCountStoreContract(name, open);

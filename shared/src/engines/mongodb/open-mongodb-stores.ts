@@ -8,6 +8,7 @@ import { createMongoBusinessStore } from "./businesses/mongo-business-store.ts";
 import { createMongoDirectoryUpkeep } from "./businesses/mongo-directory-upkeep.ts";
 import { createMongoFileStore } from "./files/mongo-file-store.ts";
 import { createMongoImportJobStore } from "./imports/mongo-import-job-store.ts";
+import { createMongoImportSourceStore } from "./imports/mongo-import-source-store.ts";
 import { createMongoImportUndoStore } from "./imports/mongo-import-undo-store.ts";
 import { createMongoMappingProfileStore } from "./imports/mongo-mapping-profile-store.ts";
 import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
@@ -37,6 +38,7 @@ export type DirectoryStores = Pick<
   | "importJobs"
   | "importUndo"
   | "mappingProfiles"
+  | "importSources"
   | "credentials"
   | "auditLog"
   | "settings"
@@ -83,6 +85,7 @@ export function createMongodbStores(opened: OpenedMongodb, clock: () => Date, op
     importUndo: createMongoImportUndoStore(writing),
     importJobs: createMongoImportJobStore({ directory, clock }),
     mappingProfiles: createMongoMappingProfileStore(directory),
+    importSources: createMongoImportSourceStore(directory),
     credentials: createMongoCredentialStore(directory),
     auditLog: createMongoAuditLog(directory),
     settings: createMongoSettingsStore(directory),

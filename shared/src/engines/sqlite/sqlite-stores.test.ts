@@ -23,6 +23,7 @@ import { describeCategoryRuleStoreContract } from "../../testing/stores/category
 import { describeCleanupStoresContract } from "../../testing/stores/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/stores/contact-store.contract.ts";
 import { describeDirectoryUpkeepContract } from "../../testing/stores/directory-upkeep.contract.ts";
+import { describeImportSourceStoreContract } from "../../testing/stores/import-source-store.contract.ts";
 import { describeIndexMarksContract } from "../../testing/stores/index-marks.contract.ts";
 import { describeMapStoreContract } from "../../testing/stores/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/stores/mapping-profile-store.contract.ts";
@@ -65,6 +66,7 @@ describeAccessStoresContract("SQLite", openSqliteStoresUnderTest);
 describeLeaseContract("SQLite", openSqliteStoresUnderTest);
 describeIndexMarksContract("SQLite", openSqliteStoresUnderTest);
 describeMappingProfileStoreContract("SQLite", openSqliteStoresUnderTest);
+describeImportSourceStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSettingsStoreContract("SQLite", openSqliteStoresUnderTest);
 describeContactStoreContract("SQLite", openSqliteStoresUnderTest);
 describeVisitCountStoreContract("SQLite", openSqliteStoresUnderTest);

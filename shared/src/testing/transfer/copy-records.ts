@@ -12,6 +12,7 @@ const KINDS = {
     "importChanges",
     "importUndone",
     "mappingProfiles",
+    "importSources",
     "credentials",
     "auditLog",
     "siteSettings",

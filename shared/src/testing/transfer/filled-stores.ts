@@ -1,7 +1,14 @@
 import { DEFAULT_REVIEW_THRESHOLDS } from "../../contracts/import-review.ts";
 import type { Engines } from "../../engines/open-engines.ts";
 import { makeDraft } from "../business-factory.ts";
-import { makeCategoryDecision, makeMessage, makeReport, makeSettings, makeSynonym } from "../site-records.ts";
+import {
+  makeCategoryDecision,
+  makeMessage,
+  makeReport,
+  makeSettings,
+  makeSource,
+  makeSynonym,
+} from "../site-records.ts";
 import {
   deleteBusiness,
   disapprove,
@@ -37,7 +44,7 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
   await disapprove(stores, await idOf(stores, "hidden"));
   await lockFields(stores, await idOf(stores, "renamed"), ["name", "phone"]);
   await arrange.changeSlug(await idOf(stores, "renamed"), "a-better-slug");
-  const half = await startImport(stores, { restoresDeleted: true });
+  const half = await startImport(stores, { restoresDeleted: true, sourceId: makeSource("a").id });
   await half.write([
     makeDraft("cafe", { name: "Café", city: "Köln", countryCode: "DE", reviews: 7 }, 2),
     makeDraft("half-new", {}, 3),
@@ -52,6 +59,7 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
     updatedAt: "2026-03-02T09:00:00.000Z",
     updatedBy: "admin",
   });
+  await stores.importSources.put(makeSource("a", { lastFailure: { key: "source_away", params: { status: 503 } } }));
   await stores.credentials.putFirst({ username: "admin", passwordHash: "h1" });
   await stores.credentials.put({ username: "root", passwordHash: "h2" });
   await stores.auditLog.append({ at: clock.now(), actor: "admin", action: "session.opened", details: { a: 1 } });
@@ -128,6 +136,7 @@ export async function everythingTold({ stores }: StoresUnderTest) {
     issues: await Promise.all(jobs.map(({ id }) => importJobs.listIssues(id, 100))),
     credential: await credentials.get(),
     mappingProfiles: await stores.mappingProfiles.list(),
+    importSources: await stores.importSources.list(),
     audit: await auditLog.list(10),
     settings: await stores.settings.list(10),
     directorySettings: await stores.directorySettings.get(),

@@ -9,6 +9,7 @@ import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
 import { createMovedGoneSlugs } from "./moved-gone-slugs.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
+import { createMovedImportSources } from "./moved-import-sources.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
@@ -31,6 +32,7 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     importChanges: withRetries(createMovedImportChanges(directory)),
     importUndone: withRetries(createMovedUndone(directory)),
     mappingProfiles: withRetries(createMovedMappingProfiles(directory)),
+    importSources: withRetries(createMovedImportSources(directory)),
     credentials: withRetries(createMovedCredentials(directory)),
     auditLog: withRetries(createMovedAuditLog(directory)),
     siteSettings: withRetries(createMovedSiteSettings(directory)),

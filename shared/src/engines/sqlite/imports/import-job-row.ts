@@ -67,6 +67,7 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     headerRow: row.header_row ?? undefined,
     review: row.review === null ? undefined : JSON.parse(textOf(row.review)),
     publishes: row.publishes ?? undefined,
+    sourceId: row.source_id ?? undefined,
     notes: JSON.parse(textOf(row.notes)),
     errorFileId: row.error_file_id,
     previewFileId: row.preview_file_id,

@@ -19,8 +19,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         is_dry_run, restores_deleted, column_choices, notes, header_row, publishes, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, restores_deleted, column_choices, notes, header_row, publishes, source_id, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -38,6 +38,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         JSON.stringify(job.notes ?? []),
         job.headerRow ?? null,
         job.publishes ?? null,
+        job.sourceId ?? null,
         clock().getTime(),
         JSON.stringify(NO_ROWS),
       ),

@@ -29,6 +29,7 @@ import { categoryDecisions } from "./0027-category-decisions.ts";
 import { kinds } from "./0028-kinds.ts";
 import { keyedFailures } from "./0029-keyed-failures.ts";
 import { importReviews } from "./0030-import-reviews.ts";
+import { importSources } from "./0031-import-sources.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -61,4 +62,5 @@ export const directoryMigrations: readonly Migration[] = [
   kinds,
   keyedFailures,
   importReviews,
+  importSources,
 ];

@@ -8,6 +8,7 @@ import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
 import { createMovedGoneSlugs } from "./moved-gone-slugs.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
+import { createMovedImportSources } from "./moved-import-sources.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
@@ -27,6 +28,7 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     importChanges: createMovedImportChanges(db),
     importUndone: createMovedUndone(db),
     mappingProfiles: createMovedMappingProfiles(db),
+    importSources: createMovedImportSources(db),
     credentials: createMovedCredentials(db),
     auditLog: createMovedAuditLog(db),
     siteSettings: createMovedSiteSettings(db),
