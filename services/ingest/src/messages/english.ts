@@ -30,6 +30,24 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   import_goes_on:
     "The file was received, and its import goes on in the background. Do not send it again: the outcome will appear in the list of imports.",
 
+  source_not_found: "The source was not found.",
+  too_many_sources: "At most {count} sources can be saved. Delete one that is no longer used first.",
+  source_running: "The import of this source is still running. Run it again when it has ended.",
+  source_held: "The import of this source waits for a decision. Publish, correct or undo it first.",
+  source_profile_unknown:
+    "The chosen mapping of columns is no longer saved. Choose another, or let the columns be recognised.",
+  source_private_address:
+    "{host} is not an address of the public internet, and sources are fetched from public addresses only. An operator can allow the host in SOURCE_ALLOWED_HOSTS.",
+  source_host_unknown: "The host {host} was not found. Check the address.",
+  source_unreachable: "The connection to {host} failed or was cut off.",
+  source_untrusted: "The certificate of {host} is not trusted ({code}).",
+  source_too_slow: "{host} did not answer in time.",
+  source_refused: "The server refused the file: HTTP {status}. Check the address, and that everyone may read the file.",
+  source_encoded: "The server sent the file in an unknown compression.",
+  source_too_many_redirects: "The address redirects more than {count} times.",
+  source_redirect_insecure: "The address redirects to one without https. Enter the https address itself.",
+  source_redirect_unreadable: "The address redirects to a place that cannot be read.",
+
   file_empty: "The file is empty.",
   no_rows: "The file has no rows.",
   not_a_sheet: "The file is {what}, not a spreadsheet. Upload an .xlsx or .csv file.",

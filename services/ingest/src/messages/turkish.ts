@@ -31,6 +31,25 @@ export const TURKISH = {
   import_goes_on:
     "Dosya alındı, içe aktarma arka planda sürüyor. Dosyayı yeniden göndermeyin: sonucu içe aktarma listesinde görünecek",
 
+  // Kaynaklar.
+  source_not_found: "Kaynak bulunamadı",
+  too_many_sources: "En fazla {count} kaynak kaydedilebilir. Önce kullanılmayan birini silin.",
+  source_running: "Bu kaynağın içe aktarımı sürüyor; bitince yeniden çalıştırın",
+  source_held: "Bu kaynağın içe aktarımı karar bekliyor; önce onu yayımlayın, düzeltin veya geri alın",
+  source_profile_unknown:
+    "Seçilen sütun eşlemesi artık kayıtlı değil. Başka bir eşleme seçin veya sütunların tanınmasını isteyin.",
+  source_private_address:
+    "{host} internete açık bir adres değil; kaynaklar yalnızca genel adreslerden alınır. İşletmen, sunucuyu SOURCE_ALLOWED_HOSTS ayarında adlandırarak izin verebilir.",
+  source_host_unknown: "{host} sunucusu bulunamadı. Adresi denetleyin.",
+  source_unreachable: "{host} sunucusuna bağlanılamadı veya bağlantı yarıda kesildi.",
+  source_untrusted: "{host} sunucusunun sertifikası güvenilir değil ({code}).",
+  source_too_slow: "{host} sunucusu süresi içinde yanıt vermedi.",
+  source_refused: "Sunucu dosyayı vermedi: HTTP {status}. Adresi ve dosyanın herkese açık olduğunu denetleyin.",
+  source_encoded: "Sunucu dosyayı bilinmeyen bir sıkıştırmayla gönderdi.",
+  source_too_many_redirects: "Adres {count} kezden fazla yönlendiriliyor.",
+  source_redirect_insecure: "Adres, https olmayan bir adrese yönlendiriliyor. Doğrudan https adresini girin.",
+  source_redirect_unreadable: "Adres, okunamayan bir yere yönlendiriliyor.",
+
   // Files that are no sheet.
   file_empty: "Dosya boş.",
   no_rows: "Dosyada satır yok.",
