@@ -11,6 +11,7 @@ import { placesApi } from "@meridian/shared/contracts/places-api";
 import { reportsApi } from "@meridian/shared/contracts/reports-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { siteApi } from "@meridian/shared/contracts/site-api";
+import { sourcesApi } from "@meridian/shared/contracts/sources-api";
 import { synonymsApi } from "@meridian/shared/contracts/synonyms-api";
 import { visitsApi } from "@meridian/shared/contracts/visits";
 import { describe, expect, it } from "vitest";
@@ -30,7 +31,7 @@ const services = {
     ...siteApi,
     ...synonymsApi,
   },
-  ingest: ingestApi,
+  ingest: { ...ingestApi, ...sourcesApi },
 };
 
 describe("the routing table", () => {

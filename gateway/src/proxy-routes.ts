@@ -61,6 +61,7 @@ const RULES: readonly Rule[] = [
       "/api/upload-excel",
       "/api/upload-excel-batch",
       "/api/admin/imports/*",
+      "/api/admin/sources/*",
       "/api/admin/upload-reports",
       "/api/admin/template.xlsx",
       "/api/admin/template.csv",

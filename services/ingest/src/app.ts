@@ -14,6 +14,7 @@ import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-se
 import type { EventBus } from "@meridian/shared/ports/event-bus";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportSourceStore } from "@meridian/shared/ports/import-source-store";
 import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
 import type { Lease } from "@meridian/shared/ports/lease";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
@@ -40,6 +41,9 @@ import { createProgressMetrics } from "./progress/progress-metrics.ts";
 import { relayProgress } from "./progress/progress-relay.ts";
 import { attachProgressSocket, type ProgressSocket } from "./progress/progress-socket.ts";
 import { createRunningJobs } from "./progress/running-jobs.ts";
+import { createSourceSchedule } from "./sources/source-schedule.ts";
+import { createSourcesRoutes } from "./sources/sources.routes.ts";
+import { createSourcesService } from "./sources/sources.service.ts";
 import { createTemplateRoutes } from "./template/template.routes.ts";
 import { createResumableRoutes } from "./upload/resumable.routes.ts";
 import { createResumableService } from "./upload/resumable.service.ts";
@@ -53,6 +57,7 @@ export interface IngestOptions {
   importJobs: ImportJobStore;
   importUndo: ImportUndoStore;
   mappingProfiles: MappingProfileStore;
+  importSources: ImportSourceStore;
   directorySettings: DirectorySettingsStore;
   files: FileStore;
   auditLog: AuditLog;
@@ -72,6 +77,11 @@ export interface IngestOptions {
   leaseMs: number;
   retentionMs: SweepOptions["retentionMs"];
   maxUploadBytes?: number;
+  /** Hosts of sources whose addresses need not be public. */
+  allowedSourceHosts?: ReadonlySet<string>;
+  /** The longest time between two looks for due sources. */
+  sourcePollMs?: number;
+  clock?: () => Date;
 }
 
 /** How long responses may take to finish when the process stops; unfinished uploads are then cut off. */
@@ -94,6 +104,7 @@ export function createIngest(options: IngestOptions): Ingest {
     importJobs: jobs,
     importUndo: undo,
     mappingProfiles: profiles,
+    importSources: sources,
     auditLog: audit,
     datasetVersion: version,
     index,
@@ -120,6 +131,7 @@ export function createIngest(options: IngestOptions): Ingest {
     undo,
     files,
     profiles,
+    sources,
     settings: options.directorySettings,
     audit,
     logger,
@@ -129,7 +141,10 @@ export function createIngest(options: IngestOptions): Ingest {
     announcer,
     hub,
     onRows: counts.countRows,
-    onEnded: counts.countJob,
+    onEnded: (job) => {
+      counts.countJob(job);
+      if (job.sourceId !== undefined) schedule.wake();
+    },
   });
   const running = createRunningJobs({ jobs, hub, logger });
   const stopping = new AbortController();
@@ -143,6 +158,18 @@ export function createIngest(options: IngestOptions): Ingest {
   const authorize = createSessionCheck(session);
   const { maxUploadBytes: maxBytes } = options;
   const receive = { files, stopSignal, ...(maxBytes === undefined ? {} : { maxBytes }) };
+  const { allowedSourceHosts: allowedHosts = new Set(), clock = () => new Date() } = options;
+  const schedule = createSourceSchedule({
+    ...queue,
+    sources,
+    leases: options.leases,
+    holder: options.indexHolder,
+    fetching: { allowedHosts, ...(maxBytes === undefined ? {} : { maxBytes }) },
+    logger,
+    clock,
+    ...(options.sourcePollMs === undefined ? {} : { pollMs: options.sourcePollMs }),
+  });
+  const sourcesService = createSourcesService({ sources, profiles, audit, schedule, allowedHosts, clock });
   const stops: (() => void)[] = [];
   let socket: ProgressSocket | undefined;
   createProgressMetrics(metrics, { hub, watchers: () => socket?.watchers() ?? 0 });
@@ -157,6 +184,7 @@ export function createIngest(options: IngestOptions): Ingest {
         createPreviewRoutes({ service: previews, authorize, receive }),
         createProfilesRoutes(createProfilesService({ profiles, audit }), authorize),
         createTemplateRoutes(authorize),
+        createSourcesRoutes(sourcesService, authorize),
         createImportsRoutes(imports, authorize),
         createDownloadsRoutes(downloads, authorize),
       ],
@@ -164,6 +192,7 @@ export function createIngest(options: IngestOptions): Ingest {
     start() {
       keeper.start();
       runner.start();
+      schedule.start();
       stops.push(relayProgress({ hub, events, logger }));
       const { leases, indexHolder: holder, retentionMs } = options;
       stops.push(sweepHourly({ files, jobs, logger, retentionMs, leases, holder }));
@@ -176,6 +205,7 @@ export function createIngest(options: IngestOptions): Ingest {
     async drain() {
       stopping.abort();
       for (const stop of stops) stop();
+      await schedule.stop();
       await runner.stop();
       await keeper.stop();
       announcer.stop();

@@ -14,6 +14,10 @@ export const ingestConfigSchema = z.object({
     .max(3650)
     .default(30)
     .describe("Days that an uploaded file is kept after its import has ended"),
+  SOURCE_ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .describe("Hosts, separated by commas, from which sources may be fetched although their addresses are not public"),
   IMPORT_LEASE_SECONDS: z.coerce
     .number()
     .int()
@@ -22,3 +26,14 @@ export const ingestConfigSchema = z.object({
     .default(30)
     .describe("Seconds after which the import of a worker that died is taken on by another"),
 });
+
+/** Names as they are compared: in lower case. */
+export function hostsOf(list: string): ReadonlySet<string> {
+  return new Set(
+    list
+      .toLowerCase()
+      .split(",")
+      .map((host) => host.trim())
+      .filter((host) => host !== ""),
+  );
+}

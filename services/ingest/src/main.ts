@@ -16,7 +16,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { createIngest } from "./app.ts";
-import { ingestConfigSchema } from "./config.ts";
+import { hostsOf, ingestConfigSchema } from "./config.ts";
 import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
 import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
 import { lowerPriority } from "./lower-priority.ts";
@@ -49,6 +49,7 @@ const ingest = createIngest({
   metrics,
   leaseMs: config.IMPORT_LEASE_SECONDS * 1000,
   retentionMs: config.UPLOAD_RETENTION_DAYS * DAY_MS,
+  allowedSourceHosts: hostsOf(config.SOURCE_ALLOWED_HOSTS),
 });
 const health = createHealthApp(metrics, [
   { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },

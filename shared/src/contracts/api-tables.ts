@@ -11,6 +11,7 @@ import { ingestApi } from "./ingest-api.ts";
 import { placesApi } from "./places-api.ts";
 import { reportsApi } from "./reports-api.ts";
 import { siteApi } from "./site-api.ts";
+import { sourcesApi } from "./sources-api.ts";
 import { synonymsApi } from "./synonyms-api.ts";
 import { visitsApi } from "./visits.ts";
 
@@ -36,8 +37,8 @@ export const API_TABLES: readonly ApiTable[] = [
   { name: "Businesses", description: "Moderation and edits", endpoints: adminBusinessesApi },
   {
     name: "Imports",
-    description: "Uploads, previews, import jobs, their files and saved mappings of columns",
-    endpoints: { ...ingestApi, ...importFilesApi },
+    description: "Uploads, previews, import jobs, their files, sources and saved mappings of columns",
+    endpoints: { ...ingestApi, ...importFilesApi, ...sourcesApi },
   },
   { name: "Exports", description: "Businesses as CSV or as a workbook", endpoints: exportApi },
   {

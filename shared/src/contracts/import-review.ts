@@ -9,6 +9,7 @@ export const importDoubtSchema = z.object({
     "unknown_cities",
     "foreign_phones",
     "many_changes",
+    "other_columns",
   ]),
   /** 0 to 1; null if it concerns the whole file. */
   share: z.number().min(0).max(1).nullable(),

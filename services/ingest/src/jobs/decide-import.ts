@@ -34,7 +34,7 @@ export async function decideImport(
     await jobs.decideReview(held.id, { state: "discarded", decidedBy: actor, nextJobId: null });
     return taken;
   }
-  const { fileName, batchSizeRows, restoresDeleted } = held;
+  const { fileName, batchSizeRows, restoresDeleted, sourceId } = held;
   const file = await readFileFacts(files, held.fileId);
   const isCorrection = decision.decision === "correct";
   const columnChoices = isCorrection ? decision.columnChoices : held.columnChoices;
@@ -50,6 +50,7 @@ export async function decideImport(
       columnChoices,
       ...(headerRow === undefined ? {} : { headerRow }),
       ...(isCorrection ? {} : { publishes: held.id }),
+      ...(sourceId === undefined ? {} : { sourceId }),
     },
     actor,
   );

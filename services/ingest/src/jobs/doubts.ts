@@ -10,27 +10,51 @@ import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 /** Shares of fewer rows, cities, phones or known businesses are ignored. */
 const MIN_COUNTED = 20;
 
-/** The reasons to hold an import; undefined if there are none. */
-export function reviewOf(
+/** A reason, and the share of a whole above which it holds an import. */
+type Share = readonly [code: ImportDoubt["code"], part: number, whole: number, maxPercent: number];
+
+/** What speaks against a file itself. Without changes, it is not judged by what it would change. */
+export function doubtsOfFile(
   survey: Omit<RowSurvey, "drafts" | "signature">,
-  changes: ChangeSurvey,
+  changes: Pick<ChangeSurvey, "changed" | "known"> | undefined,
   thresholds: ReviewThresholds = DEFAULT_REVIEW_THRESHOLDS,
-): ImportReview | undefined {
+): ImportDoubt[] {
   const { maxDuplicatesPercent, maxUnknownCitiesPercent, maxForeignPhonesPercent, maxChangedPercent } = thresholds;
-  const shares: readonly (readonly [ImportDoubt["code"], part: number, whole: number, maxPercent: number])[] = [
+  const shares: Share[] = [
     ["many_duplicates", survey.duplicatesWithoutId, survey.rows, maxDuplicatesPercent],
     ["unknown_cities", survey.unknownCities, survey.cities, maxUnknownCitiesPercent],
     ["foreign_phones", survey.foreignPhones, survey.phones, maxForeignPhonesPercent],
-    ["many_changes", changes.changed, changes.known, maxChangedPercent],
   ];
-  const doubts: ImportDoubt[] = [
+  if (changes !== undefined) shares.push(["many_changes", changes.changed, changes.known, maxChangedPercent]);
+  return [
     ...(survey.isNamesOnly ? [{ code: "names_only" as const, share: null }] : []),
     ...(survey.areNamesGuessed ? [{ code: "names_by_values" as const, share: null }] : []),
-    ...shares
-      .filter(([, part, whole, maxPercent]) => whole >= MIN_COUNTED && part * 100 > whole * maxPercent)
-      .map(([code, part, whole]) => ({ code, share: part / whole })),
+    ...shares.filter(([, , whole]) => whole >= MIN_COUNTED).flatMap(exceeded),
   ];
+}
+
+/** What the source of an import lets through. */
+export interface SourceGate {
+  percent: number;
+  /** Its headers are not those of the mapping chosen for the source. */
+  isOtherFile: boolean;
+}
+
+/** However few businesses are known: what comes by itself is not seen by anybody. */
+export function doubtsOfGate(
+  { percent, isOtherFile }: SourceGate,
+  { changed, known }: Pick<ChangeSurvey, "changed" | "known">,
+): ImportDoubt[] {
+  const changes: Share = ["many_changes", changed, known, percent];
+  return [...(isOtherFile ? [{ code: "other_columns" as const, share: null }] : []), ...exceeded(changes)];
+}
+
+/** The review of an import that is doubted. */
+export function reviewOf(doubts: ImportDoubt[], { samples }: ChangeSurvey): ImportReview | undefined {
   if (doubts.length === 0) return undefined;
-  const { samples } = changes;
   return { state: "waiting", doubts, samples, decidedBy: null, decidedAt: null, nextJobId: null };
+}
+
+function exceeded([code, part, whole, maxPercent]: Share): ImportDoubt[] {
+  return part * 100 > whole * maxPercent ? [{ code, share: part / whole }] : [];
 }

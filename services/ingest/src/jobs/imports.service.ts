@@ -113,6 +113,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         columnChoices,
         ...header,
         ...publishing,
+        ...(job.sourceId === undefined ? {} : { sourceId: job.sourceId }),
       };
       return queueImport(options, request, actor);
     },

@@ -25,7 +25,14 @@ afterEach(async () => {
 
 /** The service's runner, without an index to wait for. */
 function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
-  const { importJobs: jobs, mappingProfiles: profiles, businesses, files, auditLog: audit } = engines;
+  const {
+    importJobs: jobs,
+    mappingProfiles: profiles,
+    importSources: sources,
+    businesses,
+    files,
+    auditLog: audit,
+  } = engines;
   const { places, datasetVersion: version, importUndo: undo, directorySettings: settings } = engines;
   const keeper = { wake: () => undefined, flush: () => Promise.resolve(true), requestDriftCheck: () => undefined };
   const announcer = createDatasetAnnouncer({ places, version });
@@ -33,6 +40,7 @@ function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
   const parts = {
     jobs,
     profiles,
+    sources,
     settings,
     businesses,
     undo,

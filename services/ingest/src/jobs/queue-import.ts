@@ -29,7 +29,14 @@ const SEARCHED_SAME_FILES = 20;
 export interface QueuedFile
   extends Pick<
     NewImportJob,
-    "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices" | "headerRow" | "publishes"
+    | "fileName"
+    | "batchSizeRows"
+    | "isDryRun"
+    | "restoresDeleted"
+    | "columnChoices"
+    | "headerRow"
+    | "publishes"
+    | "sourceId"
   > {
   file: StoredFile;
 }

@@ -10,6 +10,7 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-store";
+import type { ImportSourceStore } from "@meridian/shared/ports/import-source-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import { importBatches } from "../load/import-pipeline.ts";
 import { storedTextOf, text } from "../messages/text.ts";
@@ -17,7 +18,7 @@ import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import { createPaceMeter } from "../progress/pace-meter.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
-import { reviewOf } from "./doubts.ts";
+import { doubtsOfFile, doubtsOfGate, reviewOf } from "./doubts.ts";
 import { createJobFiles, type JobFiles } from "./job-files.ts";
 import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
@@ -26,6 +27,7 @@ export interface RunJobDeps extends SettleDeps {
   businesses: Pick<BusinessStore, "writeImportBatch" | "surveyChanges">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
+  sources: Pick<ImportSourceStore, "get">;
   /** Read when a job starts or resumes. */
   settings: Pick<DirectorySettingsStore, "get">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
@@ -123,7 +125,7 @@ async function readFile(
     });
     try {
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
-      const review = job.review ?? (await findDoubts(deps, source.survey, profiles));
+      const review = job.review ?? (await findDoubts(deps, job, { survey: source.survey, profiles }));
       const notes = [...job.notes, ...notesOf(source, review).filter((note) => !isNoted(note))];
       const described = { columnExtraction: source.columnExtraction, notes };
       await deps.jobs.describeFile(lease, review === undefined ? described : { ...described, review });
@@ -145,17 +147,27 @@ function notesOf({ notes }: Pick<ImportSource, "notes">, review: ImportReview | 
   return notes.some(isOfNames) ? notes : [...notes, text("import_held")];
 }
 
-/** What speaks against publishing at once, unless the mapping of the file's headers is trusted. */
+/** What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. */
 async function findDoubts(
-  { businesses, settings }: Pick<RunJobDeps, "businesses" | "settings">,
-  survey: RowSurvey | undefined,
-  profiles: readonly MappingProfile[],
+  { businesses, settings, sources }: Pick<RunJobDeps, "businesses" | "settings" | "sources">,
+  { sourceId, columnChoices }: ImportJob,
+  { survey, profiles }: { survey: RowSurvey | undefined; profiles: readonly MappingProfile[] },
 ): Promise<ImportReview | undefined> {
   if (survey === undefined) return undefined;
-  if (profiles.some(({ signature, isTrusted }) => signature === survey.signature && isTrusted === true))
-    return undefined;
+  const { signature } = survey;
+  const isTrusted = profiles.some((profile) => profile.signature === signature && profile.isTrusted === true);
+  const source = sourceId === undefined ? undefined : await sources.get(sourceId);
+  if (isTrusted && source === undefined) return undefined;
   const changes = await businesses.surveyChanges(survey.drafts);
-  return reviewOf(survey, changes, (await settings.get()).review);
+  const gate = source && {
+    percent: source.gatePercent,
+    isOtherFile: columnChoices === null && source.profileSignature !== null && source.profileSignature !== signature,
+  };
+  const doubts = [
+    ...(isTrusted ? [] : doubtsOfFile(survey, gate ? undefined : changes, (await settings.get()).review)),
+    ...(gate === undefined ? [] : doubtsOfGate(gate, changes)),
+  ];
+  return reviewOf(doubts, changes);
 }
 
 async function writeBatches(

@@ -30,6 +30,8 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   import_goes_on:
     "The file was received, and its import goes on in the background. Do not send it again: the outcome will appear in the list of imports.",
 
+  source_removed: "The source was removed; the businesses that it brought stay.",
+  source_failed: "The source could not be fetched because of an unexpected error. It will be tried again.",
   source_not_found: "The source was not found.",
   too_many_sources: "At most {count} sources can be saved. Delete one that is no longer used first.",
   source_running: "The import of this source is still running. Run it again when it has ended.",

@@ -32,6 +32,8 @@ export const TURKISH = {
     "Dosya alındı, içe aktarma arka planda sürüyor. Dosyayı yeniden göndermeyin: sonucu içe aktarma listesinde görünecek",
 
   // Kaynaklar.
+  source_removed: "Kaynak silindi; getirdiği işletmeler duruyor",
+  source_failed: "Kaynak beklenmedik bir hata nedeniyle alınamadı; yeniden denenecek",
   source_not_found: "Kaynak bulunamadı",
   too_many_sources: "En fazla {count} kaynak kaydedilebilir. Önce kullanılmayan birini silin.",
   source_running: "Bu kaynağın içe aktarımı sürüyor; bitince yeniden çalıştırın",

@@ -29,12 +29,16 @@ export interface TestIngestOptions {
   beside?: TestIngest;
   /** Existing data, which is kept. */
   config?: EngineConfig;
+  allowedSourceHosts?: ReadonlySet<string>;
+  sourcePollMs?: number;
+  /** What the schedule of sources takes for now. */
+  clock?: () => Date;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function startTestIngest(options: TestIngestOptions = {}): Promise<TestIngest> {
-  const { maxUploadBytes, leaseMs = 30_000, beside } = options;
+  const { maxUploadBytes, leaseMs = 30_000, beside, allowedSourceHosts, sourcePollMs, clock } = options;
   const { config, engines, index, close } =
     beside === undefined ? await openOwnEngines(options.config) : { ...beside, close: async () => {} };
   const logger = createLogger({ service: "ingest", level: "silent" });
@@ -49,6 +53,9 @@ export async function startTestIngest(options: TestIngestOptions = {}): Promise<
     leaseMs,
     retentionMs: DAY_MS,
     ...(maxUploadBytes === undefined ? {} : { maxUploadBytes }),
+    ...(allowedSourceHosts === undefined ? {} : { allowedSourceHosts }),
+    ...(sourcePollMs === undefined ? {} : { sourcePollMs }),
+    ...(clock === undefined ? {} : { clock }),
   });
   const server = await startServer(ingest.app, { host: "127.0.0.1", port: 0 });
   ingest.attachTo(server);

@@ -12,6 +12,7 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
   unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
   foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",
+  other_columns: "Dosyanın sütunları, kaynağı için seçilen eşlemenin sütunları değil.",
   many_changes: "Dosyadaki kayıtlı işletmelerin {share} kadarının adı, yeri, telefonu veya kategorisi değişecekti.",
 };
 

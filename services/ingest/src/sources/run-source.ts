@@ -1,0 +1,109 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
+import type { ImportSource } from "@meridian/shared/contracts/import-source";
+import type { StoredText } from "@meridian/shared/contracts/stored-text";
+import { hasEnded } from "@meridian/shared/domain/import-progress";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { FileStore } from "@meridian/shared/ports/file-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
+import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
+import { storedTextOf, text } from "../messages/text.ts";
+import { type FetchOptions, fetchSource } from "./fetch-source.ts";
+import { nextRunAfter, retryAfter } from "./run-times.ts";
+
+export interface RunSourceDeps extends QueueImportDeps {
+  sources: ImportSourceStore;
+  jobs: Pick<ImportJobStore, "create" | "findByContent" | "get">;
+  files: QueueImportDeps["files"] & Pick<FileStore, "save" | "remove">;
+  fetching: Pick<FetchOptions, "allowedHosts" | "maxBytes">;
+  logger: Logger;
+  clock: () => Date;
+}
+
+const SUCCESS = { lastFailure: null, failures: 0 } as const;
+
+/** Fetches a source and queues the import of its file, unless nothing changed. Failures are recorded, and tried again later. */
+export async function runSource(deps: RunSourceDeps, source: ImportSource, signal: AbortSignal): Promise<void> {
+  const { sources, logger, clock } = deps;
+  const startedAt = clock();
+  const run = { lastRunAt: startedAt.toISOString(), isRunRequested: false, nextRunAt: nextRunAfter(source, startedAt) };
+  try {
+    const outcome = await fetchAndQueue(deps, source, signal);
+    await sources.change(source.id, { ...run, ...outcome });
+    logger.info({ sourceId: source.id, outcome: outcome.lastOutcome, jobId: outcome.lastJobId }, "source fetched");
+  } catch (error) {
+    signal.throwIfAborted();
+    logger.warn({ err: error, sourceId: source.id, failures: source.failures + 1 }, "source failed");
+    const message = isAppError(error) ? storedTextOf(error) : text("source_failed");
+    await sources.change(source.id, { ...run, ...failureOf(source, message, clock()) });
+  }
+}
+
+async function fetchAndQueue(
+  deps: RunSourceDeps,
+  source: ImportSource,
+  signal: AbortSignal,
+): Promise<ImportSourceChange> {
+  const { files, fetching } = deps;
+  const fetched = await fetchSource(source, { files, signal, ...fetching });
+  if (fetched.isUnchanged) return { ...SUCCESS, lastOutcome: "unchanged" };
+  const { file, fileName, etag, lastModified } = fetched;
+  if (file.sha256 === source.contentSha256) {
+    await files.remove(file.id);
+    return { ...SUCCESS, lastOutcome: "unchanged", etag, lastModified };
+  }
+  const started = await findStarted(deps, source, file.sha256);
+  if (started !== undefined) {
+    await files.remove(file.id);
+    return { lastOutcome: "running", lastJobId: started.id, etag, lastModified };
+  }
+  try {
+    const request = { file, fileName, batchSizeRows: DEFAULT_BATCH_SIZE_ROWS, sourceId: source.id };
+    const job = await queueImport(deps, request, source.name);
+    return { lastOutcome: "running", lastJobId: job.id, etag, lastModified };
+  } catch (error) {
+    await files.remove(file.id);
+    throw error;
+  }
+}
+
+/** The import that a process queued for this run before it died. */
+async function findStarted(
+  { jobs }: Pick<RunSourceDeps, "jobs">,
+  { id, lastJobId, lastRunAt }: ImportSource,
+  sha256: string,
+): Promise<ImportJob | undefined> {
+  const [newest] = await jobs.findByContent(sha256, 1);
+  if (newest?.sourceId !== id || newest.id === lastJobId) return undefined;
+  return lastRunAt === null || newest.createdAt > lastRunAt ? newest : undefined;
+}
+
+/** Records what became of the import of a source that is running or held. */
+export async function settleSource({ sources, jobs, clock }: RunSourceDeps, source: ImportSource): Promise<void> {
+  const job = source.lastJobId === null ? undefined : await jobs.get(source.lastJobId);
+  const change =
+    job === undefined ? failureOf(source, text("import_not_found"), clock()) : changeAfter(source, job, clock());
+  if (change !== undefined) await sources.change(source.id, change);
+}
+
+function changeAfter(source: ImportSource, job: ImportJob, now: Date): ImportSourceChange | undefined {
+  const { review, state, failure, fileSha256 } = job;
+  if (!hasEnded(job)) return undefined;
+  if (state === "cancelled") return { ...SUCCESS, lastOutcome: "discarded", etag: null, lastModified: null };
+  if (state === "failed") return failureOf(source, failure?.message ?? text("import_failed"), now);
+  if (review?.state === "waiting") return source.lastOutcome === "held" ? undefined : { lastOutcome: "held" };
+  if (review?.state === "discarded") return { ...SUCCESS, lastOutcome: "discarded", contentSha256: fileSha256 };
+  if (review !== undefined && review.nextJobId !== null) {
+    return { lastOutcome: "running", lastJobId: review.nextJobId };
+  }
+  return { ...SUCCESS, lastOutcome: "imported", contentSha256: fileSha256 };
+}
+
+/** The next request is unconditional: what came was not imported. */
+function failureOf(source: ImportSource, lastFailure: StoredText, now: Date): ImportSourceChange {
+  const failures = source.failures + 1;
+  const nextRunAt = retryAfter(failures, now);
+  return { lastOutcome: "failed", lastFailure, failures, nextRunAt, etag: null, lastModified: null };
+}

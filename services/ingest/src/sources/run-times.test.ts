@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { nextRunAfter, retryAfter } from "./run-times.ts";
+
+const at = (time: string) => new Date(`2026-03-${time}:00.000Z`);
+
+it.each([
+  ["in time", "02T03:00", 24, "03T03:00"],
+  ["after three days of rest", "05T12:00", 24, "06T03:00"],
+  ["every hour", "02T05:30", 1, "02T06:00"],
+  ["by hand before its time", "02T01:00", 24, "02T03:00"],
+])("a run %s is followed by one at the planned time", (_, now, everyHours, next) => {
+  const planned = { nextRunAt: at("02T03:00").toISOString(), everyHours };
+  expect(nextRunAfter(planned, at(now))).toBe(at(next).toISOString());
+});
+
+it("after each failure the wait doubles, up to a day", () => {
+  const minutes = [1, 2, 3, 4, 20, 10_000].map(
+    (failures) => (Date.parse(retryAfter(failures, at("02T00:00"))) - at("02T00:00").getTime()) / 60_000,
+  );
+  expect(minutes).toEqual([5, 10, 20, 40, 1440, 1440]);
+});

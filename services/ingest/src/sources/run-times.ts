@@ -1,0 +1,24 @@
+import type { ImportSource } from "@meridian/shared/contracts/import-source";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FIRST_RETRY_MS = 5 * MINUTE_MS;
+const MAX_RETRY_MS = 24 * HOUR_MS;
+
+/** From the time that was planned, so that runs keep their time of day; from now if that has passed. */
+export function nextRunAfter(
+  { nextRunAt, everyHours }: Pick<ImportSource, "nextRunAt" | "everyHours">,
+  now: Date,
+): string {
+  const planned = Date.parse(nextRunAt);
+  const periodMs = everyHours * HOUR_MS;
+  if (planned > now.getTime()) return nextRunAt;
+  const missed = Math.floor((now.getTime() - planned) / periodMs);
+  return new Date(planned + (missed + 1) * periodMs).toISOString();
+}
+
+/** Twice as long after each failure, up to a day. */
+export function retryAfter(failures: number, now: Date): string {
+  const delayMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20));
+  return new Date(now.getTime() + delayMs).toISOString();
+}

@@ -1,0 +1,233 @@
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { listSources } from "@meridian/shared/contracts/sources-api";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { callImports, type ImportCalls } from "../testing/import-calls.ts";
+import { sampleCsv } from "../testing/sample-sheets.ts";
+import { callSources, type SourceCalls } from "../testing/source-calls.ts";
+import { type SourceServer, startSourceServer } from "../testing/source-server.ts";
+import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const ROWS = 24;
+const sourcePollMs = 50;
+const allowedSourceHosts = new Set(["localhost"]);
+
+let server: SourceServer;
+let ingest: TestIngest;
+let calls: ImportCalls;
+let sources: SourceCalls;
+let now = Date.now();
+const clock = () => new Date(now);
+beforeAll(async () => {
+  server = await startSourceServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  now = Date.now();
+  server.requests.length = 0;
+  ingest = await startTestIngest({ allowedSourceHosts, clock, sourcePollMs });
+  calls = callImports(ingest);
+  sources = callSources(ingest);
+});
+afterEach(() => ingest.stop());
+
+const serve = (content: string, headers = {}) => {
+  server.answer = (_, res) => res.writeHead(200, headers).end(content);
+};
+const url = () => `${server.origin}/kafeler.csv`;
+const refused = async (answer: Response) => {
+  const { detail, message } = problemSchema.parse(await answer.json());
+  return [answer.status, message ?? detail];
+};
+const settings = { name: "Kafeler", profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true };
+
+describe("a source", () => {
+  it("is imported when it is added, and again when it is due", async () => {
+    serve(sampleCsv(1, 3));
+    const id = await sources.add(url());
+    const first = await sources.ended(id, "imported");
+    expect(first).toMatchObject({ failures: 0, nextRunAt: new Date(now + 24 * HOUR_MS).toISOString() });
+    expect(await sources.lastJob(id)).toMatchObject({
+      fileName: "kafeler.csv",
+      createdBy: "Kafeler",
+      sourceId: id,
+      counters: { created: 3 },
+    });
+    serve(sampleCsv(1, 4));
+    now += 24 * HOUR_MS;
+    await sources.ended(id, "imported", first.lastRunAt);
+    expect((await sources.lastJob(id)).counters).toMatchObject({ created: 1, unchanged: 3 });
+  });
+
+  it("whose file is the same is not imported again, whether its server says so or not", async () => {
+    serve(sampleCsv(1, 3));
+    const id = await sources.add(url());
+    const { lastJobId } = await sources.ended(id, "imported");
+    expect(await sources.runToEnd(id, "unchanged")).toMatchObject({ lastJobId, failures: 0 });
+    server.answer = (_, res) => res.writeHead(304).end();
+    expect(await sources.runToEnd(id, "unchanged")).toMatchObject({ lastJobId });
+    expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toHaveLength(1);
+  });
+
+  it("that fails is tried again, each time later, and says why in both languages", async () => {
+    server.answer = (_, res) => res.writeHead(503).end();
+    const id = await sources.add(url());
+    const first = await sources.ended(id, "failed");
+    expect(first).toMatchObject({ failures: 1, nextRunAt: new Date(now + 5 * 60_000).toISOString() });
+    now += 5 * 60_000;
+    const second = await sources.ended(id, "failed", first.lastRunAt);
+    expect(second).toMatchObject({ failures: 2, nextRunAt: new Date(now + 10 * 60_000).toISOString() });
+    const told = async (language: string) => {
+      const headers = { cookie: ingest.cookie, "accept-language": language };
+      const answer = await fetch(`${ingest.url}/api/admin/sources`, { headers });
+      return listSources.response.parse(await answer.json()).sources[0]?.lastFailure;
+    };
+    expect([await told("tr"), await told("en")]).toEqual([
+      expect.stringMatching(/^Sunucu dosyayı vermedi: HTTP 503/),
+      expect.stringMatching(/^The server refused the file: HTTP 503/),
+    ]);
+    serve(sampleCsv(1, 3));
+    now += 10 * 60_000;
+    expect(await sources.ended(id, "imported")).toMatchObject({ failures: 0, lastFailure: null });
+  });
+
+  it("that serves something else than a list fails with what it is, and is asked anew after that", async () => {
+    serve("<!doctype html><title>Log in</title>", { etag: '"page"' });
+    const id = await sources.add(url());
+    expect(await sources.ended(id, "failed")).toMatchObject({ etag: null, lastFailure: { key: "unsupported_format" } });
+    expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toEqual([]);
+  });
+
+  it("that is switched off runs by hand only", async () => {
+    serve(sampleCsv(1, 3));
+    const id = await sources.add(url(), { isEnabled: false });
+    now += 24 * HOUR_MS;
+    const other = await sources.add(url());
+    await sources.ended(other, "imported");
+    expect(await ingest.engines.importSources.get(id)).toMatchObject({ lastRunAt: null });
+    await sources.runToEnd(id, "imported");
+  });
+
+  it("whose address changes is read from the start", async () => {
+    serve(sampleCsv(1, 3), { etag: '"1"' });
+    const id = await sources.add(url());
+    const { lastRunAt } = await sources.ended(id, "imported");
+    now += 1000;
+    await calls.send("PUT", `/api/admin/sources/${id}`, { ...settings, url: `${url()}?v=2` });
+    await sources.ended(id, "imported", lastRunAt);
+    expect(server.requests.at(-1)?.headers["if-none-match"]).toBeUndefined();
+  });
+});
+
+describe("the gate of a source", () => {
+  it("holds an import that would change more of what is known, and the source waits for the decision", async () => {
+    serve(sampleCsv(1, 10));
+    const id = await sources.add(url());
+    await sources.ended(id, "imported");
+    serve(sampleCsv(1, 10, "renamed"));
+    await sources.runToEnd(id, "held");
+    const held = await sources.lastJob(id);
+    expect(held.review).toMatchObject({ state: "waiting", doubts: [{ code: "many_changes", share: 1 }] });
+    expect(await refused(await sources.run(id))).toEqual([409, expect.stringMatching(/karar bekliyor/)]);
+    await calls.send("POST", `/api/admin/imports/${held.id}/decision`, { decision: "publish" });
+    await sources.ended(id, "imported");
+    expect(await sources.lastJob(id)).toMatchObject({ publishes: held.id, sourceId: id, counters: { updated: 10 } });
+  });
+
+  it("lets through what a wider one allows, whatever the site's own threshold", async () => {
+    serve(sampleCsv(1, ROWS));
+    const id = await sources.add(url(), { gatePercent: 100 });
+    await sources.ended(id, "imported");
+    serve(sampleCsv(1, ROWS, "renamed"));
+    await sources.runToEnd(id, "imported");
+  });
+
+  it("a declined file is not offered again, and the next one is", async () => {
+    serve(sampleCsv(1, 10));
+    const id = await sources.add(url());
+    await sources.ended(id, "imported");
+    serve(sampleCsv(1, 10, "renamed"));
+    await sources.runToEnd(id, "held");
+    await calls.send("POST", `/api/admin/imports/${(await sources.lastJob(id)).id}/decision`, { decision: "discard" });
+    await sources.ended(id, "discarded");
+    await sources.runToEnd(id, "unchanged");
+    serve(sampleCsv(1, 11));
+    await sources.runToEnd(id, "imported");
+  });
+
+  it("holds a file whose headers are not those of the chosen mapping, even a trusted one's", async () => {
+    serve(sampleCsv(1, 3));
+    const trusted = { name: "Başka", headers: ["a"], columnChoices: [], isTrusted: true };
+    const profileSignature = "a".repeat(64);
+    await calls.send("PUT", `/api/admin/imports/profiles/${profileSignature}`, trusted);
+    const id = await sources.add(url(), { profileSignature });
+    await sources.ended(id, "held");
+    expect((await sources.lastJob(id)).review?.doubts).toEqual([{ code: "other_columns", share: null }]);
+    expect(await ingest.engines.businesses.countListed()).toBe(0);
+  });
+});
+
+describe("a bad source is refused in both languages", () => {
+  const add = (change: object, language = "tr") =>
+    fetch(`${ingest.url}/api/admin/sources`, {
+      method: "POST",
+      headers: { cookie: ingest.cookie, "content-type": "application/json", "accept-language": language },
+      body: JSON.stringify({ ...settings, url: url(), ...change }),
+    });
+  const issues = async (answer: Response) => {
+    const { issues: found = [] } = z
+      .object({ issues: z.array(z.object({ path: z.string(), message: z.string() })).optional() })
+      .parse(await answer.json());
+    return [answer.status, ...found.map(({ path, message }) => `${path}: ${message}`)];
+  };
+
+  it.each([
+    "http://example.org/a.csv",
+    "ftp://example.org/",
+    "https://me:secret@example.org/",
+    "example.org",
+    "",
+    "javascript:1",
+  ])("for its address: %s", async (bad) => {
+    expect(await issues(await add({ url: bad }))).toEqual([400, expect.stringMatching(/^body\.url: https:\/\/ ile/)]);
+    expect(await issues(await add({ url: bad }, "en"))).toEqual([400, expect.stringMatching(/^body\.url: Enter an/)]);
+  });
+
+  it("for an address of a private network, a mapping that is gone, and values out of range", async () => {
+    expect(await refused(await add({ url: "https://10.0.0.1/a.csv" }))).toEqual([
+      400,
+      expect.stringMatching(/^10\.0\.0\.1 internete açık bir adres değil/),
+    ]);
+    expect(await refused(await add({ profileSignature: "b".repeat(64) }, "en"))).toEqual([
+      400,
+      expect.stringMatching(/mapping of columns is no longer saved/),
+    ]);
+    expect((await add({ everyHours: 0 })).status).toBe(400);
+    expect((await add({ gatePercent: 101 })).status).toBe(400);
+    expect((await add({ name: " " })).status).toBe(400);
+    expect(await ingest.engines.importSources.list()).toEqual([]);
+  });
+
+  it("and one that is gone is not found", async () => {
+    serve(sampleCsv(1, 3));
+    const id = await sources.add(url());
+    await sources.ended(id, "imported");
+    expect((await calls.send("DELETE", `/api/admin/sources/${id}`)).status).toBe(200);
+    expect(await refused(await calls.send("DELETE", `/api/admin/sources/${id}`))).toEqual([404, "Kaynak bulunamadı"]);
+    expect(await refused(await sources.run(id))).toEqual([404, "Kaynak bulunamadı"]);
+    const actions = (await ingest.engines.auditLog.list(10)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith("source."))).toEqual(["source.removed", "source.added"]);
+  });
+});
+
+it("of two processes one runs a source, and the other goes on when it has stopped", async () => {
+  const beside = await startTestIngest({ beside: ingest, allowedSourceHosts, clock, sourcePollMs });
+  serve(sampleCsv(1, 3));
+  const id = await sources.add(url());
+  await sources.ended(id, "imported");
+  expect(server.requests).toHaveLength(1);
+  await beside.stop();
+  await sources.runToEnd(id, "unchanged");
+  expect(server.requests).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/shared/contracts/import-source";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
+import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import { refusal, text } from "../messages/text.ts";
+import { requirePublicHost } from "./public-addresses.ts";
+import type { SourceSchedule } from "./source-schedule.ts";
+
+export interface SourcesService {
+  list(): Promise<ImportSource[]>;
+  /** Throws conflict if there are too many, and invalid_input for an address that is not public. */
+  add(settings: SourceSettings, actor: string): Promise<ImportSource>;
+  /** Throws not_found, and invalid_input as `add` does. */
+  change(id: string, settings: SourceSettings, actor: string): Promise<ImportSource>;
+  /** Throws not_found. */
+  remove(id: string, actor: string): Promise<void>;
+  /** Throws not_found; throws conflict while an import of the source runs or waits for a decision. */
+  run(id: string, actor: string): Promise<ImportSource>;
+}
+
+export interface SourcesServiceOptions {
+  sources: ImportSourceStore;
+  profiles: Pick<MappingProfileStore, "get">;
+  audit: AuditLog;
+  schedule: Pick<SourceSchedule, "wake">;
+  allowedHosts: ReadonlySet<string>;
+  clock: () => Date;
+}
+
+const ID_BYTES = 10;
+/** Another file, or another reading of the same one. */
+const FROM_THE_START = { etag: null, lastModified: null, contentSha256: null } as const;
+
+export function createSourcesService(options: SourcesServiceOptions): SourcesService {
+  const { sources, profiles, audit, schedule, allowedHosts, clock } = options;
+  const found = (source: ImportSource | undefined): ImportSource => {
+    if (source === undefined) throw refusal("not_found", text("source_not_found"));
+    return source;
+  };
+  const check = async ({ url, profileSignature }: SourceSettings): Promise<void> => {
+    requirePublicHost(new URL(url), allowedHosts);
+    if (profileSignature !== null && (await profiles.get(profileSignature)) === undefined) {
+      throw refusal("invalid_input", text("source_profile_unknown"));
+    }
+  };
+  const note = (actor: string, action: string, subject: string, details: Record<string, unknown>) =>
+    audit.append({ at: clock(), actor, action, subject, details });
+
+  return {
+    list: () => sources.list(),
+    async add(settings, actor) {
+      await check(settings);
+      if ((await sources.list()).length >= MAX_SOURCES) {
+        throw refusal("conflict", text("too_many_sources", { count: MAX_SOURCES }));
+      }
+      const now = clock().toISOString();
+      const source: ImportSource = {
+        ...settings,
+        ...FROM_THE_START,
+        id: randomBytes(ID_BYTES).toString("hex"),
+        createdAt: now,
+        createdBy: actor,
+        lastRunAt: null,
+        lastOutcome: null,
+        lastFailure: null,
+        lastJobId: null,
+        isRunRequested: false,
+        failures: 0,
+        nextRunAt: now,
+      };
+      await sources.put(source);
+      await note(actor, "source.added", source.id, { ...settings });
+      schedule.wake();
+      return source;
+    },
+    async change(id, settings, actor) {
+      const before = found(await sources.get(id));
+      await check(settings);
+      const changed = found(await sources.change(id, { ...settings, ...changeFor(before, settings, clock()) }));
+      await note(actor, "source.changed", id, { before: settingsOf(before), after: settings });
+      schedule.wake();
+      return changed;
+    },
+    async remove(id, actor) {
+      const removed = found(await sources.get(id));
+      if (!(await sources.remove(id))) throw refusal("not_found", text("source_not_found"));
+      await note(actor, "source.removed", id, settingsOf(removed));
+    },
+    async run(id, actor) {
+      const { lastOutcome, name } = found(await sources.get(id));
+      if (lastOutcome === "running") throw refusal("conflict", text("source_running"));
+      if (lastOutcome === "held") throw refusal("conflict", text("source_held"));
+      const asked = found(await sources.change(id, { isRunRequested: true }));
+      await note(actor, "source.run_requested", id, { name });
+      schedule.wake();
+      return asked;
+    },
+  };
+}
+
+/** What follows from new settings: another file is read from the start, and a source that failed or a new schedule begins at once. */
+function changeFor(before: ImportSource, after: SourceSettings, now: Date): ImportSourceChange {
+  const isOther = before.url !== after.url || before.profileSignature !== after.profileSignature;
+  const isOften = before.everyHours !== after.everyHours || (!before.isEnabled && after.isEnabled);
+  return {
+    ...(isOther ? FROM_THE_START : {}),
+    ...(isOther || isOften || before.failures > 0 ? { nextRunAt: now.toISOString() } : {}),
+  };
+}
+
+function settingsOf({ name, url, profileSignature, everyHours, gatePercent, isEnabled }: ImportSource): SourceSettings {
+  return { name, url, profileSignature, everyHours, gatePercent, isEnabled };
+}
