@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AdminNotFound } from "../../features/admin/components/admin-not-found.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 /** An unknown admin address: shown within the shell, after login. */
 export const Route = createFileRoute("/admin/$")({
-  head: () => ({ meta: [{ title: "Sayfa bulunamadı – Meridian" }] }),
+  head: adminHead("Sayfa bulunamadı"),
   component: AdminNotFound,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage } from "../../features/account/components/account-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/account")({
-  head: () => ({ meta: [{ title: "Hesap – Meridian" }] }),
+  head: adminHead("Hesap"),
   component: AccountPage,
 });

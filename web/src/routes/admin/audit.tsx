@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuditPage } from "../../features/audit/components/audit-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/audit")({
-  head: () => ({ meta: [{ title: "Denetim Kaydı – Meridian" }] }),
+  head: adminHead("Denetim Kaydı"),
   component: AuditPage,
 });

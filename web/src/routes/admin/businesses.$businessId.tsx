@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EditPage } from "../../features/admin-businesses/components/edit-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/businesses/$businessId")({
-  head: () => ({ meta: [{ title: "İşletmeyi düzenle – Meridian" }] }),
+  head: adminHead("İşletmeyi düzenle"),
   component: Edit,
 });
 

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { MergePage } from "../../features/admin-businesses/components/merge-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 interface MergeSearch {
   left?: string | undefined;
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/admin/businesses/merge")({
     left: typeof left === "string" ? left : undefined,
     right: typeof right === "string" ? right : undefined,
   }),
-  head: () => ({ meta: [{ title: "İşletmeleri birleştir – Meridian" }] }),
+  head: adminHead("İşletmeleri birleştir"),
   component: Merge,
 });
 

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { NewPage } from "../../features/admin-businesses/components/new-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/businesses/new")({
-  head: () => ({ meta: [{ title: "Yeni işletme – Meridian" }] }),
+  head: adminHead("Yeni işletme"),
   component: New,
 });
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LabelsPage } from "../../features/admin-categories/components/labels-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/categories")({
-  head: () => ({ meta: [{ title: "Kategoriler – Meridian" }] }),
+  head: adminHead("Kategoriler"),
   component: LabelsPage,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardPage } from "../../features/admin/components/dashboard-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/dashboard")({
-  head: () => ({ meta: [{ title: "Dashboard – Meridian" }] }),
+  head: adminHead("Dashboard"),
   component: DashboardPage,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { InboxPage } from "../../features/inbox/components/inbox-page.tsx";
 import { type InboxView, readView } from "../../features/inbox/inbox-view.ts";
+import { adminHead } from "../../lib/admin-head.ts";
 
 interface InboxSearch {
   kind?: "message" | "report" | undefined;
@@ -10,7 +11,7 @@ interface InboxSearch {
 
 export const Route = createFileRoute("/admin/inbox")({
   validateSearch: (search: Record<string, unknown>): InboxSearch => searchOf(readView(search)),
-  head: () => ({ meta: [{ title: "Gelen Kutusu – Meridian" }] }),
+  head: adminHead("Gelen Kutusu"),
   component: Inbox,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ReportsPage } from "../../features/reports/components/reports-page.tsx";
 import { isDay, readRange } from "../../features/reports/day-range.ts";
+import { adminHead } from "../../lib/admin-head.ts";
 
 interface ReportsSearch {
   /** UTC days; by default the last month. */
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/admin/reports")({
     ...(typeof from === "string" && isDay(from) ? { from } : {}),
     ...(typeof to === "string" && isDay(to) ? { to } : {}),
   }),
-  head: () => ({ meta: [{ title: "Raporlar – Meridian" }] }),
+  head: adminHead("Raporlar"),
   component: Reports,
 });
 

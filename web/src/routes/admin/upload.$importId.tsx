@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { ImportPage } from "../../features/imports/components/import-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 export const Route = createFileRoute("/admin/upload/$importId")({
-  head: () => ({ meta: [{ title: "İçe aktarma – Meridian" }] }),
+  head: adminHead("İçe aktarma"),
   component: Import,
 });
 

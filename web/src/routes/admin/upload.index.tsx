@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { UploadPage } from "../../features/imports/components/upload-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
 
 interface UploadSearch {
   /** The page of the history; absent on the first. */
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/admin/upload/")({
     const isPage = typeof page === "string" && /^[1-9]\d{0,3}$/.test(page) && page !== "1";
     return isPage ? { page } : {};
   },
-  head: () => ({ meta: [{ title: "Excel Yükleme – Meridian" }] }),
+  head: adminHead("Excel Yükleme"),
   component: Upload,
 });
 
