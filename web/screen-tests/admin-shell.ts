@@ -2,6 +2,7 @@ import { getSession, getStats } from "@meridian/shared/contracts/admin-api";
 import { listImports } from "@meridian/shared/contracts/ingest-api";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { listInbox } from "@meridian/shared/contracts/site-api";
+import { listSources } from "@meridian/shared/contracts/sources-api";
 import { getSystemStatus } from "@meridian/shared/contracts/system";
 import { screen, within } from "@testing-library/react";
 import { expect } from "vitest";
@@ -39,6 +40,7 @@ export function answerShell(): void {
   answer(getStats, ADMIN_STATS);
   answer(listInbox, { items: [], nextAfter: null, counts: { new: 0, read: 0, answered: 0, closed: 0 } });
   answer(listImports, []);
+  answer(listSources, { sources: [] });
   answer(getSystemStatus, {
     measuredAt: "2026-01-01T12:00:00.000Z",
     isHealthy: true,

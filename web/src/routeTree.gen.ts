@@ -30,6 +30,7 @@ import { Route as AdminDashboardRouteImport } from "./routes/admin/dashboard";
 import { Route as AdminInboxRouteImport } from "./routes/admin/inbox";
 import { Route as AdminReportsRouteImport } from "./routes/admin/reports";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings";
+import { Route as AdminSourcesRouteImport } from "./routes/admin/sources";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 import { Route as BusinessIndexRouteImport } from "./routes/business.index";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
@@ -154,6 +155,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSourcesRoute = AdminSourcesRouteImport.update({
+  id: "/sources",
+  path: "/sources",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   "/admin/inbox": typeof AdminInboxRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
+  "/admin/sources": typeof AdminSourcesRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   "/admin/inbox": typeof AdminInboxRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
+  "/admin/sources": typeof AdminSourcesRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   "/admin/inbox": typeof AdminInboxRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
+  "/admin/sources": typeof AdminSourcesRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | "/admin/inbox"
     | "/admin/reports"
     | "/admin/settings"
+    | "/admin/sources"
     | "/admin/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | "/admin/inbox"
     | "/admin/reports"
     | "/admin/settings"
+    | "/admin/sources"
     | "/admin/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | "/admin/inbox"
     | "/admin/reports"
     | "/admin/settings"
+    | "/admin/sources"
     | "/admin_/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -698,6 +710,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/sources": {
+      id: "/admin/sources";
+      path: "/sources";
+      fullPath: "/admin/sources";
+      preLoaderRoute: typeof AdminSourcesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin_/login": {
       id: "/admin_/login";
       path: "/admin/login";
@@ -850,6 +869,7 @@ interface AdminRouteRouteChildren {
   AdminInboxRoute: typeof AdminInboxRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
+  AdminSourcesRoute: typeof AdminSourcesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBusinessesBusinessIdRoute: typeof AdminBusinessesBusinessIdRoute;
   AdminBusinessesMergeRoute: typeof AdminBusinessesMergeRoute;
@@ -868,6 +888,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInboxRoute: AdminInboxRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminSourcesRoute: AdminSourcesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBusinessesBusinessIdRoute: AdminBusinessesBusinessIdRoute,
   AdminBusinessesMergeRoute: AdminBusinessesMergeRoute,

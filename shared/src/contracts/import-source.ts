@@ -10,7 +10,7 @@ const sourceUrlSchema = z
   .trim()
   .max(2000)
   .refine(isHttpsUrl, {
-    error: "https:// ile başlayan, kullanıcı adı ve parola içermeyen bir adres girin",
+    error: "https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres girin",
     params: { english: "Enter an address that starts with https:// and contains no user name or password" },
   });
 

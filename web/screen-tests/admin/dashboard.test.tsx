@@ -3,6 +3,7 @@ import { listAudit } from "@meridian/shared/contracts/cleanup-api";
 import type { DashboardReport } from "@meridian/shared/contracts/import-report";
 import { listUploadReports } from "@meridian/shared/contracts/ingest-api";
 import { getTrendReport } from "@meridian/shared/contracts/reports-api";
+import { listSources, type ShownSource } from "@meridian/shared/contracts/sources-api";
 import { getSystemStatus } from "@meridian/shared/contracts/system";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -174,4 +175,21 @@ it("while loading, cards show dashes and the reports keep their place", async ()
   release();
   reports.release();
   await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));
+});
+
+it("names the sources that fail and those that wait for a decision, and says nothing of others", async () => {
+  const source = (name: string, lastOutcome: ShownSource["lastOutcome"]): ShownSource => ({
+    ...{ id: name.padEnd(20, "0"), name, url: "https://example.org/", profileSignature: null, everyHours: 24 },
+    ...{ gatePercent: 5, isEnabled: true, createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator", lastOutcome },
+    ...{ lastRunAt: null, lastFailure: null, lastJobId: null, isRunRequested: false, failures: 0 },
+    nextRunAt: "2999-01-01T10:00:00.000Z",
+  });
+  const failed = ["a", "b", "c", "d"].map((name) => source(name, "failed"));
+  answer(listSources, { sources: [...failed, source("e", "held"), source("f", "imported")] });
+  await openDashboard();
+  const link = await screen.findByRole("link", { name: "Kaynaklara git" });
+  expect(link.getAttribute("href")).toBe("/admin/sources");
+  expect(link.parentElement?.textContent).toBe(
+    "Alınamayan kaynaklar: a, b, c ve 1 kaynak daha. Karar bekleyen kaynaklar: e. Kaynaklara git",
+  );
 });

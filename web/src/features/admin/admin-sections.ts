@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartNoAxesColumn,
+  CloudDownload,
   FileUp,
   History,
   House,
@@ -66,6 +67,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 
 /** Beyond the six specified: what the administrator needs to answer visitors and review actions. */
 export const FURTHER_SECTIONS: readonly AdminSection[] = [
+  {
+    to: "/admin/sources",
+    label: "Kaynaklar",
+    icon: CloudDownload,
+    isExact: false,
+    about: "Düzenli olarak içe aktarılan adresler",
+  },
   {
     to: "/admin/categories",
     label: "Kategoriler",

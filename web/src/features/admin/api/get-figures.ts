@@ -1,6 +1,7 @@
 import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
 import { listUploadReports } from "@meridian/shared/client/endpoints/ingest.gen";
 import { getTrendReport } from "@meridian/shared/client/endpoints/reports.gen";
+import { listSources } from "@meridian/shared/client/endpoints/sources.gen";
 import { getSystemStatus } from "@meridian/shared/client/endpoints/system.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
@@ -25,5 +26,7 @@ export function dayQuery(day: string) {
     refetchInterval: MINUTE_MS,
   };
 }
+
+export const sourcesQuery = { ...endpointQuery(urlOf(listSources)), staleTime: 0, refetchInterval: MINUTE_MS };
 
 export const systemQuery = { ...endpointQuery(urlOf(getSystemStatus)), staleTime: 0, refetchInterval: SYSTEM_EVERY_MS };

@@ -6,6 +6,7 @@ import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { dayQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
 import { countText, formatMs } from "../system-format.ts";
 import { ActivityList } from "./activity-list.tsx";
+import { FailingSources } from "./failing-sources.tsx";
 import { FigureGrid, FigureTile } from "./figure-tile.tsx";
 import { SystemPanel } from "./system-panel.tsx";
 import { TopCategories } from "./top-categories.tsx";
@@ -43,6 +44,7 @@ export function DashboardPage() {
           Dizin bundan etkilenmedi; sayılar şu anda alınamıyor.
         </ErrorPanel>
       )}
+      <FailingSources />
       <FigureGrid>
         <FigureTile
           label="Toplam İşletme"

@@ -1,0 +1,167 @@
+import { listMappingProfiles } from "@meridian/shared/contracts/ingest-api";
+import {
+  addSource,
+  changeSource,
+  listSources,
+  removeSource,
+  runSource,
+  type ShownSource,
+} from "@meridian/shared/contracts/sources-api";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { expectNotice, logIn } from "../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+
+const SIGNATURE = "a".repeat(64);
+const SOURCE: ShownSource = {
+  ...{ id: "0123456789abcdef0123", name: "Kafeler", url: "https://data.example.org/kafeler.csv" },
+  ...{ profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true },
+  ...{ createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator" },
+  ...{ lastRunAt: "2026-01-02T10:00:00.000Z", lastOutcome: "imported", lastFailure: null, lastJobId: "job-1" },
+  ...{ isRunRequested: false, failures: 0, nextRunAt: "2999-01-03T10:00:00.000Z" },
+};
+
+beforeEach(() => {
+  logIn();
+  answer(listSources, { sources: [SOURCE] });
+  answer(listMappingProfiles, [
+    {
+      ...{ signature: SIGNATURE, name: "Belediye listesi", headers: ["Ünvan"], columnChoices: [] },
+      ...{ updatedAt: "2026-01-01T10:00:00.000Z", updatedBy: "operator" },
+    },
+  ]);
+});
+
+const open = () => renderRoute("/admin/sources");
+const card = async () => {
+  const heading = await screen.findByRole("heading", { level: 2, name: "Kafeler" });
+  const item = heading.closest("li");
+  if (item === null) throw new Error("The source is in no list");
+  return within(item);
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+it("a source is shown with its schedule, its runs and their outcome", async () => {
+  await open();
+  const shown = await card();
+  expect(shown.getByText("İçe aktarıldı")).toBeTruthy();
+  expect(shown.getByText("https://data.example.org/kafeler.csv")).toBeTruthy();
+  const facts = shown.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(facts).toEqual([
+    "Zamanlama: Her gün",
+    expect.stringMatching(/^Son çalışma: .*2026/),
+    expect.stringMatching(/^Sonraki çalışma: .*2999/),
+    "Sormadan en çok: %5 değişir",
+  ]);
+  expect(shown.getByRole("link", { name: "Son içe aktarma" }).getAttribute("href")).toBe("/admin/upload/job-1");
+});
+
+it("a failing source says why, and how often in a row", async () => {
+  const lastFailure = "Sunucu dosyayı vermedi: HTTP 503.";
+  answer(listSources, { sources: [{ ...SOURCE, lastOutcome: "failed", lastFailure, failures: 3 }] });
+  await open();
+  const shown = await card();
+  expect(shown.getByText("Başarısız")).toBeTruthy();
+  expect(shown.getByText(/HTTP 503\. Art arda 3\. başarısız çalışma\.$/)).toBeTruthy();
+});
+
+it("a held import is decided before the source runs again", async () => {
+  answer(listSources, { sources: [{ ...SOURCE, lastOutcome: "held" }] });
+  await open();
+  const shown = await card();
+  expect(shown.getByRole("link", { name: "Karar ver" }).getAttribute("href")).toBe("/admin/upload/job-1");
+  expect(shown.queryByRole("button", { name: "Şimdi çalıştır: Kafeler" })).toBeNull();
+});
+
+it("a source runs at once when asked to, and waits in the queue meanwhile", async () => {
+  const calls = answer(runSource, { ...SOURCE, isRunRequested: true });
+  const { user } = await open();
+  await card();
+  answer(listSources, { sources: [{ ...SOURCE, isRunRequested: true }] });
+  await user.click(button("Şimdi çalıştır: Kafeler"));
+  expect(await (await card()).findByText("Sırada")).toBeTruthy();
+  expect(calls.map(({ url }) => url)).toEqual([`/api/admin/sources/${SOURCE.id}/run`]);
+  expect(button("Şimdi çalıştır: Kafeler").disabled).toBe(true);
+});
+
+it("a run that is refused is explained", async () => {
+  fail(runSource, 409, { code: "conflict", detail: "Bu kaynağın içe aktarımı sürüyor" });
+  const { user } = await open();
+  await card();
+  await user.click(button("Şimdi çalıştır: Kafeler"));
+  await expectNotice("Çalıştırılamadı", "Bu kaynağın içe aktarımı sürüyor");
+});
+
+it("a new source is saved with its mapping, schedule and gate", async () => {
+  answer(listSources, { sources: [] });
+  const calls = answer(addSource, SOURCE);
+  const { user } = await open();
+  expect(await screen.findByText("Henüz kaynak yok")).toBeTruthy();
+  await user.click(button("Kaynak ekle"));
+  const dialog = within(screen.getByRole("dialog", { name: "Kaynak ekle" }));
+  await user.type(dialog.getByLabelText(/^Ad$/), "Kafeler");
+  await user.type(dialog.getByLabelText(/^Adres$/), "https://data.example.org/kafeler.csv");
+  await dialog.findByRole("option", { name: "Belediye listesi" });
+  await user.selectOptions(dialog.getByLabelText("Sütun eşlemesi"), "Belediye listesi");
+  await user.selectOptions(dialog.getByLabelText("Zamanlama"), "Her hafta");
+  await user.clear(dialog.getByLabelText("Sormadan değişebilecek pay (%)"));
+  await user.type(dialog.getByLabelText("Sormadan değişebilecek pay (%)"), "2.5");
+  await user.click(dialog.getByLabelText("Zamanı gelince kendiliğinden çalışsın"));
+  answer(listSources, { sources: [SOURCE] });
+  await user.click(dialog.getByRole("button", { name: "Kaydet" }));
+  await expectNotice("Kaynak eklendi");
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      name: "Kafeler",
+      url: "https://data.example.org/kafeler.csv",
+      profileSignature: SIGNATURE,
+      everyHours: 168,
+      gatePercent: 2.5,
+      isEnabled: false,
+    },
+  ]);
+  expect(await card()).toBeTruthy();
+});
+
+it("a refused address is explained in the dialog, which stays open", async () => {
+  fail(changeSource, 400, { code: "invalid_input", detail: "10.0.0.1 internete açık bir adres değil" });
+  const { user } = await open();
+  await card();
+  await user.click(button("Düzenle: Kafeler"));
+  const dialog = within(screen.getByRole("dialog", { name: "Kaynağı düzenle" }));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Ad$/).value).toBe("Kafeler");
+  await user.click(dialog.getByRole("button", { name: "Kaydet" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe(
+    "Kaynak kaydedilmedi. 10.0.0.1 internete açık bir adres değil",
+  );
+});
+
+it("a source is removed after a question", async () => {
+  const calls = answer(removeSource, { success: true, message: "ok" });
+  const { user } = await open();
+  await card();
+  await user.click(button("Sil: Kafeler"));
+  expect(calls).toHaveLength(0);
+  answer(listSources, { sources: [] });
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kaynağı sil" }));
+  await expectNotice("Kaynak silindi");
+  expect(await screen.findByText("Henüz kaynak yok")).toBeTruthy();
+});
+
+it("the list can be retried after a failure", async () => {
+  fail(listSources, 404);
+  const { user } = await open();
+  expect((await screen.findByRole("alert")).textContent).toContain("Kaynaklar alınamadı");
+  answer(listSources, { sources: [SOURCE] });
+  await user.click(button("Tekrar dene"));
+  expect(await card()).toBeTruthy();
+});
+
+it("nothing is listed until the sources have loaded", async () => {
+  const { release } = holdAnswer(listSources, { sources: [SOURCE] });
+  await open();
+  expect([screen.queryByText("Henüz kaynak yok"), screen.queryByText("Kafeler")]).toEqual([null, null]);
+  release();
+  expect(await card()).toBeTruthy();
+});

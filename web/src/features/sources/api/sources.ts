@@ -1,0 +1,23 @@
+import * as imports from "@meridian/shared/client/endpoints/ingest.gen";
+import * as api from "@meridian/shared/client/endpoints/sources.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
+import type { SourceSettings } from "@meridian/shared/contracts/import-source";
+import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import { call } from "../../../lib/api-client.ts";
+import { endpointQuery } from "../../../lib/query-client.ts";
+
+export const sourcesQuery = { ...endpointQuery(urlOf(api.listSources)), staleTime: 0 };
+export const profilesQuery = { ...endpointQuery(urlOf(imports.listMappingProfiles)), staleTime: 0 };
+
+/** Adds a source, or changes the one with this id. */
+export function saveSource(id: string | undefined, body: SourceSettings): Promise<ShownSource> {
+  return id === undefined ? call(api.addSource, { body }) : call(api.changeSource, { params: { id }, body });
+}
+
+export function removeSource(id: string): Promise<unknown> {
+  return call(api.removeSource, { params: { id } });
+}
+
+export function runSource(id: string): Promise<ShownSource> {
+  return call(api.runSource, { params: { id } });
+}

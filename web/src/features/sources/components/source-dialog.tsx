@@ -1,0 +1,137 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react/dialog";
+import type { SourceSettings } from "@meridian/shared/contracts/import-source";
+import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { profilesQuery } from "../api/sources.ts";
+import { scheduleChoices, scheduleText } from "../source-words.ts";
+import { useSaveSource } from "../use-sources.ts";
+
+const MAX_NAME_CHARS = 120;
+const NEW_SOURCE: SourceSettings = {
+  name: "",
+  url: "",
+  profileSignature: null,
+  everyHours: 24,
+  gatePercent: 5,
+  isEnabled: true,
+};
+
+const Form = chakra("form", { base: { display: "grid", gap: "5" } });
+
+export interface SourceDialogProps {
+  /** The source to edit, or a new one; undefined while the dialog is closed. */
+  edited: ShownSource | "new" | undefined;
+  onClose: () => void;
+}
+
+export function SourceDialog({ edited, onClose }: SourceDialogProps) {
+  const source = edited === "new" ? undefined : edited;
+  return (
+    <DialogBox
+      title={edited === "new" ? "Kaynak ekle" : "Kaynağı düzenle"}
+      isOpen={edited !== undefined}
+      closeLabel="Kapat"
+      onClose={onClose}
+    >
+      <SourceForm source={source} onClose={onClose} />
+    </DialogBox>
+  );
+}
+
+function SourceForm({ source, onClose }: { source: ShownSource | undefined; onClose: () => void }) {
+  const [settings, setSettings] = useState<SourceSettings>(source === undefined ? NEW_SOURCE : settingsOf(source));
+  const { data: profiles = [] } = useQuery(profilesQuery);
+  const saving = useSaveSource(source?.id, onClose);
+  const set = (change: Partial<SourceSettings>) => setSettings({ ...settings, ...change });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate(settings);
+  };
+  return (
+    <Form onSubmit={submit}>
+      {saving.isError && (
+        <Notice tone="error" role="alert">
+          Kaynak kaydedilmedi. {failureText(saving.error)}
+        </Notice>
+      )}
+      <Field
+        label="Ad"
+        value={settings.name}
+        required
+        maxLength={MAX_NAME_CHARS}
+        autoComplete="off"
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <Field
+        label="Adres"
+        hint="Dosyanın herkese açık https adresi. Excel, CSV, JSON ve öteki içe aktarılabilen biçimler olur; en çok 150 MB."
+        type="url"
+        pattern="https://.*"
+        title="https:// ile başlayan bir adres"
+        value={settings.url}
+        required
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => set({ url: event.target.value })}
+      />
+      <SelectField
+        label="Sütun eşlemesi"
+        hint="Seçilen eşlemenin başlıklarını taşımayan bir dosya yayımlanmaz, kararınızı bekler."
+        value={settings.profileSignature ?? ""}
+        onChange={(event) => set({ profileSignature: event.target.value === "" ? null : event.target.value })}
+      >
+        <option value="">Sütunlar tanınsın</option>
+        {profiles.map(({ signature, name }) => (
+          <option key={signature} value={signature}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Zamanlama"
+        value={settings.everyHours}
+        onChange={(event) => set({ everyHours: Number(event.target.value) })}
+      >
+        {scheduleChoices(settings.everyHours).map((hours) => (
+          <option key={hours} value={hours}>
+            {scheduleText(hours)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Sormadan değişebilecek pay (%)"
+        hint="Kayıtlı işletmelerin daha fazlası değişecekse içe aktarma kararınızı bekler. 100 yazılırsa hiç beklemez."
+        type="number"
+        min={0}
+        max={100}
+        step="any"
+        required
+        value={Number.isNaN(settings.gatePercent) ? "" : settings.gatePercent}
+        onChange={(event) => set({ gatePercent: event.target.valueAsNumber })}
+      />
+      <Checkbox checked={settings.isEnabled} onToggle={(isEnabled) => set({ isEnabled })}>
+        Zamanı gelince kendiliğinden çalışsın
+      </Checkbox>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          Vazgeç
+        </Button>
+        <Button type="submit" aria-disabled={saving.isPending}>
+          {saving.isPending ? "Kaydediliyor…" : "Kaydet"}
+        </Button>
+      </Dialog.Footer>
+    </Form>
+  );
+}
+
+function settingsOf({ name, url, profileSignature, everyHours, gatePercent, isEnabled }: ShownSource): SourceSettings {
+  return { name, url, profileSignature, everyHours, gatePercent, isEnabled };
+}

@@ -1,0 +1,67 @@
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import { useQuery } from "@tanstack/react-query";
+import { CloudDownload, Plus } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { sourcesQuery } from "../api/sources.ts";
+import { isUnderWay } from "../source-words.ts";
+import { SourceCard } from "./source-card.tsx";
+import { SourceDialog } from "./source-dialog.tsx";
+
+const REFRESH_MS = 5000;
+
+const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Head = chakra("header", {
+  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
+});
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const List = chakra("ul", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+
+/** Addresses that are imported by a schedule. */
+export function SourcesPage() {
+  const { data, isPending, isError, refetch } = useQuery({
+    ...sourcesQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.sources.some((source) => isUnderWay(source, Date.now())) ? REFRESH_MS : false,
+  });
+  const [edited, setEdited] = useState<ShownSource | "new">();
+  return (
+    <Page>
+      <Head>
+        <div>
+          <Title>Kaynaklar</Title>
+          <Lead>
+            Dosyası kendiliğinden alınıp içe aktarılan adresler. Değişmeyen dosya atlanır; fazla şey değiştirecek olan
+            kararınızı bekler.
+          </Lead>
+        </div>
+        <Button onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          Kaynak ekle
+        </Button>
+      </Head>
+      {isPending && <Skeleton height="64" />}
+      {isError && (
+        <ErrorPanel title="Kaynaklar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Kaynaklar zamanında çalışmayı sürdürür; liste şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
+      {data?.sources.length === 0 && (
+        <EmptyState title="Henüz kaynak yok" icon={<CloudDownload aria-hidden="true" />}>
+          Düzenli yayımlanan bir listenin https adresini ekleyin.
+        </EmptyState>
+      )}
+      {data !== undefined && data.sources.length > 0 && (
+        <List>
+          {data.sources.map((source) => (
+            <SourceCard key={source.id} source={source} onEdit={() => setEdited(source)} />
+          ))}
+        </List>
+      )}
+      <SourceDialog edited={edited} onClose={() => setEdited(undefined)} />
+    </Page>
+  );
+}

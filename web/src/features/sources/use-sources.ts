@@ -1,0 +1,48 @@
+import type { SourceSettings } from "@meridian/shared/contracts/import-source";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../../lib/failure-text.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { removeSource, runSource, saveSource, sourcesQuery } from "./api/sources.ts";
+
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: sourcesQuery.queryKey });
+}
+
+/** Saves a source; failures are shown in its dialog. */
+export function useSaveSource(id: string | undefined, onDone: () => void) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (settings: SourceSettings) => saveSource(id, settings),
+    onSuccess: async () => {
+      toast({ title: id === undefined ? "Kaynak eklendi" : "Kaynak kaydedildi" });
+      onDone();
+      await refresh();
+    },
+  });
+}
+
+export function useRunSource() {
+  const toast = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: runSource,
+    onError: (error) => toast({ tone: "error", title: "Çalıştırılamadı", description: failureText(error) }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveSource(onDone: () => void) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: removeSource,
+    onSuccess: () => toast({ title: "Kaynak silindi" }),
+    onError: (error) => toast({ tone: "error", title: "Kaynak silinemedi", description: failureText(error) }),
+    onSettled: async () => {
+      onDone();
+      await refresh();
+    },
+  });
+}
