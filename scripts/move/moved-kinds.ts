@@ -26,6 +26,7 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   importUndone: { label: "what was taken back", batchSize: 1_000 },
   mappingProfiles: { label: "mapping profiles", batchSize: 100 },
   importSources: { label: "sources of imports", batchSize: 100 },
+  sourceListings: { label: "what sources list", batchSize: 1_000 },
   credentials: { label: "administrator", batchSize: 1 },
   auditLog: { label: "audit log", batchSize: 1_000 },
   siteSettings: { label: "site settings", batchSize: 10 },

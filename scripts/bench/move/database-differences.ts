@@ -20,6 +20,7 @@ const TOLD: Readonly<Record<string, string>> = {
       row_number() OVER (PARTITION BY job_n ORDER BY row, n) FROM S.import_issue`,
   administrator: "SELECT * FROM S.credential",
   "sources of imports": "SELECT * FROM S.import_source",
+  "what sources list": "SELECT * FROM S.source_listing",
   synonyms: "SELECT * FROM S.synonym",
   "decisions about categories": "SELECT * FROM S.category_decision",
   "daily counts of visits": "SELECT * FROM S.visit_count",

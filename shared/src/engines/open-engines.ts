@@ -26,6 +26,7 @@ import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
+import type { SourceListingStore } from "../ports/source-listing-store.ts";
 import type { StoreIntegrity } from "../ports/store-integrity.ts";
 import type { SynonymStore } from "../ports/synonym-store.ts";
 import type { VisitCountStore } from "../ports/visit-count-store.ts";
@@ -44,6 +45,7 @@ import { createSqliteImportJobStore } from "./sqlite/imports/sqlite-import-job-s
 import { createSqliteImportSourceStore } from "./sqlite/imports/sqlite-import-source-store.ts";
 import { createSqliteImportUndoStore } from "./sqlite/imports/sqlite-import-undo-store.ts";
 import { createSqliteMappingProfileStore } from "./sqlite/imports/sqlite-mapping-profile-store.ts";
+import { createSqliteSourceListingStore } from "./sqlite/imports/sqlite-source-listing-store.ts";
 import { createSqliteIntegrity } from "./sqlite/integrity/sqlite-integrity.ts";
 import { createSqliteCategoryRuleStore } from "./sqlite/places/sqlite-category-rule-store.ts";
 import { createSqliteMapStore } from "./sqlite/places/sqlite-map-store.ts";
@@ -77,6 +79,7 @@ export interface Engines {
   importUndo: ImportUndoStore;
   mappingProfiles: MappingProfileStore;
   importSources: ImportSourceStore;
+  sourceListings: SourceListingStore;
   sessions: SessionStore;
   credentials: CredentialStore;
   rateLimits: RateLimitStore;
@@ -149,6 +152,7 @@ async function openEmbedded(
     importUndo: createSqliteImportUndoStore(writing),
     mappingProfiles: createSqliteMappingProfileStore({ db }),
     importSources: createSqliteImportSourceStore({ db }),
+    sourceListings: createSqliteSourceListingStore({ db }),
     sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),
     rateLimits: createSqliteRateLimitStore({ db, clock }),

@@ -8,6 +8,7 @@ import type { MappingProfile } from "../contracts/import-mapping.ts";
 import type { ImportSource } from "../contracts/import-source.ts";
 import type { UndoneBusiness } from "../contracts/ingest-api.ts";
 import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+import type { SourceListing } from "../contracts/source-listing.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
 import type { AdminCredential } from "./credential-store.ts";
 import type { StoredFile } from "./file-store.ts";
@@ -93,6 +94,11 @@ export interface MovedImportSource extends MovedRecord {
   source: ImportSource;
 }
 
+/** `key` is source and business. */
+export interface MovedSourceListing extends MovedRecord {
+  listing: SourceListing;
+}
+
 /** `key` is "admin". */
 export interface MovedCredential extends MovedRecord, AdminCredential {}
 
@@ -165,6 +171,7 @@ export interface MovedRecords {
   importUndone: MovedUndone;
   mappingProfiles: MovedMappingProfile;
   importSources: MovedImportSource;
+  sourceListings: MovedSourceListing;
   credentials: MovedCredential;
   auditLog: MovedAuditEntry;
   siteSettings: MovedSiteSettings;

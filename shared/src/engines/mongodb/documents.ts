@@ -3,6 +3,7 @@ import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { ImportSource } from "../../contracts/import-source.ts";
+import type { SourceListing } from "../../contracts/source-listing.ts";
 import type { BusinessPlace } from "../../domain/business-place.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
@@ -116,6 +117,9 @@ export interface ImportIssueDocument {
 export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: string };
 
 export type ImportSourceDocument = Omit<ImportSource, "id"> & { _id: string };
+
+/** `_id` is source and business: see `jobEntryId`. */
+export type SourceListingDocument = SourceListing & { _id: string };
 
 export interface CounterDocument {
   _id: "importJob" | "audit" | "cleanupJob";

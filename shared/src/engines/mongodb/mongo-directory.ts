@@ -15,6 +15,7 @@ import type {
   PartialFileDocument,
   PartialPieceDocument,
   SchemaDocument,
+  SourceListingDocument,
   TouchedDocument,
   UploadDocument,
 } from "./documents.ts";
@@ -64,6 +65,7 @@ export interface MongoDirectory {
   dryRunKeys: Collection<DryRunKeyDocument>;
   mappingProfiles: Collection<MappingProfileDocument>;
   importSources: Collection<ImportSourceDocument>;
+  sourceListings: Collection<SourceListingDocument>;
   categories: Collection<CategoryDocument>;
   categoryAliases: Collection<CategoryAliasDocument>;
   countries: Collection<CountryDocument>;
@@ -106,6 +108,7 @@ export function directoryOf(db: Db): MongoDirectory {
     dryRunKeys: db.collection("dry_run_key"),
     mappingProfiles: db.collection("mapping_profile"),
     importSources: db.collection("import_source"),
+    sourceListings: db.collection("source_listing"),
     categories: db.collection("category"),
     categoryAliases: db.collection("category_alias"),
     countries: db.collection("country"),

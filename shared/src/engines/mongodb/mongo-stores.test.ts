@@ -34,6 +34,7 @@ import { describePlacedBusinessesContract } from "../../testing/stores/placed-bu
 import { describeRollupContract } from "../../testing/stores/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/stores/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/stores/similar-businesses.contract.ts";
+import { describeSourceListingStoreContract } from "../../testing/stores/source-listing-store.contract.ts";
 import { describeSynonymStoreContract } from "../../testing/stores/synonym-store.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/stores/visit-count-store.contract.ts";
 import { describeDirectoryTransferContract } from "../../testing/transfer/directory-transfer.contract.ts";
@@ -83,6 +84,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeIndexMarksContract(name, open);
   describeMappingProfileStoreContract(name, open);
   describeImportSourceStoreContract(name, open);
+  describeSourceListingStoreContract(name, open);
   describeSettingsStoreContract(name, open);
   describeContactStoreContract(name, open);
   describeVisitCountStoreContract(name, open);

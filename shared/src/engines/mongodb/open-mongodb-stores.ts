@@ -11,6 +11,7 @@ import { createMongoImportJobStore } from "./imports/mongo-import-job-store.ts";
 import { createMongoImportSourceStore } from "./imports/mongo-import-source-store.ts";
 import { createMongoImportUndoStore } from "./imports/mongo-import-undo-store.ts";
 import { createMongoMappingProfileStore } from "./imports/mongo-mapping-profile-store.ts";
+import { createMongoSourceListingStore } from "./imports/mongo-source-listing-store.ts";
 import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
 import { createMongoCategoryRuleStore } from "./places/mongo-category-rule-store.ts";
 import { createMongoMapStore } from "./places/mongo-map-store.ts";
@@ -39,6 +40,7 @@ export type DirectoryStores = Pick<
   | "importUndo"
   | "mappingProfiles"
   | "importSources"
+  | "sourceListings"
   | "credentials"
   | "auditLog"
   | "settings"
@@ -86,6 +88,7 @@ export function createMongodbStores(opened: OpenedMongodb, clock: () => Date, op
     importJobs: createMongoImportJobStore({ directory, clock }),
     mappingProfiles: createMongoMappingProfileStore(directory),
     importSources: createMongoImportSourceStore(directory),
+    sourceListings: createMongoSourceListingStore(directory),
     credentials: createMongoCredentialStore(directory),
     auditLog: createMongoAuditLog(directory),
     settings: createMongoSettingsStore(directory),

@@ -32,6 +32,7 @@ import { describePlacedBusinessesContract } from "../../testing/stores/placed-bu
 import { describeRollupContract } from "../../testing/stores/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/stores/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/stores/similar-businesses.contract.ts";
+import { describeSourceListingStoreContract } from "../../testing/stores/source-listing-store.contract.ts";
 import { describeSynonymStoreContract } from "../../testing/stores/synonym-store.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/stores/visit-count-store.contract.ts";
 import { describeDirectoryTransferContract } from "../../testing/transfer/directory-transfer.contract.ts";
@@ -67,6 +68,7 @@ describeLeaseContract("SQLite", openSqliteStoresUnderTest);
 describeIndexMarksContract("SQLite", openSqliteStoresUnderTest);
 describeMappingProfileStoreContract("SQLite", openSqliteStoresUnderTest);
 describeImportSourceStoreContract("SQLite", openSqliteStoresUnderTest);
+describeSourceListingStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSettingsStoreContract("SQLite", openSqliteStoresUnderTest);
 describeContactStoreContract("SQLite", openSqliteStoresUnderTest);
 describeVisitCountStoreContract("SQLite", openSqliteStoresUnderTest);

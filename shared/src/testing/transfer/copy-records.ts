@@ -13,6 +13,7 @@ const KINDS = {
     "importUndone",
     "mappingProfiles",
     "importSources",
+    "sourceListings",
     "credentials",
     "auditLog",
     "siteSettings",

@@ -60,6 +60,9 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
     updatedBy: "admin",
   });
   await stores.importSources.put(makeSource("a", { lastFailure: { key: "source_away", params: { status: 503 } } }));
+  const noted = { sourceId: makeSource("a").id, businessId: await idOf(stores, "cafe"), seenJobId: half.jobId };
+  const missed = { state: "absent", missedRuns: 1, missedJobId: half.jobId, formerStatus: null } as const;
+  await stores.sourceListings.putAll([{ ...noted, ...missed }]);
   await stores.credentials.putFirst({ username: "admin", passwordHash: "h1" });
   await stores.credentials.put({ username: "root", passwordHash: "h2" });
   await stores.auditLog.append({ at: clock.now(), actor: "admin", action: "session.opened", details: { a: 1 } });
@@ -137,6 +140,12 @@ export async function everythingTold({ stores }: StoresUnderTest) {
     credential: await credentials.get(),
     mappingProfiles: await stores.mappingProfiles.list(),
     importSources: await stores.importSources.list(),
+    sourceListings: await stores.sourceListings.list({
+      sourceId: makeSource("a").id,
+      states: ["absent"],
+      after: "",
+      limit: 10,
+    }),
     audit: await auditLog.list(10),
     settings: await stores.settings.list(10),
     directorySettings: await stores.directorySettings.get(),

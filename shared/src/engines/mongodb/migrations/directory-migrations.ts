@@ -12,6 +12,7 @@ import { visits } from "./0010-visits.ts";
 import { phones } from "./0011-phones.ts";
 import { contradictedCountries } from "./0012-contradicted-countries.ts";
 import { kinds } from "./0013-kinds.ts";
+import { sourceListings } from "./0014-source-listings.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -27,4 +28,5 @@ export const directoryMigrations: readonly Migration[] = [
   phones,
   contradictedCountries,
   kinds,
+  sourceListings,
 ];

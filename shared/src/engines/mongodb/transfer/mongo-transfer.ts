@@ -13,6 +13,7 @@ import { createMovedImportSources } from "./moved-import-sources.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
+import { createMovedSourceListings } from "./moved-source-listings.ts";
 import { createMovedSynonyms } from "./moved-synonyms.ts";
 import { createMovedTouches } from "./moved-touches.ts";
 import { createMovedUndone } from "./moved-undone.ts";
@@ -33,6 +34,7 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     importUndone: withRetries(createMovedUndone(directory)),
     mappingProfiles: withRetries(createMovedMappingProfiles(directory)),
     importSources: withRetries(createMovedImportSources(directory)),
+    sourceListings: withRetries(createMovedSourceListings(directory)),
     credentials: withRetries(createMovedCredentials(directory)),
     auditLog: withRetries(createMovedAuditLog(directory)),
     siteSettings: withRetries(createMovedSiteSettings(directory)),

@@ -30,6 +30,7 @@ import { kinds } from "./0028-kinds.ts";
 import { keyedFailures } from "./0029-keyed-failures.ts";
 import { importReviews } from "./0030-import-reviews.ts";
 import { importSources } from "./0031-import-sources.ts";
+import { sourceListings } from "./0032-source-listings.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -63,4 +64,5 @@ export const directoryMigrations: readonly Migration[] = [
   keyedFailures,
   importReviews,
   importSources,
+  sourceListings,
 ];

@@ -12,6 +12,7 @@ import { createMovedImportSources } from "./moved-import-sources.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
+import { createMovedSourceListings } from "./moved-source-listings.ts";
 import { createMovedSynonyms } from "./moved-synonyms.ts";
 import { createMovedTouches } from "./moved-touches.ts";
 import { createMovedUndone } from "./moved-undone.ts";
@@ -29,6 +30,7 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     importUndone: createMovedUndone(db),
     mappingProfiles: createMovedMappingProfiles(db),
     importSources: createMovedImportSources(db),
+    sourceListings: createMovedSourceListings(db),
     credentials: createMovedCredentials(db),
     auditLog: createMovedAuditLog(db),
     siteSettings: createMovedSiteSettings(db),

@@ -1,0 +1,47 @@
+import type { ListingState, SourceListing } from "../contracts/source-listing.ts";
+import type { BusinessDraft } from "./business-store.ts";
+
+export interface ListedNote {
+  sourceId: string;
+  jobId: string;
+  /** Those of businesses that are not known yet are ignored. */
+  drafts: Iterable<BusinessDraft>;
+  /** Whether to add businesses that no earlier run listed. */
+  adds: boolean;
+}
+
+export interface ListingQuery {
+  sourceId: string;
+  states: readonly ListingState[];
+  /** Only those that this import listed. */
+  seenJobId?: string;
+  /** Only those that this import lacked. */
+  missedJobId?: string;
+  /** The id of the last business of the previous page. */
+  after: string;
+  limit: number;
+}
+
+/** Which businesses a source lists, and which it no longer does. */
+export interface SourceListingStore {
+  /**
+   * Notes that an import lists the businesses with the keys of these drafts. One whose draft tells its status counts as `listed` at once,
+   * since the import sets it; others keep their state until the run is settled. Repeatable.
+   */
+  noteListed(note: ListedNote): Promise<void>;
+  /** How many businesses are `listed`, and how many of these this import lacks. */
+  survey(sourceId: string, jobId: string): Promise<{ listed: number; absent: number }>;
+  /** Makes `absent` what was `listed` or `absent` and this import lacks, one more run in a row. Repeatable. */
+  noteAbsent(sourceId: string, jobId: string): Promise<void>;
+  get(sourceId: string, businessId: string): Promise<SourceListing | undefined>;
+  /** Ordered by business. */
+  list(query: ListingQuery): Promise<SourceListing[]>;
+  /** Whether another source lists the business. */
+  isListedElsewhere(sourceId: string, businessId: string): Promise<boolean>;
+  /** The number of businesses in each state but `listed`. */
+  countUnlisted(sourceId: string): Promise<Readonly<Record<Exclude<ListingState, "listed">, number>>>;
+  /** Replaces entries. */
+  putAll(listings: readonly SourceListing[]): Promise<void>;
+  /** Forgets all entries of a source. */
+  forget(sourceId: string): Promise<void>;
+}
