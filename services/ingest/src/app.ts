@@ -6,6 +6,7 @@ import { createSessionCheck, type SessionCheckOptions } from "@meridian/shared/h
 import type { RunningServer } from "@meridian/shared/http/start-server";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
@@ -20,6 +21,7 @@ import type { Lease } from "@meridian/shared/ports/lease";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
 import type { Express } from "express";
 import { createIngestMetrics } from "./ingest-metrics.ts";
 import { createDownloadsRoutes } from "./jobs/downloads.routes.ts";
@@ -41,9 +43,11 @@ import { createProgressMetrics } from "./progress/progress-metrics.ts";
 import { relayProgress } from "./progress/progress-relay.ts";
 import { attachProgressSocket, type ProgressSocket } from "./progress/progress-socket.ts";
 import { createRunningJobs } from "./progress/running-jobs.ts";
+import { takeBackListings } from "./sources/settle-listings.ts";
 import { createSourceSchedule } from "./sources/source-schedule.ts";
 import { createSourcesRoutes } from "./sources/sources.routes.ts";
 import { createSourcesService } from "./sources/sources.service.ts";
+import { createUnlistedService } from "./sources/unlisted.service.ts";
 import { createTemplateRoutes } from "./template/template.routes.ts";
 import { createResumableRoutes } from "./upload/resumable.routes.ts";
 import { createResumableService } from "./upload/resumable.service.ts";
@@ -58,6 +62,8 @@ export interface IngestOptions {
   importUndo: ImportUndoStore;
   mappingProfiles: MappingProfileStore;
   importSources: ImportSourceStore;
+  sourceListings: SourceListingStore;
+  editor: Pick<BusinessEditor, "find" | "edit">;
   directorySettings: DirectorySettingsStore;
   files: FileStore;
   auditLog: AuditLog;
@@ -105,6 +111,8 @@ export function createIngest(options: IngestOptions): Ingest {
     importUndo: undo,
     mappingProfiles: profiles,
     importSources: sources,
+    sourceListings: listings,
+    editor,
     auditLog: audit,
     datasetVersion: version,
     index,
@@ -132,6 +140,10 @@ export function createIngest(options: IngestOptions): Ingest {
     files,
     profiles,
     sources,
+    listings,
+    takeBack: async ({ id: jobId, sourceId }) => {
+      if (sourceId !== undefined) await takeBackListings({ listings, editor }, { sourceId, jobId });
+    },
     settings: options.directorySettings,
     audit,
     logger,
@@ -162,6 +174,8 @@ export function createIngest(options: IngestOptions): Ingest {
   const schedule = createSourceSchedule({
     ...queue,
     sources,
+    listings,
+    editor,
     leases: options.leases,
     holder: options.indexHolder,
     fetching: { allowedHosts, ...(maxBytes === undefined ? {} : { maxBytes }) },
@@ -169,7 +183,8 @@ export function createIngest(options: IngestOptions): Ingest {
     clock,
     ...(options.sourcePollMs === undefined ? {} : { pollMs: options.sourcePollMs }),
   });
-  const sourcesService = createSourcesService({ sources, profiles, audit, schedule, allowedHosts, clock });
+  const sourcesService = createSourcesService({ sources, listings, profiles, audit, schedule, allowedHosts, clock });
+  const unlisted = createUnlistedService({ listings, editor, audit, clock });
   const stops: (() => void)[] = [];
   let socket: ProgressSocket | undefined;
   createProgressMetrics(metrics, { hub, watchers: () => socket?.watchers() ?? 0 });
@@ -184,7 +199,7 @@ export function createIngest(options: IngestOptions): Ingest {
         createPreviewRoutes({ service: previews, authorize, receive }),
         createProfilesRoutes(createProfilesService({ profiles, audit }), authorize),
         createTemplateRoutes(authorize),
-        createSourcesRoutes(sourcesService, authorize),
+        createSourcesRoutes({ sources: sourcesService, unlisted }, authorize),
         createImportsRoutes(imports, authorize),
         createDownloadsRoutes(downloads, authorize),
       ],

@@ -10,6 +10,7 @@ export const importDoubtSchema = z.object({
     "foreign_phones",
     "many_changes",
     "other_columns",
+    "many_absent",
   ]),
   /** 0 to 1; null if it concerns the whole file. */
   share: z.number().min(0).max(1).nullable(),

@@ -13,8 +13,6 @@ export interface ListedNote {
 export interface ListingQuery {
   sourceId: string;
   states: readonly ListingState[];
-  /** Only those that this import listed. */
-  seenJobId?: string;
   /** Only those that this import lacked. */
   missedJobId?: string;
   /** The id of the last business of the previous page. */
@@ -24,15 +22,14 @@ export interface ListingQuery {
 
 /** Which businesses a source lists, and which it no longer does. */
 export interface SourceListingStore {
-  /**
-   * Notes that an import lists the businesses with the keys of these drafts. One whose draft tells its status counts as `listed` at once,
-   * since the import sets it; others keep their state until the run is settled. Repeatable.
-   */
+  /** Notes that an import lists the businesses with the keys of these drafts. Their states follow with `settle`. Repeatable. */
   noteListed(note: ListedNote): Promise<void>;
   /** How many businesses are `listed`, and how many of these this import lacks. */
   survey(sourceId: string, jobId: string): Promise<{ listed: number; absent: number }>;
-  /** Makes `absent` what was `listed` or `absent` and this import lacks, one more run in a row. Repeatable. */
-  noteAbsent(sourceId: string, jobId: string): Promise<void>;
+  /**
+   * Makes `listed` what the import lists, and `absent`, with one more run in a row, what was `listed` or `absent` and it lacks. Repeatable.
+   */
+  settle(sourceId: string, jobId: string): Promise<void>;
   get(sourceId: string, businessId: string): Promise<SourceListing | undefined>;
   /** Ordered by business. */
   list(query: ListingQuery): Promise<SourceListing[]>;

@@ -38,15 +38,21 @@ export interface SourceGate {
   percent: number;
   /** Its headers are not those of the mapping chosen for the source. */
   isOtherFile: boolean;
+  /** What its runs have listed, and how much of it the file lacks. */
+  listed: number;
+  absent: number;
 }
 
 /** However few businesses are known: what comes by itself is not seen by anybody. */
 export function doubtsOfGate(
-  { percent, isOtherFile }: SourceGate,
+  { percent, isOtherFile, listed, absent }: SourceGate,
   { changed, known }: Pick<ChangeSurvey, "changed" | "known">,
 ): ImportDoubt[] {
-  const changes: Share = ["many_changes", changed, known, percent];
-  return [...(isOtherFile ? [{ code: "other_columns" as const, share: null }] : []), ...exceeded(changes)];
+  const shares: Share[] = [
+    ["many_absent", absent, listed, percent],
+    ["many_changes", changed, known, percent],
+  ];
+  return [...(isOtherFile ? [{ code: "other_columns" as const, share: null }] : []), ...shares.flatMap(exceeded)];
 }
 
 /** The review of an import that is doubted. */

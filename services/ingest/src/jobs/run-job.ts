@@ -12,6 +12,7 @@ import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-store";
 import type { ImportSourceStore } from "@meridian/shared/ports/import-source-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
 import { importBatches } from "../load/import-pipeline.ts";
 import { storedTextOf, text } from "../messages/text.ts";
 import type { RowSurvey } from "../parse/columns/survey-rows.ts";
@@ -22,12 +23,14 @@ import { doubtsOfFile, doubtsOfGate, reviewOf } from "./doubts.ts";
 import { createJobFiles, type JobFiles } from "./job-files.ts";
 import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
+import { noteListed } from "./note-listed.ts";
 
 export interface RunJobDeps extends SettleDeps {
   businesses: Pick<BusinessStore, "writeImportBatch" | "surveyChanges">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
   sources: Pick<ImportSourceStore, "get">;
+  listings: Pick<SourceListingStore, "noteListed" | "survey">;
   /** Read when a job starts or resumes. */
   settings: Pick<DirectorySettingsStore, "get">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
@@ -112,16 +115,16 @@ async function readFile(
     const { fileName, columnChoices, headerRow, batchSizeRows, checkpointRow: afterRow } = job;
     const profiles = await deps.profiles.list();
     const isSurveyed = afterRow === 0 && !job.isDryRun && job.review === undefined && job.publishes === undefined;
+    const decision = { choices: columnChoices ?? undefined, profiles, headerRow };
+    const opened = { path: file.path, fileName, decision, signal: keeper.signal };
+    if (afterRow === 0) await noteListed(deps.listings, job, (options) => deps.openSource({ ...opened, ...options }));
     const source = await deps.openSource({
-      path: file.path,
-      fileName,
-      decision: { choices: columnChoices ?? undefined, profiles, headerRow },
+      ...opened,
       batchSizeRows,
       afterRow,
       rejectedFile: made.open(file.path),
       listsSkippedRows: job.isDryRun,
       isSurveyed,
-      signal: keeper.signal,
     });
     try {
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
@@ -149,8 +152,8 @@ function notesOf({ notes }: Pick<ImportSource, "notes">, review: ImportReview | 
 
 /** What speaks against publishing at once: of a file whose mapping is trusted, only what the gate of its source says. */
 async function findDoubts(
-  { businesses, settings, sources }: Pick<RunJobDeps, "businesses" | "settings" | "sources">,
-  { sourceId, columnChoices }: ImportJob,
+  { businesses, settings, sources, listings }: Pick<RunJobDeps, "businesses" | "settings" | "sources" | "listings">,
+  { id, sourceId, columnChoices }: ImportJob,
   { survey, profiles }: { survey: RowSurvey | undefined; profiles: readonly MappingProfile[] },
 ): Promise<ImportReview | undefined> {
   if (survey === undefined) return undefined;
@@ -162,6 +165,7 @@ async function findDoubts(
   const gate = source && {
     percent: source.gatePercent,
     isOtherFile: columnChoices === null && source.profileSignature !== null && source.profileSignature !== signature,
+    ...(await listings.survey(source.id, id)),
   };
   const doubts = [
     ...(isTrusted ? [] : doubtsOfFile(survey, gate ? undefined : changes, (await settings.get()).review)),
@@ -176,7 +180,9 @@ async function writeBatches(
   keeper: LeaseKeeper,
   { source, made }: { source: ImportSource; made: JobFiles },
 ): Promise<void> {
-  const { businesses, hub } = deps;
+  const { businesses, hub, listings } = deps;
+  const { sourceId } = job;
+  const isHeld = job.review?.state === "waiting";
   const { isApprovedByDefault } = await deps.settings.get();
   const meter = createPaceMeter({ rows: job.counters.rowsRead, share: job.readShare });
   let renewedAt = performance.now();
@@ -185,12 +191,15 @@ async function writeBatches(
     source,
     lease,
     businesses,
-    isApprovedByDefault: isApprovedByDefault && job.review?.state !== "waiting",
+    isApprovedByDefault: isApprovedByDefault && !isHeld,
     signal: keeper.signal,
     onBatch: async (batch, written) => {
       const { counters } = written;
       const { readShare } = batch;
       made.add(batch, written);
+      if (sourceId !== undefined && !isHeld) {
+        await listings.noteListed({ sourceId, jobId: job.id, drafts: batch.drafts, adds: true });
+      }
       deps.onRows?.(counters.rowsRead - rowsRead);
       rowsRead = counters.rowsRead;
       const pace = meter.measure(counters.rowsRead, readShare);

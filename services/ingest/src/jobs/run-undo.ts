@@ -8,6 +8,8 @@ import type { LeaseKeeper } from "./lease-keeper.ts";
 
 export interface RunUndoDeps extends SettleDeps {
   undo: Pick<ImportUndoStore, "undoBatch">;
+  /** Called before the undo ends, and again if that is interrupted. */
+  takeBack?: (job: ImportJob) => Promise<void>;
 }
 
 /** The minimum time between two renewals, which cost a write. */
@@ -25,6 +27,7 @@ export async function runUndo(
   const { lease } = leased;
   await enterPhase(deps, lease, "undoing");
   if (!(await undoAll(deps, leased, keeper))) return undefined;
+  await deps.takeBack?.(leased.job);
   if (!(await settle(deps, lease, keeper))) return undefined;
   const ended = await deps.jobs.finishUndo(lease);
   deps.hub.publish(progressOf(ended));

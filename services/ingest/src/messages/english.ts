@@ -32,6 +32,9 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
 
   source_removed: "The source was removed; the businesses that it brought stay.",
   source_failed: "The source could not be fetched because of an unexpected error. It will be tried again.",
+  listing_not_found: "There is nothing to decide about this business.",
+  listing_closed: "The business was closed.",
+  listing_kept: "The business stays open.",
   source_not_found: "The source was not found.",
   too_many_sources: "At most {count} sources can be saved. Delete one that is no longer used first.",
   source_running: "The import of this source is still running. Run it again when it has ended.",

@@ -34,6 +34,9 @@ export const TURKISH = {
   // Kaynaklar.
   source_removed: "Kaynak silindi; getirdiği işletmeler duruyor",
   source_failed: "Kaynak beklenmedik bir hata nedeniyle alınamadı; yeniden denenecek",
+  listing_not_found: "Bu işletme için verilecek bir karar yok",
+  listing_closed: "İşletme kapatıldı",
+  listing_kept: "İşletme açık kalacak",
   source_not_found: "Kaynak bulunamadı",
   too_many_sources: "En fazla {count} kaynak kaydedilebilir. Önce kullanılmayan birini silin.",
   source_running: "Bu kaynağın içe aktarımı sürüyor; bitince yeniden çalıştırın",

@@ -10,10 +10,12 @@ import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { storedTextOf, text } from "../messages/text.ts";
+import type { ListingDeps } from "./close-listing.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
 import { nextRunAfter, retryAfter } from "./run-times.ts";
+import { settleListings } from "./settle-listings.ts";
 
-export interface RunSourceDeps extends QueueImportDeps {
+export interface RunSourceDeps extends QueueImportDeps, ListingDeps {
   sources: ImportSourceStore;
   jobs: Pick<ImportJobStore, "create" | "findByContent" | "get">;
   files: QueueImportDeps["files"] & Pick<FileStore, "save" | "remove">;
@@ -81,11 +83,23 @@ async function findStarted(
 }
 
 /** Records what became of the import of a source that is running or held. */
-export async function settleSource({ sources, jobs, clock }: RunSourceDeps, source: ImportSource): Promise<void> {
+export async function settleSource(deps: RunSourceDeps, source: ImportSource): Promise<void> {
+  const { sources, jobs, clock } = deps;
   const job = source.lastJobId === null ? undefined : await jobs.get(source.lastJobId);
   const change =
     job === undefined ? failureOf(source, text("import_not_found"), clock()) : changeAfter(source, job, clock());
-  if (change !== undefined) await sources.change(source.id, change);
+  if (change === undefined) return;
+  if (change.lastOutcome === "imported") await settleImported(deps, source);
+  await sources.change(source.id, change);
+}
+
+async function settleImported(deps: RunSourceDeps, { id: sourceId, name, lastJobId }: ImportSource): Promise<void> {
+  if (lastJobId === null) return;
+  const settled = await settleListings(deps, { sourceId, jobId: lastJobId });
+  if (settled.closed + settled.asked === 0) return;
+  const details = { name, importId: lastJobId, ...settled };
+  const action = "source.businesses_settled";
+  await deps.audit.append({ at: deps.clock(), actor: name, action, subject: sourceId, details });
 }
 
 function changeAfter(source: ImportSource, job: ImportJob, now: Date): ImportSourceChange | undefined {

@@ -3,6 +3,7 @@ import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/s
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
 import { refusal, text } from "../messages/text.ts";
 import { requirePublicHost } from "./public-addresses.ts";
 import type { SourceSchedule } from "./source-schedule.ts";
@@ -21,6 +22,7 @@ export interface SourcesService {
 
 export interface SourcesServiceOptions {
   sources: ImportSourceStore;
+  listings: Pick<SourceListingStore, "forget">;
   profiles: Pick<MappingProfileStore, "get">;
   audit: AuditLog;
   schedule: Pick<SourceSchedule, "wake">;
@@ -33,7 +35,7 @@ const ID_BYTES = 10;
 const FROM_THE_START = { etag: null, lastModified: null, contentSha256: null } as const;
 
 export function createSourcesService(options: SourcesServiceOptions): SourcesService {
-  const { sources, profiles, audit, schedule, allowedHosts, clock } = options;
+  const { sources, listings, profiles, audit, schedule, allowedHosts, clock } = options;
   const found = (source: ImportSource | undefined): ImportSource => {
     if (source === undefined) throw refusal("not_found", text("source_not_found"));
     return source;
@@ -85,6 +87,7 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
     async remove(id, actor) {
       const removed = found(await sources.get(id));
       if (!(await sources.remove(id))) throw refusal("not_found", text("source_not_found"));
+      await listings.forget(id);
       await note(actor, "source.removed", id, settingsOf(removed));
     },
     async run(id, actor) {

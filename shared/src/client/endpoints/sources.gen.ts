@@ -8,8 +8,16 @@ export const addSource = /* @__PURE__ */ endpoint<typeof contract.addSource>("PO
 /** Changes the settings of a source */
 export const changeSource = /* @__PURE__ */ endpoint<typeof contract.changeSource>("PUT", "/api/admin/sources/:id");
 
+/** Closes a business that a source no longer lists, or keeps it open */
+export const decideUnlisted =
+  /* @__PURE__ */ endpoint<typeof contract.decideUnlisted>("POST", "/api/admin/sources/:id/unlisted/:businessId");
+
 /** Addresses that are imported by a schedule, by name */
 export const listSources = /* @__PURE__ */ endpoint<typeof contract.listSources>("GET", "/api/admin/sources");
+
+/** Businesses that a source no longer lists: possibly closed, closed, or to be decided */
+export const listUnlisted =
+  /* @__PURE__ */ endpoint<typeof contract.listUnlisted>("GET", "/api/admin/sources/:id/unlisted");
 
 /** Removes a source; the businesses that it brought stay */
 export const removeSource = /* @__PURE__ */ endpoint<typeof contract.removeSource>("DELETE", "/api/admin/sources/:id");

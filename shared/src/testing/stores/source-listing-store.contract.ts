@@ -20,8 +20,8 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
     });
     afterEach(() => test.close());
 
-    const note = (jobId: string, ids: readonly string[], adds = true, status?: "closed") => {
-      const drafts = ids.map((id) => makeDraft(id, { status }));
+    const note = (jobId: string, ids: readonly string[], adds = true) => {
+      const drafts = ids.map((id) => makeDraft(id));
       return test.stores.sourceListings.noteListed({ sourceId, jobId, drafts, adds });
     };
     const states = async () => {
@@ -51,12 +51,12 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       await note("j1", ["a", "b", "c"]);
       await note("j2", ["a", "b"]);
       expect(await sourceListings.survey(sourceId, "j2")).toEqual({ listed: 3, absent: 1 });
-      await sourceListings.noteAbsent(sourceId, "j2");
-      await sourceListings.noteAbsent(sourceId, "j2");
+      await sourceListings.settle(sourceId, "j2");
+      await sourceListings.settle(sourceId, "j2");
       expect(await states()).toEqual({ a: "listed 0", b: "listed 0", c: "absent 1" });
       await note("j3", ["a"]);
       expect(await sourceListings.survey(sourceId, "j3")).toEqual({ listed: 2, absent: 1 });
-      await sourceListings.noteAbsent(sourceId, "j3");
+      await sourceListings.settle(sourceId, "j3");
       expect(await states()).toEqual({ a: "listed 0", b: "absent 1", c: "absent 2" });
       expect(await sourceListings.get(sourceId, await idOf(test.stores, "c"))).toEqual(
         await listing("c", { state: "absent", missedRuns: 2, missedJobId: "j3" }),
@@ -73,21 +73,23 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
         await listing("c", { state: "closed", formerStatus: "operational" }),
       ];
       await sourceListings.putAll(decided);
-      await sourceListings.noteAbsent(sourceId, "j2");
+      await sourceListings.settle(sourceId, "j2");
       expect(await states()).toEqual({ a: "asked 0", b: "kept 0", c: "closed 0" });
       expect(await sourceListings.countUnlisted(sourceId)).toEqual({ absent: 0, asked: 1, kept: 1, closed: 1 });
     });
 
-    it("a business listed again waits to be settled, unless its draft tells its status", async () => {
+    it("a business listed again is listed, and its earlier misses are forgotten, once the run is settled", async () => {
       const { sourceListings } = test.stores;
       const closed = { state: "closed", missedRuns: 2, missedJobId: "j1", formerStatus: "operational" } as const;
       await sourceListings.putAll([await listing("a", closed), await listing("b", closed)]);
       await note("j2", ["a"]);
-      await note("j2", ["b"], true, "closed");
-      const seen = { sourceId, states: ["closed"], seenJobId: "j2", after: "", limit: 10 } as const;
-      expect(await sourceListings.list(seen)).toEqual([await listing("a", { ...closed, seenJobId: "j2" })]);
-      expect(await sourceListings.list({ ...seen, missedJobId: "other" })).toEqual([]);
-      expect(await states()).toEqual({ a: "closed 2", b: "listed 0" });
+      expect(await states()).toEqual({ a: "closed 2", b: "closed 2" });
+      await sourceListings.settle(sourceId, "j2");
+      const query = { sourceId, states: ALL, after: "", limit: 10 };
+      expect(await sourceListings.list({ ...query, missedJobId: "j1" })).toEqual([await listing("b", closed)]);
+      expect(await sourceListings.get(sourceId, await idOf(test.stores, "a"))).toEqual(
+        await listing("a", { seenJobId: "j2" }),
+      );
     });
 
     it("pages follow each other, and sources know nothing of each other's businesses but where they are listed", async () => {

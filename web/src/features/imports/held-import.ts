@@ -13,6 +13,7 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
   foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",
   other_columns: "Dosyanın sütunları, kaynağı için seçilen eşlemenin sütunları değil.",
+  many_absent: "Kaynağın bilinen işletmelerinden {share} kadarı dosyada yok.",
   many_changes: "Dosyadaki kayıtlı işletmelerin {share} kadarının adı, yeri, telefonu veya kategorisi değişecekti.",
 };
 

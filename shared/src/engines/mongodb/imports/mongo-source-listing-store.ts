@@ -23,7 +23,8 @@ export function createMongoSourceListingStore(directory: MongoDirectory): Source
           absent: await listings.countDocuments({ ...listed, seenJobId: { $ne: jobId } }, LONG),
         };
       },
-      async noteAbsent(sourceId, jobId) {
+      async settle(sourceId, jobId) {
+        await listings.updateMany({ sourceId, seenJobId: jobId, state: { $ne: "listed" } }, { $set: LISTED });
         await listings.updateMany(
           {
             sourceId,
@@ -38,11 +39,10 @@ export function createMongoSourceListingStore(directory: MongoDirectory): Source
         const found = await listings.findOne({ _id: jobEntryId(sourceId, businessId) }, BOUNDED);
         return found === null ? undefined : toListing(found);
       },
-      async list({ sourceId, states, seenJobId, missedJobId, after, limit }) {
+      async list({ sourceId, states, missedJobId, after, limit }) {
         const filter = {
           ...entriesOf(sourceId, after),
           state: { $in: [...states] },
-          ...(seenJobId === undefined ? {} : { seenJobId }),
           ...(missedJobId === undefined ? {} : { missedJobId }),
         };
         const found = await listings.find(filter, { sort: { _id: 1 }, limit, ...LONG }).toArray();
@@ -70,16 +70,12 @@ export function createMongoSourceListingStore(directory: MongoDirectory): Source
 
 async function noteListed(directory: MongoDirectory, { sourceId, jobId, drafts, adds }: ListedNote): Promise<void> {
   const known = await findKnown(directory, [...drafts]);
-  const operations = known.map(({ draft, business }): AnyBulkWriteOperation<SourceListingDocument> => {
+  const operations = known.map(({ business }): AnyBulkWriteOperation<SourceListingDocument> => {
     const filter = { _id: jobEntryId(sourceId, business._id) };
-    const seen = { seenJobId: jobId };
-    if (!adds) return { updateOne: { filter, update: { $set: seen } } };
-    const added = { sourceId, businessId: business._id };
-    const update =
-      draft.fields.status === undefined
-        ? { $set: seen, $setOnInsert: { ...added, ...LISTED } }
-        : { $set: { ...seen, ...LISTED }, $setOnInsert: added };
-    return { updateOne: { filter, update, upsert: true } };
+    const update = { $set: { seenJobId: jobId } };
+    if (!adds) return { updateOne: { filter, update } };
+    const added = { sourceId, businessId: business._id, ...LISTED };
+    return { updateOne: { filter, update: { ...update, $setOnInsert: added }, upsert: true } };
   });
   if (operations.length > 0) await directory.sourceListings.bulkWrite(operations, { ordered: false });
 }

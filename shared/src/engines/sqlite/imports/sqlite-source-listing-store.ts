@@ -11,7 +11,6 @@ import { numberOf, textOf } from "../database/sql-row.ts";
 const NOTE = `UPDATE source_listing SET seen_job_id = ?3 WHERE source_id = ?1 AND business_id = ?2`;
 const ADD = `INSERT INTO source_listing (source_id, business_id, seen_job_id, state, missed_runs)
   VALUES (?1, ?2, ?3, 'listed', 0) ON CONFLICT DO UPDATE SET seen_job_id = excluded.seen_job_id`;
-const ADD_WITH_STATUS = `${ADD}, state = 'listed', missed_runs = 0, missed_job_id = NULL, former_status = NULL`;
 const PUT = `INSERT OR REPLACE INTO source_listing
   (source_id, business_id, seen_job_id, state, missed_runs, missed_job_id, former_status) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
@@ -29,12 +28,19 @@ export function createSqliteSourceListingStore({ db }: { db: DirectoryDatabase }
         .get(jobId, sourceId);
       return { listed: numberOf(row?.listed), absent: numberOf(row?.absent) };
     },
-    async noteAbsent(sourceId, jobId) {
-      const note = db.sql(
+    async settle(sourceId, jobId) {
+      const list = db.sql(
+        `UPDATE source_listing SET state = 'listed', missed_runs = 0, missed_job_id = NULL, former_status = NULL
+         WHERE source_id = ? AND seen_job_id = ? AND state <> 'listed'`,
+      );
+      const miss = db.sql(
         `UPDATE source_listing SET state = 'absent', missed_runs = missed_runs + 1, missed_job_id = ?2
          WHERE source_id = ?1 AND state IN ('listed', 'absent') AND seen_job_id <> ?2 AND missed_job_id IS NOT ?2`,
       );
-      db.write(() => note.run(sourceId, jobId));
+      db.write(() => {
+        list.run(sourceId, jobId);
+        miss.run(sourceId, jobId);
+      });
     },
     async get(sourceId, businessId) {
       const row = db
@@ -42,14 +48,14 @@ export function createSqliteSourceListingStore({ db }: { db: DirectoryDatabase }
         .get(sourceId, businessId);
       return row === undefined ? undefined : toListing(row);
     },
-    async list({ sourceId, states, seenJobId = null, missedJobId = null, after, limit }) {
+    async list({ sourceId, states, missedJobId = null, after, limit }) {
       return db
         .sql(
           `SELECT * FROM source_listing WHERE source_id = ?1 AND business_id > ?2
-             AND state IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR seen_job_id = ?4)
-             AND (?5 IS NULL OR missed_job_id = ?5) ORDER BY business_id LIMIT ?6`,
+             AND state IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR missed_job_id = ?4)
+           ORDER BY business_id LIMIT ?5`,
         )
-        .all(sourceId, after, JSON.stringify(states), seenJobId, missedJobId, limit)
+        .all(sourceId, after, JSON.stringify(states), missedJobId, limit)
         .map(toListing);
     },
     async isListedElsewhere(sourceId, businessId) {
@@ -79,8 +85,7 @@ function noteListed(db: DirectoryDatabase, { sourceId, jobId, drafts, adds }: Li
   for (const draft of all) {
     const row = keys.find(keysOf(draft), draft.fields);
     if (row === undefined) continue;
-    const note = adds ? (draft.fields.status === undefined ? ADD : ADD_WITH_STATUS) : NOTE;
-    db.sql(note).run(sourceId, decodeBusiness(row).id, jobId);
+    db.sql(adds ? ADD : NOTE).run(sourceId, decodeBusiness(row).id, jobId);
   }
 }
 

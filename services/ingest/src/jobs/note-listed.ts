@@ -1,0 +1,20 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
+import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
+
+/** Reads the file of a source before any row is written: what it lacks decides whether the import is held. */
+export async function noteListed(
+  listings: Pick<SourceListingStore, "noteListed">,
+  { sourceId, id: jobId, batchSizeRows }: Pick<ImportJob, "sourceId" | "id" | "batchSizeRows">,
+  open: (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => Promise<ImportSource>,
+): Promise<void> {
+  if (sourceId === undefined) return;
+  const source = await open({ batchSizeRows, afterRow: 0 });
+  try {
+    for await (const { drafts } of source.batches) {
+      await listings.noteListed({ sourceId, jobId, drafts, adds: false });
+    }
+  } finally {
+    await source.close();
+  }
+}

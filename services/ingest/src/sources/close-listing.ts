@@ -1,0 +1,51 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import type { SourceListing } from "@meridian/shared/contracts/source-listing";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
+import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
+
+export interface ListingDeps {
+  listings: SourceListingStore;
+  editor: Pick<BusinessEditor, "find" | "edit">;
+}
+
+/** For a business that others edit at the same time. */
+const MAX_ATTEMPTS = 5;
+
+export async function closeListing({ listings, editor }: ListingDeps, listing: SourceListing): Promise<void> {
+  const business = await editor.find(listing.businessId);
+  if (business === undefined) return;
+  // Noted first: a process that dies in between is found to have closed it.
+  const formerStatus = listing.state === "closed" ? listing.formerStatus : business.status;
+  await listings.putAll([{ ...listing, state: "closed", formerStatus }]);
+  await editStatus(editor, listing.businessId, ({ status }) =>
+    status === "closed" ? undefined : { status: "closed" },
+  );
+}
+
+/** Reopens what a source closed, unless somebody has decided about its status since. */
+export async function reopenListing({ editor }: Pick<ListingDeps, "editor">, listing: SourceListing): Promise<void> {
+  const { businessId, formerStatus } = listing;
+  if (listing.state !== "closed" || formerStatus === null) return;
+  await editStatus(editor, businessId, ({ status, lockedFields }) =>
+    status !== "closed" || lockedFields.includes("status") ? undefined : { status: formerStatus },
+  );
+}
+
+async function editStatus(
+  editor: ListingDeps["editor"],
+  id: string,
+  patchOf: (business: Business) => BusinessPatch | undefined,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const business = await editor.find(id);
+    const patch = business === undefined ? undefined : patchOf(business);
+    if (business === undefined || patch === undefined) return;
+    try {
+      await editor.edit({ id, revision: business.revision, patch });
+      return;
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "conflict" || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { type ListingState, MISSED_RUNS_TO_CLOSE, type SourceListing } from "@meridian/shared/contracts/source-listing";
+import type { ListingQuery, SourceListingStore } from "@meridian/shared/ports/source-listing-store";
+import { closeListing, type ListingDeps, reopenListing } from "./close-listing.ts";
+
+/** What a run led to. */
+export interface SettledListings {
+  closed: number;
+  asked: number;
+}
+
+const PAGE = 200;
+
+/**
+ * Marks what a complete run lacks, and closes what several in a row have lacked. What another source lists stays open; what the administrator
+ * edited is asked about. An import reopens what its file lists again. Repeatable, so that an interrupted one is done again.
+ */
+export async function settleListings(
+  deps: ListingDeps,
+  { sourceId, jobId }: { sourceId: string; jobId: string },
+): Promise<SettledListings> {
+  const { listings } = deps;
+  const settled: SettledListings = { closed: 0, asked: 0 };
+  await listings.settle(sourceId, jobId);
+  for await (const listing of listingsOf(listings, { sourceId, states: ["absent", "closed"], missedJobId: jobId })) {
+    if (listing.missedRuns < MISSED_RUNS_TO_CLOSE) continue;
+    const outcome = await closeUnlessDoubtful(deps, listing);
+    if (outcome === "closed" || outcome === "asked") settled[outcome]++;
+  }
+  return settled;
+}
+
+async function closeUnlessDoubtful(deps: ListingDeps, listing: SourceListing): Promise<ListingState> {
+  const { listings, editor } = deps;
+  const { sourceId, businessId, state } = listing;
+  const business = await editor.find(businessId);
+  if (business === undefined || (state === "absent" && business.status === "closed")) {
+    await listings.putAll([{ ...listing, state: "kept" }]);
+    return "kept";
+  }
+  if (await listings.isListedElsewhere(sourceId, businessId)) return "absent";
+  if (business.lockedFields.length > 0) {
+    await listings.putAll([{ ...listing, state: "asked" }]);
+    return "asked";
+  }
+  await closeListing(deps, listing);
+  return "closed";
+}
+
+/** Takes back what a run marked and closed, when its import is undone. */
+export async function takeBackListings(deps: ListingDeps, { sourceId, jobId }: { sourceId: string; jobId: string }) {
+  const { listings } = deps;
+  for await (const listing of listingsOf(listings, {
+    sourceId,
+    states: ["absent", "asked", "closed"],
+    missedJobId: jobId,
+  })) {
+    await reopenListing(deps, listing);
+    const missedRuns = listing.missedRuns - 1;
+    const state = missedRuns === 0 ? "listed" : "absent";
+    await listings.putAll([{ ...listing, state, missedRuns, missedJobId: null, formerStatus: null }]);
+  }
+}
+
+async function* listingsOf(
+  listings: SourceListingStore,
+  query: Omit<ListingQuery, "after" | "limit">,
+): AsyncIterable<SourceListing> {
+  for (let after = ""; ; ) {
+    const page = await listings.list({ ...query, after, limit: PAGE });
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = last.businessId;
+  }
+}
