@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { eraseInboxItems, refreshInbox, setInboxState } from "./api/inbox.ts";
-import { STATE_LABELS } from "./inbox-view.ts";
+import { STATE_LABELS } from "./inbox-words.ts";
 
 interface StateChange {
   ids: readonly string[];

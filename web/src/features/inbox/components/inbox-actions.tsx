@@ -4,7 +4,8 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { INBOX_STATES, STATE_LABELS } from "../inbox-view.ts";
+import { INBOX_STATES } from "../inbox-view.ts";
+import { STATE_LABELS } from "../inbox-words.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";
 
 const Bar = chakra("div", {

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { InboxState } from "@meridian/shared/contracts/contact";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
-import { INBOX_STATES, type InboxView, STATE_LABELS } from "../inbox-view.ts";
+import { INBOX_STATES, type InboxView } from "../inbox-view.ts";
+import { STATE_LABELS } from "../inbox-words.ts";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
 

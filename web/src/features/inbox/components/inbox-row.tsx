@@ -4,7 +4,7 @@ import { Archive, ArchiveRestore, CheckCheck, Mail, Reply } from "lucide-react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { replyLink, STATE_LABELS, titleOf } from "../inbox-view.ts";
+import { replyLink, STATE_LABELS, titleOf } from "../inbox-words.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";
 import { InboxDetails } from "./inbox-details.tsx";
 
