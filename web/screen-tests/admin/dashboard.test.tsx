@@ -181,7 +181,14 @@ it("names the sources that fail and those that wait for a decision, and says not
   const source = (name: string, lastOutcome: ShownSource["lastOutcome"]): ShownSource => ({
     ...{ id: name.padEnd(20, "0"), name, url: "https://example.org/", profileSignature: null, everyHours: 24 },
     ...{ gatePercent: 5, isEnabled: true, createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator", lastOutcome },
-    ...{ lastRunAt: null, lastFailure: null, lastJobId: null, isRunRequested: false, failures: 0 },
+    ...{
+      lastRunAt: null,
+      lastFailure: null,
+      lastJobId: null,
+      unlisted: { absent: 0, asked: 0, kept: 0, closed: 0 },
+      isRunRequested: false,
+      failures: 0,
+    },
     nextRunAt: "2999-01-01T10:00:00.000Z",
   });
   const failed = ["a", "b", "c", "d"].map((name) => source(name, "failed"));

@@ -2,13 +2,15 @@ import { listMappingProfiles } from "@meridian/shared/contracts/ingest-api";
 import {
   addSource,
   changeSource,
+  decideUnlisted,
   listSources,
+  listUnlisted,
   removeSource,
   runSource,
   type ShownSource,
 } from "@meridian/shared/contracts/sources-api";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -19,7 +21,12 @@ const SOURCE: ShownSource = {
   ...{ profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true },
   ...{ createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator" },
   ...{ lastRunAt: "2026-01-02T10:00:00.000Z", lastOutcome: "imported", lastFailure: null, lastJobId: "job-1" },
-  ...{ isRunRequested: false, failures: 0, nextRunAt: "2999-01-03T10:00:00.000Z" },
+  ...{
+    unlisted: { absent: 0, asked: 0, kept: 0, closed: 0 },
+    isRunRequested: false,
+    failures: 0,
+    nextRunAt: "2999-01-03T10:00:00.000Z",
+  },
 };
 
 beforeEach(() => {
@@ -164,4 +171,50 @@ it("nothing is listed until the sources have loaded", async () => {
   expect([screen.queryByText("Henüz kaynak yok"), screen.queryByText("Kafeler")]).toEqual([null, null]);
   release();
   expect(await card()).toBeTruthy();
+});
+
+describe("businesses that a source no longer lists", () => {
+  const asked = { ...SOURCE, unlisted: { absent: 0, asked: 1, kept: 0, closed: 2 } };
+  const bakery = { id: "abcdefghij234567", name: "Fırın", city: "Köln", state: "asked", missedRuns: 2 } as const;
+
+  it("are counted by what became of them, and listed on demand", async () => {
+    answer(listSources, { sources: [asked] });
+    const calls = answer(listUnlisted, { businesses: [{ ...bakery, state: "closed" }], nextAfter: null });
+    const { user } = await open();
+    const section = within(await screen.findByRole("region", { name: "Artık listelenmeyenler: Kafeler" }));
+    expect(section.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Karar bekliyor: 1",
+      "Kapatıldı: 2",
+    ]);
+    await user.click(section.getByRole("button", { name: "Kapatıldı: 2" }));
+    expect((await section.findByRole("listitem")).textContent).toBe("FırınKöln · 2 çalışmada yoktu");
+    expect(section.queryByRole("button", { name: "Kapat: Fırın" })).toBeNull();
+    expect(calls[0]?.url).toContain("state=closed");
+  });
+
+  it("are closed or kept by a decision", async () => {
+    answer(listSources, { sources: [asked] });
+    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
+    const calls = answer(decideUnlisted, { success: true, message: "ok" });
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
+    await screen.findByRole("button", { name: "Kapat: Fırın" });
+    answer(listSources, { sources: [SOURCE] });
+    await user.click(button("Açık kalsın: Fırın"));
+    await expectNotice("İşletme açık kalacak");
+    expect(calls).toMatchObject([
+      { url: `/api/admin/sources/${SOURCE.id}/unlisted/${bakery.id}`, body: { decision: "keep" } },
+    ]);
+    await waitFor(() => expect(screen.queryByText("Artık listelenmeyen işletmeler")).toBeNull());
+  });
+
+  it("a refused decision is explained", async () => {
+    answer(listSources, { sources: [asked] });
+    answer(listUnlisted, { businesses: [bakery], nextAfter: null });
+    fail(decideUnlisted, 404, { code: "not_found", detail: "Bu işletme için verilecek bir karar yok" });
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Karar bekliyor: 1" }));
+    await user.click(await screen.findByRole("button", { name: "Kapat: Fırın" }));
+    await expectNotice("Karar kaydedilemedi", "Bu işletme için verilecek bir karar yok");
+  });
 });

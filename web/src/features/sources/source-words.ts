@@ -1,5 +1,5 @@
 import type { SourceOutcome } from "@meridian/shared/contracts/import-source";
-import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import type { ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
 import { formatWhole } from "../../lib/turkish-format.ts";
 
 const SCHEDULES: ReadonlyMap<number, string> = new Map([
@@ -46,6 +46,17 @@ export function sourceState({
   if (lastOutcome === "failed" || lastOutcome === "held") return { text, tone: "bad" };
   return { text, tone: lastOutcome === "discarded" ? "plain" : "good" };
 }
+
+export type UnlistedState = UnlistedBusiness["state"];
+
+export const UNLISTED_STATES = ["asked", "absent", "closed", "kept"] as const satisfies readonly UnlistedState[];
+
+export const UNLISTED_TEXTS: Readonly<Record<UnlistedState, string>> = {
+  asked: "Karar bekliyor",
+  absent: "Kapanmış olabilir",
+  closed: "Kapatıldı",
+  kept: "Açık bırakıldı",
+};
 
 /** Whether its state will change by itself soon. */
 export function isUnderWay({ lastOutcome, isRunRequested, isEnabled, nextRunAt }: ShownSource, now: number): boolean {

@@ -1,8 +1,9 @@
 import type { SourceSettings } from "@meridian/shared/contracts/import-source";
+import type { UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { removeSource, runSource, saveSource, sourcesQuery } from "./api/sources.ts";
+import { decideUnlisted, removeSource, runSource, saveSource, sourcesQuery, unlistedQuery } from "./api/sources.ts";
 
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -30,6 +31,22 @@ export function useRunSource() {
     mutationFn: runSource,
     onError: (error) => toast({ tone: "error", title: "Çalıştırılamadı", description: failureText(error) }),
     onSettled: refresh,
+  });
+}
+
+/** Decides about a business that a source no longer lists. */
+export function useDecideUnlisted(sourceId: string, { id: businessId, state }: UnlistedBusiness) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (decision: "close" | "keep") => decideUnlisted({ sourceId, businessId }, decision),
+    onSuccess: (_, decision) => toast({ title: decision === "close" ? "İşletme kapatıldı" : "İşletme açık kalacak" }),
+    onError: (error) => toast({ tone: "error", title: "Karar kaydedilemedi", description: failureText(error) }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: unlistedQuery(sourceId, state).queryKey });
+      await refresh();
+    },
   });
 }
 

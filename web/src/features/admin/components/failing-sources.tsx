@@ -10,7 +10,7 @@ const NAMED = 3;
 export function FailingSources() {
   const { data } = useQuery(sourcesQuery);
   const failing = data?.sources.filter(({ lastOutcome }) => lastOutcome === "failed") ?? [];
-  const held = data?.sources.filter(({ lastOutcome }) => lastOutcome === "held") ?? [];
+  const held = data?.sources.filter(({ lastOutcome, unlisted }) => lastOutcome === "held" || unlisted.asked > 0) ?? [];
   if (failing.length + held.length === 0) return null;
   return (
     <Notice tone="warning" role="status">

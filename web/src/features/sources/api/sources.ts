@@ -1,13 +1,31 @@
+import type { QueryOf } from "@meridian/shared/client/client-endpoint";
 import * as imports from "@meridian/shared/client/endpoints/ingest.gen";
 import * as api from "@meridian/shared/client/endpoints/sources.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import type { SourceSettings } from "@meridian/shared/contracts/import-source";
-import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import type { ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 export const sourcesQuery = { ...endpointQuery(urlOf(api.listSources)), staleTime: 0 };
 export const profilesQuery = { ...endpointQuery(urlOf(imports.listMappingProfiles)), staleTime: 0 };
+
+const BUSINESSES_PER_PAGE = 50;
+
+/** Businesses that a source no longer lists, page by page. */
+export function unlistedQuery(id: string, state: UnlistedBusiness["state"]) {
+  const params = { id };
+  const query: QueryOf<typeof api.listUnlisted> = { state, limit: BUSINESSES_PER_PAGE };
+  return infiniteQueryOptions({
+    queryKey: [urlOf(api.listUnlisted, { params, query }), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.listUnlisted, { params, query: { ...query, after: pageParam }, signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextAfter }) => nextAfter ?? undefined,
+    staleTime: 0,
+  });
+}
 
 /** Adds a source, or changes the one with this id. */
 export function saveSource(id: string | undefined, body: SourceSettings): Promise<ShownSource> {
@@ -20,4 +38,11 @@ export function removeSource(id: string): Promise<unknown> {
 
 export function runSource(id: string): Promise<ShownSource> {
   return call(api.runSource, { params: { id } });
+}
+
+export function decideUnlisted(
+  { sourceId: id, businessId }: { sourceId: string; businessId: string },
+  decision: "close" | "keep",
+): Promise<unknown> {
+  return call(api.decideUnlisted, { params: { id, businessId }, body: { decision } });
 }

@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { type SourceState, scheduleText, sourceState } from "../source-words.ts";
 import { useRunSource } from "../use-sources.ts";
 import { RemoveSourceButton } from "./remove-source-button.tsx";
+import { UnlistedBusinesses } from "./unlisted-businesses.tsx";
 
 const Card = chakra("li", {
   base: {
@@ -61,6 +62,7 @@ export function SourceCard({ source, onEdit }: SourceCardProps) {
         </Notice>
       )}
       <FactList facts={factsOf(source)} />
+      <UnlistedBusinesses source={source} />
       <Actions>
         {lastOutcome === "held" && lastJobId !== null ? (
           <ButtonLink size="sm" to="/admin/upload/$importId" params={{ importId: lastJobId }}>

@@ -1,0 +1,126 @@
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import type { ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { unlistedQuery } from "../api/sources.ts";
+import { UNLISTED_STATES, UNLISTED_TEXTS, type UnlistedState } from "../source-words.ts";
+import { useDecideUnlisted } from "../use-sources.ts";
+
+const Box = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h3", { base: { textStyle: "sm", fontWeight: "semibold" } });
+const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+const List = chakra("ul", { base: { borderTopWidth: "1px", borderColor: "border" } });
+const Item = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    alignItems: "center",
+    justifyContent: "space-between",
+    py: "2",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+  },
+});
+const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
+const Muted = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
+
+/** Businesses that a source no longer lists, by what became of them; nothing if it lists all. */
+export function UnlistedBusinesses({ source }: { source: Pick<ShownSource, "id" | "name" | "unlisted"> }) {
+  const { id, name, unlisted } = source;
+  const [open, setOpen] = useState<UnlistedState>();
+  const states = UNLISTED_STATES.filter((state) => unlisted[state] > 0);
+  if (states.length === 0) return null;
+  return (
+    <Box aria-label={`Artık listelenmeyenler: ${name}`}>
+      <Title>Artık listelenmeyen işletmeler</Title>
+      <Line>
+        {states.map((state) => (
+          <Button
+            key={state}
+            size="sm"
+            variant={state === open ? "subtle" : "outline"}
+            aria-expanded={state === open}
+            onClick={() => setOpen(state === open ? undefined : state)}
+          >
+            {UNLISTED_TEXTS[state]}: {formatWhole(unlisted[state])}
+          </Button>
+        ))}
+      </Line>
+      {open !== undefined && <UnlistedList sourceId={id} state={open} />}
+    </Box>
+  );
+}
+
+function UnlistedList({ sourceId, state }: { sourceId: string; state: UnlistedState }) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    unlistedQuery(sourceId, state),
+  );
+  if (isPending) return <Skeleton height="16" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="İşletmeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Hiçbir işletme değişmedi; liste şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  return (
+    <>
+      <List>
+        {data.pages
+          .flatMap(({ businesses }) => businesses)
+          .map((business) => (
+            <UnlistedItem key={business.id} sourceId={sourceId} business={business} />
+          ))}
+      </List>
+      {hasNextPage && (
+        <Button size="sm" variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Daha fazla göster
+        </Button>
+      )}
+    </>
+  );
+}
+
+function UnlistedItem({ sourceId, business }: { sourceId: string; business: UnlistedBusiness }) {
+  const { id, name, city, state, missedRuns } = business;
+  const decision = useDecideUnlisted(sourceId, business);
+  return (
+    <Item>
+      <Words>
+        <Link to="/admin/businesses/$businessId" params={{ businessId: id }}>
+          <bdi>{name}</bdi>
+        </Link>
+        <Muted>
+          {city !== null && `${city} · `}
+          {formatWhole(missedRuns)} çalışmada yoktu
+        </Muted>
+      </Words>
+      {(state === "absent" || state === "asked") && (
+        <Line>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={decision.isPending}
+            aria-label={`Kapat: ${name}`}
+            onClick={() => decision.mutate("close")}
+          >
+            Kapat
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={decision.isPending}
+            aria-label={`Açık kalsın: ${name}`}
+            onClick={() => decision.mutate("keep")}
+          >
+            Açık kalsın
+          </Button>
+        </Line>
+      )}
+    </Item>
+  );
+}
