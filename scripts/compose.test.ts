@@ -118,9 +118,11 @@ describe("the network", () => {
     const published = services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(published).toEqual(["gateway"]);
     const outside = Object.entries(compose.networks).filter(([, { internal }]) => internal !== true);
-    expect(outside.map(([name]) => name)).toEqual(["edge"]);
+    expect(outside.map(([name]) => name)).toEqual(["edge", "out"]);
     const onEdge = services.filter(([, { networks }]) => networks?.includes("edge")).map(([name]) => name);
     expect(onEdge).toEqual(["gateway"]);
+    const onOut = services.filter(([, { networks }]) => networks?.includes("out")).map(([name]) => name);
+    expect(onOut).toEqual(["ingest"]);
   });
 
   it("keeps pages away from the engines", () => {
