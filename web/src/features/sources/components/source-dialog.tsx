@@ -23,7 +23,18 @@ const NEW_SOURCE: SourceSettings = {
   isEnabled: true,
 };
 
-const Form = chakra("form", { base: { display: "grid", gap: "5" } });
+const Form = chakra("form", {
+  base: {
+    display: "grid",
+    gap: "5",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    minH: "0",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    px: { base: "4", md: "6" },
+    py: "5",
+  },
+});
 
 export interface SourceDialogProps {
   /** The source to edit, or a new one; undefined while the dialog is closed. */
@@ -37,7 +48,7 @@ export function SourceDialog({ edited, onClose }: SourceDialogProps) {
     <DialogBox
       title={edited === "new" ? "Kaynak ekle" : "Kaynağı düzenle"}
       isOpen={edited !== undefined}
-      closeLabel="Kapat"
+      closeLabel="Pencereyi kapat"
       onClose={onClose}
     >
       <SourceForm source={source} onClose={onClose} />
@@ -108,7 +119,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
       </SelectField>
       <Field
         label="Sormadan değişebilecek pay (%)"
-        hint="Kayıtlı işletmelerin daha fazlası değişecekse içe aktarma kararınızı bekler. 100 yazılırsa hiç beklemez."
+        hint="Kayıtlı işletmelerin daha fazlası değişecekse veya dosyada yoksa içe aktarma kararınızı bekler. 100 yazılırsa beklemez."
         type="number"
         min={0}
         max={100}
