@@ -84,13 +84,19 @@ async function findStarted(
 
 /** Records what became of the import of a source that is running or held. */
 export async function settleSource(deps: RunSourceDeps, source: ImportSource): Promise<void> {
-  const { sources, jobs, clock } = deps;
-  const job = source.lastJobId === null ? undefined : await jobs.get(source.lastJobId);
-  const change =
-    job === undefined ? failureOf(source, text("import_not_found"), clock()) : changeAfter(source, job, clock());
+  const change = await findChange(deps, source);
   if (change === undefined) return;
   if (change.lastOutcome === "imported") await settleImported(deps, source);
-  await sources.change(source.id, change);
+  await deps.sources.change(source.id, change);
+}
+
+/** What has changed with the import of a source that is running or held. */
+export async function findChange(
+  { jobs, clock }: Pick<RunSourceDeps, "jobs" | "clock">,
+  source: ImportSource,
+): Promise<ImportSourceChange | undefined> {
+  const job = source.lastJobId === null ? undefined : await jobs.get(source.lastJobId);
+  return job === undefined ? failureOf(source, text("import_not_found"), clock()) : changeAfter(source, job, clock());
 }
 
 async function settleImported(deps: RunSourceDeps, { id: sourceId, name, lastJobId }: ImportSource): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ImportSource } from "@meridian/shared/contracts/import-source";
 import type { Lease } from "@meridian/shared/ports/lease";
 import { createWaker } from "../load/waker.ts";
-import { type RunSourceDeps, runSource, settleSource } from "./run-source.ts";
+import { findChange, type RunSourceDeps, runSource, settleSource } from "./run-source.ts";
 
 export interface SourceScheduleOptions extends RunSourceDeps {
   leases: Lease;
@@ -33,32 +33,37 @@ export function createSourceSchedule(options: SourceScheduleOptions): SourceSche
   const isDue = ({ isRunRequested, isEnabled, nextRunAt }: ImportSource): boolean =>
     isRunRequested || (isEnabled && Date.parse(nextRunAt) <= clock().getTime());
 
-  const advance = async (source: ImportSource, signal: AbortSignal): Promise<void> => {
-    if (source.lastOutcome === "running" || source.lastOutcome === "held") await settleSource(options, source);
-    else if (isDue(source)) await runSource(options, source, signal);
-  };
+  const hasImport = ({ lastOutcome }: ImportSource): boolean => lastOutcome === "running" || lastOutcome === "held";
 
-  const runAll = async (signal: AbortSignal): Promise<void> => {
-    for (const { id } of await sources.list()) {
+  const hasWork = async (source: ImportSource): Promise<boolean> =>
+    hasImport(source) ? (await findChange(options, source)) !== undefined : isDue(source);
+
+  const runAll = async (all: readonly ImportSource[], signal: AbortSignal): Promise<void> => {
+    for (const { id } of all) {
       signal.throwIfAborted();
-      // Read again: an earlier source may have taken long.
+      // Read again: an earlier source may have taken long, and another process may have been here.
       const source = await sources.get(id);
-      if (source !== undefined) await advance(source, signal);
+      if (source === undefined) continue;
+      if (hasImport(source)) await settleSource(options, source);
+      else if (isDue(source)) await runSource(options, source, signal);
     }
   };
 
+  /** The lease costs writes: it is taken only when there is work. */
   const runLeased = async (): Promise<void> => {
-    if (!(await leases.acquire(LEASE, holder, leaseMs))) return;
+    const waiting: ImportSource[] = [];
+    for (const source of await sources.list()) if (await hasWork(source)) waiting.push(source);
+    if (waiting.length === 0 || !(await leases.acquire(LEASE, holder, leaseMs))) return;
     const lost = new AbortController();
     const renew = async (): Promise<void> => {
       if (!(await leases.renew(LEASE, holder, leaseMs))) lost.abort();
     };
     const timer = setInterval(() => renew().catch(() => lost.abort()), leaseMs / 3);
     try {
-      await runAll(AbortSignal.any([lost.signal, stopping.signal]));
+      await runAll(waiting, AbortSignal.any([lost.signal, stopping.signal]));
     } finally {
       clearInterval(timer);
-      if (stopping.signal.aborted) await leases.release(LEASE, holder);
+      await leases.release(LEASE, holder);
     }
   };
 
