@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import type { ImportSource } from "@meridian/shared/contracts/import-source";
 import { type AppError, isAppError } from "@meridian/shared/kernel/app-error";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
-import { Agent, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "../upload/clean-file-name.ts";
 import { publicLookup, requirePublicHost } from "./public-addresses.ts";
@@ -46,6 +46,8 @@ export async function fetchSource(
   options: FetchOptions,
 ): Promise<FetchedSource> {
   const limits = { ...LIMITS, ...options.limits };
+  // It takes 13 MB, which sites without sources are spared.
+  const { Agent } = await import("undici");
   const agent = new Agent({
     connect: { lookup: publicLookup(options.allowedHosts), timeout: limits.connectMs },
     headersTimeout: limits.answerMs,

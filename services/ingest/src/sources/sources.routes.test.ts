@@ -221,6 +221,16 @@ describe("a bad source is refused in both languages", () => {
   });
 });
 
+it("an import that a killed process had queued is taken on, not queued twice", async () => {
+  serve(sampleCsv(1, 3));
+  const id = await sources.add(url());
+  const { lastJobId } = await sources.ended(id, "imported");
+  const before = { lastRunAt: null, lastOutcome: null, lastJobId: null, contentSha256: null } as const;
+  await ingest.engines.importSources.change(id, before);
+  expect(await sources.runToEnd(id, "imported")).toMatchObject({ lastJobId });
+  expect(await ingest.engines.importJobs.list(10)).toHaveLength(1);
+});
+
 it("of two processes one runs a source, and the other goes on when it has stopped", async () => {
   const beside = await startTestIngest({ beside: ingest, allowedSourceHosts, clock, sourcePollMs });
   serve(sampleCsv(1, 3));
