@@ -98,9 +98,14 @@ const FORBIDDEN: readonly Planted[] = [
     code: `export const path = ${code};\n`,
     rule: "plugin",
   })),
-  ...['notFound("Böyle bir oturum yok")', 'new AppError("conflict", taken)'].map((failure, index) => ({
+  ...[
+    ["services/admin/src/auth", 'notFound("Böyle bir oturum yok")'],
+    ["services/admin/src/contact", 'new AppError("conflict", taken)'],
+    ["gateway/src/policy", 'rateLimited("Too many requests")'],
+    ["shared/src/http", 'unavailable("This takes too long")'],
+  ].map(([folder, failure]) => ({
     title: `a refusal in one language: ${failure}`,
-    path: `services/admin/src/auth/refusal-${index}.ts`,
+    path: `${folder}/refusal.ts`,
     code: `declare const taken: string;\nexport const refused = ${failure};\n`,
     rule: "plugin",
   })),

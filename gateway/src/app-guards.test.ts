@@ -19,6 +19,32 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gat
 const page: RequestHandler = (_req, res) => void res.set("Cache-Control", "public, s-maxage=600").send("<html></html>");
 const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
 
+describe("a refusal of the gateway is in the caller's language", () => {
+  const LARGE = { method: "POST", body: "x".repeat(1024 * 1024 + 1) };
+  const TOO_MANY = { tr: /^Çok fazla istek/, en: /^Too many requests/ };
+  const SILENT = { tr: /^Sitenin bu bölümü şu anda yanıt veremiyor/, en: /^This part of the site cannot answer/ };
+
+  it.each([
+    ["en", "/api/nothing", {}, 1, { tr: /^Böyle bir çağrı yok/, en: /^There is no GET/ }],
+    ["tr", "/api/admin/site-settings", LARGE, 1, { tr: /en fazla 1 MB/, en: /at most 1 MB/ }],
+    ["en", "/api/contact", LARGE, 1, { tr: /en fazla 1 MB/, en: /at most 1 MB/ }],
+    ["tr", "/api/admin/stats", {}, 1 / 6000, TOO_MANY],
+    ["en", "/api/contact", { method: "POST" }, 1 / 6000, TOO_MANY],
+    ["tr", "/api/admin/stats", {}, 1, SILENT],
+    ["en", "/api/search", {}, 1, SILENT],
+  ] as const)("by default %s: %s", async (byDefault, path, init, rateLimitFactor, texts) => {
+    await start({}, { rateLimitFactor });
+    await gateway.serverOf("admin").close();
+    await gateway.serverOf("catalogue").close();
+    const ask = async (headers: Record<string, string>) =>
+      problemSchema.parse(await (await fetch(`${gateway.url}${path}`, { ...init, headers })).json()).detail;
+    await ask({});
+    expect(await ask({})).toMatch(texts[byDefault]);
+    expect(await ask({ "accept-language": "tr" })).toMatch(texts.tr);
+    expect(await ask({ "accept-language": "en" })).toMatch(texts.en);
+  });
+});
+
 describe("what a service is told of a visitor", () => {
   const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
   const spoofed = {

@@ -5,7 +5,7 @@ import { answerNotFound, createProblemHandler } from "@meridian/shared/http/prob
 import { createRefusals, type Refusals } from "@meridian/shared/http/refusals";
 import { createReplicas, type ReplicasOptions } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
-import { invalidInput, isAppError, tooLarge } from "@meridian/shared/kernel/app-error";
+import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import compression from "compression";
@@ -129,10 +129,12 @@ function hearOfSite(site: SitePolicySource): RequestHandler {
   };
 }
 
+const INVALID_ADDRESS = { tr: "İsteğin adresi geçersiz", en: "The address of the request is not valid" };
+
 const findRoute: RequestHandler = (req, res, next) => {
   const { originalUrl } = req;
   if (!originalUrl.startsWith("/") || originalUrl.length > MAX_URL_LENGTH) {
-    throw invalidInput("The address of the request is not valid");
+    throw refusal("invalid_input", INVALID_ADDRESS);
   }
   const route = routeOf(req.method, originalUrl.split("?", 1)[0] ?? "/");
   if (route === undefined) {
@@ -161,7 +163,11 @@ const limitBody: RequestHandler = (req, res, next) => {
     return;
   }
   res.set("Connection", "close");
-  throw tooLarge(`The request body may have at most ${Math.round(maxBytes / 1024 / 1024)} MB`);
+  const megabytes = Math.round(maxBytes / 1024 / 1024);
+  throw refusal("too_large", {
+    tr: `İsteğin gövdesi en fazla ${megabytes} MB olabilir`,
+    en: `The request body may have at most ${megabytes} MB`,
+  });
 };
 
 interface Deliveries {
@@ -211,6 +217,6 @@ const answerLimitedPage: ErrorRequestHandler = (error, req, res, next) => {
     next(error);
     return;
   }
-  const { code, message: detail, retryAfterSeconds = 60 } = error;
-  answerFailure(req, res, { status: 429, code, detail, retryAfterSeconds });
+  const { code, message: en, turkish: tr = en, retryAfterSeconds = 60 } = error;
+  answerFailure(req, res, { status: 429, code, detail: { tr, en }, retryAfterSeconds });
 };

@@ -1,5 +1,5 @@
 import type { Refusals } from "@meridian/shared/http/refusals";
-import { rateLimited } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import type { RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
@@ -8,6 +8,10 @@ import { clientAddress } from "./forwarded-headers.ts";
 import { createSharedCounter } from "./shared-counter.ts";
 
 const WINDOW_MS = 60_000;
+const TOO_MANY = {
+  tr: "Çok fazla istek gönderildi. Lütfen biraz bekleyin.",
+  en: "Too many requests: please wait a moment",
+};
 
 /** Requests per minute and address. A busy visitor stays below a quarter of these; assets are bounded by the cache alone. */
 const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
@@ -49,7 +53,7 @@ export function createRateLimits({ factor, shared, refusals }: RateLimitsOptions
         const resetsAt = "rateLimit" in req ? resetTimeOf(req.rateLimit) : undefined;
         const waitMs = resetsAt === undefined ? WINDOW_MS : resetsAt.getTime() - Date.now();
         const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-        next(rateLimited("Too many requests: please wait a moment", { retryAfterSeconds }));
+        next(refusal("rate_limited", TOO_MANY, { retryAfterSeconds }));
       },
     });
   };

@@ -1,4 +1,3 @@
-import { unavailable } from "@meridian/shared/kernel/app-error";
 import { within } from "@meridian/shared/kernel/within";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import { MemoryStore, type Store } from "express-rate-limit";
@@ -26,7 +25,7 @@ export function createSharedCounter(shared: RateLimitStore, name: string): Store
       if (leftAloneUntil > 0) leftAloneUntil = performance.now() + LEFT_ALONE_MS;
       try {
         const counted = shared.hit(keyOf(key), windowMs);
-        const { count, resetsAt } = await within(PATIENCE_MS, counted, () => unavailable("No answer in time."));
+        const { count, resetsAt } = await within(PATIENCE_MS, counted);
         leftAloneUntil = 0;
         return { totalHits: count, resetTime: resetsAt };
       } catch {

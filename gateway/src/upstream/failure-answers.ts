@@ -1,5 +1,6 @@
 import type { Problem } from "@meridian/shared/contracts/problem";
 import { languageOf } from "@meridian/shared/http/request-language";
+import type { Bilingual } from "@meridian/shared/kernel/app-error";
 import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, Response } from "express";
 import { nonceOf } from "../policy/security-headers.ts";
@@ -23,23 +24,26 @@ const RETRY_AFTER_SECONDS = 5;
 const FILE_MAY_HAVE_ARRIVED = {
   tr: "Sunucudan yanıt gelmedi, ama dosya ulaşmış olabilir. Yeniden göndermeden önce içe aktarma listesine bakın.",
   en: "The server did not answer, but the file may have arrived. Look at the list of imports before you send it again.",
-} as const;
+};
+const CANNOT_ANSWER = {
+  tr: "Sitenin bu bölümü şu anda yanıt veremiyor. Birkaç saniye sonra yeniden deneyin.",
+  en: "This part of the site cannot answer at the moment. Please try again in a few seconds.",
+};
 
 /** Sends the response for a failed service, with Retry-After; an upload must not be retried blindly. */
 export function answerUpstreamFailure(req: Request, res: Response, failure: UpstreamFailure): void {
   if (res.locals.route?.limitClass === "upload" && failure !== "overloaded") {
-    const detail = FILE_MAY_HAVE_ARRIVED[languageOf(req)];
+    const detail = FILE_MAY_HAVE_ARRIVED;
     answerFailure(req, res, { status: STATUS_OF[failure], code: "unavailable", detail, isRepeatable: false });
     return;
   }
-  const detail = "This part of the site cannot answer at the moment. Please try again in a few seconds.";
-  answerFailure(req, res, { status: STATUS_OF[failure], code: "unavailable", detail });
+  answerFailure(req, res, { status: STATUS_OF[failure], code: "unavailable", detail: CANNOT_ANSWER });
 }
 
 export interface FailureFacts {
   status: number;
   code: Problem["code"];
-  detail: string;
+  detail: Bilingual;
   /** Default: derived from the status. */
   title?: string;
   retryAfterSeconds?: number;
@@ -49,7 +53,7 @@ export interface FailureFacts {
   isRefreshed?: boolean;
 }
 
-/** Sends a problem to programs and a self-contained page to browsers. */
+/** Sends a problem to programs and a self-contained page, in English like all pages, to browsers. */
 export function answerFailure(req: Request, res: Response, failure: FailureFacts): void {
   const { status, code, detail, retryAfterSeconds = RETRY_AFTER_SECONDS } = failure;
   const title = failure.title ?? TITLE_OF[status] ?? "Something went wrong";
@@ -57,7 +61,7 @@ export function answerFailure(req: Request, res: Response, failure: FailureFacts
   if (failure.isRepeatable !== false) res.set("Retry-After", String(retryAfterSeconds));
   if (isPageRequest(req)) {
     const refreshSeconds = failure.isRefreshed === true ? retryAfterSeconds : undefined;
-    res.type("html").send(failurePage({ title, detail, refreshSeconds }, nonceOf(res)));
+    res.type("html").send(failurePage({ title, detail: detail.en, refreshSeconds }, nonceOf(res)));
     return;
   }
   const requestId = req.get(REQUEST_ID_HEADER);
@@ -65,7 +69,7 @@ export function answerFailure(req: Request, res: Response, failure: FailureFacts
     type: "about:blank",
     title,
     status,
-    detail,
+    detail: detail[languageOf(req)],
     code,
     ...(requestId === undefined ? {} : { requestId }),
   };

@@ -7,6 +7,10 @@ import { answerFailure } from "./failure-answers.ts";
 
 const SERVICES = ["web", "catalogue", "admin", "ingest"] as const satisfies readonly ServiceName[];
 const RETRY_AFTER_SECONDS = 2;
+const STARTING = {
+  tr: "Site başlatılıyor, birazdan burada olacak.",
+  en: "The site is starting and will be here in a moment.",
+};
 
 /** The URLs of a service that do not answer. */
 async function silentAddressesOf(urls: readonly URL[]): Promise<string[]> {
@@ -61,7 +65,7 @@ export function answerWhileStarting(services: ServiceUrls, forMs: number): Reque
       status: 503,
       code: "unavailable",
       title: "Starting",
-      detail: "The site is starting and will be here in a moment.",
+      detail: STARTING,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       isRefreshed: true,
     });

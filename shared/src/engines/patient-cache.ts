@@ -1,4 +1,3 @@
-import { unavailable } from "../kernel/app-error.ts";
 import { within } from "../kernel/within.ts";
 import type { Cache } from "../ports/cache.ts";
 
@@ -14,7 +13,7 @@ export function createPatientCache(cache: Cache): Cache {
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (performance.now() < leftAloneUntil) return undefined;
     try {
-      return await within(PATIENCE_MS, work(), () => unavailable("No answer in time."));
+      return await within(PATIENCE_MS, work());
     } catch {
       leftAloneUntil = performance.now() + LEFT_ALONE_MS;
       return undefined;

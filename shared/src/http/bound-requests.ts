@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from "express";
-import { unavailable } from "../kernel/app-error.ts";
+import { refusal } from "../kernel/app-error.ts";
 import { giveUpCurrentWork } from "../kernel/request-context.ts";
 import { sendProblem } from "./problem-handler.ts";
 import type { Refusals } from "./refusals.ts";
@@ -12,12 +12,19 @@ export interface RequestBounds {
 }
 
 const RETRY_AFTER_SECONDS = 2;
+const TOO_MUCH = {
+  tr: "Şu anda yapılacak çok iş var. Lütfen yeniden deneyin.",
+  en: "There is too much to do at the moment. Please try again.",
+};
+const TOO_SLOW = {
+  tr: "Bu işlem şu anda çok uzun sürüyor. Lütfen yeniden deneyin.",
+  en: "This takes too long at the moment. Please try again.",
+};
 
 /** Rejects a request above the limit. */
 export function refuse(res: Response, refusals: Refusals): void {
   refusals.count(res, "no_room");
-  const detail = "There is too much to do at the moment. Please try again.";
-  sendProblem(res, unavailable(detail, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  sendProblem(res, refusal("unavailable", TOO_MUCH, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
 }
 
 /**
@@ -39,7 +46,7 @@ export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds, refusal
     const timer = setTimeout(() => {
       if (res.headersSent) return;
       giveUpCurrentWork();
-      sendProblem(res, unavailable("This takes too long at the moment. Please try again."));
+      sendProblem(res, refusal("unavailable", TOO_SLOW));
     }, timeoutMs);
     res.once("close", () => {
       inFlight -= 1;

@@ -1,7 +1,6 @@
 import type { RequestHandler } from "express";
 import express, { type Express } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { unavailable } from "../kernel/app-error.ts";
 import type { ConnectionState } from "../kernel/connection-watchdog.ts";
 import { within } from "../kernel/within.ts";
 
@@ -71,7 +70,7 @@ export function createHealthApp(metrics: Metrics, checks: readonly ReadinessChec
 
 async function runCheck({ name, check }: ReadinessCheck) {
   try {
-    return { name, isOk: true, ...(await within(CHECK_TIMEOUT_MS, check(), () => unavailable("No answer in time."))) };
+    return { name, isOk: true, ...(await within(CHECK_TIMEOUT_MS, check())) };
   } catch (error) {
     return { name, isOk: false, reason: error instanceof Error ? error.message : "failed" };
   }
@@ -80,7 +79,7 @@ async function runCheck({ name, check }: ReadinessCheck) {
 /** A missing search index is reported but leaves the process ready: only the quality of searches depends on it. */
 export async function describeIndex(status: () => Promise<object>): Promise<Record<string, unknown>> {
   try {
-    return { ...(await within(INDEX_TIMEOUT_MS, status(), () => unavailable("No answer in time."))) };
+    return { ...(await within(INDEX_TIMEOUT_MS, status())) };
   } catch (error) {
     return { isReady: false, reason: error instanceof Error ? error.message : "failed" };
   }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { problemSchema } from "../contracts/problem.ts";
-import { conflict, rateLimited, unauthenticated } from "../kernel/app-error.ts";
+import { conflict, rateLimited, refusal, unauthenticated } from "../kernel/app-error.ts";
 import { createLogger } from "../kernel/logger.ts";
 import { currentWorkSignal } from "../kernel/request-context.ts";
 import { createRouter } from "./create-router.ts";
@@ -117,6 +117,42 @@ describe("a failure", () => {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${base}/greet/ada`, { method: "POST", headers, body: "{" });
     expect(answer.status).toBe(400);
+  });
+
+  it("is said in the caller's language, in English unless the call belongs to the admin area", async () => {
+    const base = await serve((router) => {
+      mountEndpoint(router, greet, () => Promise.reject(refusal("gone", { tr: "Artık yok", en: "It is gone" })));
+      router.get("/api/admin/engine", () => Promise.reject(conflict("The rebuild has ended")));
+    });
+    const json = { "content-type": "application/json" };
+    const detailOf = async (path: string, language?: string, init?: RequestInit) => {
+      const headers = { ...init?.headers, ...(language === undefined ? {} : { "accept-language": language }) };
+      return problemSchema.parse(await (await fetch(base + path, { ...init, headers })).json()).detail;
+    };
+    const invalid = { method: "POST", headers: json, body: '{"tone":"loud"}' };
+    const gone = { method: "POST", headers: json, body: '{"tone":"warm"}' };
+    const broken = { method: "POST", headers: json, body: "{" };
+    const large = { method: "POST", headers: json, body: JSON.stringify("x".repeat(1024 * 1024)) };
+    for (const [path, init, tr, en] of [
+      ["/nowhere", undefined, "Böyle bir çağrı yok: GET /nowhere", "There is no GET /nowhere"],
+      ["/greet/ada", gone, "Artık yok", "It is gone"],
+      ["/greet/ada", broken, "İstek okunamadı", "The request could not be read"],
+      ["/greet/ada", large, "İsteğin gövdesi çok büyük", "The request body is too large"],
+    ] as const) {
+      const said = [
+        await detailOf(path, "tr", init),
+        await detailOf(path, "en", init),
+        await detailOf(path, "de", init),
+      ];
+      expect(said).toEqual([tr, en, en]);
+    }
+    expect(await detailOf("/greet/ada", "tr", invalid)).toMatch(/^İstek geçersiz: Geçersiz seçenek/);
+    expect(await detailOf("/greet/ada", undefined, invalid)).toMatch(
+      /^The request is not valid: body.tone: Invalid option/,
+    );
+    expect(await detailOf("/api/admin/nowhere")).toBe("Böyle bir çağrı yok: GET /api/admin/nowhere");
+    expect(await detailOf("/api/admin/engine")).toMatch(/^Bu arada başka bir değişiklik yapıldı/);
+    expect(await detailOf("/api/admin/engine", "en")).toBe("The rebuild has ended");
   });
 
   it("of a path that nobody serves is a 404 problem", async () => {

@@ -9,12 +9,12 @@ import type {
   EndpointQuery,
   EndpointResponse,
 } from "../contracts/endpoint.ts";
-import type { ValidationIssue } from "../contracts/problem.ts";
-import { type AppError, invalidInput, refusal } from "../kernel/app-error.ts";
+import { type AppError, refusal } from "../kernel/app-error.ts";
 import { giveUpCurrentWork } from "../kernel/request-context.ts";
 import { SUCCESS_SHAPE } from "./problem-handler.ts";
+import type { Language } from "./request-language.ts";
 import type { Authorize, Authorized } from "./require-session.ts";
-import { bilingualIssue, parseInTurkish, type ZodIssue } from "./validation-issue.ts";
+import { bilingualIssue, parseIn, type ZodIssue } from "./validation-issue.ts";
 
 export interface HandlerInput<E extends Endpoint> {
   params: EndpointParams<E>;
@@ -84,32 +84,23 @@ export function cacheControlOf({ access, cache }: Endpoint): string {
 
 /** Validates all three parts before failing, so the caller sees every problem. */
 function validate<E extends Endpoint>(endpoint: E, req: Request) {
-  const isForAdmin = endpoint.access === "session";
+  const language = endpoint.access === "session" ? "tr" : "en";
   const issues: ZodIssue[] = [];
   const parse = (part: "params" | "query" | "body"): unknown => {
-    const parsed = isForAdmin ? parseInTurkish(endpoint[part], req[part]) : endpoint[part].safeParse(req[part]);
+    const parsed = parseIn(language, endpoint[part], req[part]);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) issues.push({ ...issue, path: [part, ...issue.path] });
     return undefined;
   };
   const input = { params: parse("params"), query: parse("query"), body: parse("body") };
-  if (issues.length > 0) throw isForAdmin ? invalidForAdmin(issues) : invalidForVisitor(issues);
+  if (issues.length > 0) throw invalid(language, issues);
   return input;
 }
 
 /** The admin area shows the Turkish text unchanged; paths are for programs. */
-function invalidForAdmin(found: readonly ZodIssue[]): AppError {
-  const issues = found.map(bilingualIssue);
+function invalid(language: Language, found: readonly ZodIssue[]): AppError {
+  const issues = found.map((issue) => bilingualIssue(language, issue));
   const tr = `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message.tr))].join("; ")}`;
-  const english = issues.map(({ path, message }) => ({ path, message: message.en }));
-  return refusal("invalid_input", { tr, en: inEnglish(english) }, { issues });
-}
-
-function invalidForVisitor(found: readonly ZodIssue[]): AppError {
-  const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
-  return invalidInput(inEnglish(issues), { issues });
-}
-
-function inEnglish(issues: readonly ValidationIssue[]): string {
-  return `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message}`).join("; ")}`;
+  const en = `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message.en}`).join("; ")}`;
+  return refusal("invalid_input", { tr, en }, { issues });
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { Problem, ProblemCode } from "../contracts/problem.ts";
 import { capitalised } from "../domain/capitalised.ts";
-import { AppError, notFound } from "../kernel/app-error.ts";
+import { AppError, refusal } from "../kernel/app-error.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { currentRequestId } from "../kernel/request-context.ts";
 import { languageOf } from "./request-language.ts";
@@ -30,6 +30,23 @@ export function statusOf(code: ProblemCode): number {
 /** Outages either end within seconds or need a person. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** For errors that have an English message only, such as those of engines that nobody should see. */
+const GENERAL_TURKISH: Record<ProblemCode, string> = {
+  invalid_input: "İstek geçersiz",
+  unauthenticated: "Önce giriş yapın",
+  forbidden: "Buna izin verilmiyor",
+  login_too_old: "Şifrenizi yeniden girin",
+  not_found: "Bulunamadı",
+  conflict: "Bu arada başka bir değişiklik yapıldı. Sayfayı yenileyip yeniden deneyin.",
+  gone: "Artık yok",
+  too_large: "İstek çok büyük",
+  unsupported_media: "Bu biçim desteklenmiyor",
+  rate_limited: "Çok fazla istek gönderildi. Lütfen biraz bekleyin.",
+  internal: "Sunucuda bir hata oluştu",
+  unavailable: "Site şu anda yanıt veremiyor. Lütfen yeniden deneyin.",
+  no_room: "Diskte yer kalmadı",
+};
+
 /** Set on `res.locals` by calls whose errors also carry `{success: false, message}`. */
 export const SUCCESS_SHAPE = "hasSuccessShape";
 
@@ -50,14 +67,15 @@ export function createProblemHandler(logger: Logger): ErrorRequestHandler {
 
 /** Answers requests without a route. */
 export const answerNotFound: RequestHandler = (req) => {
-  throw notFound(`There is no ${req.method} ${req.path}`);
+  const asked = `${req.method} ${req.path}`;
+  throw refusal("not_found", { tr: `Böyle bir çağrı yok: ${asked}`, en: `There is no ${asked}` });
 };
 
 export function sendProblem(res: Response, error: AppError): void {
   const status = STATUS_OF[error.code];
   const requestId = currentRequestId();
   const language = languageOf(res.req);
-  const message = language === "en" ? (error.english ?? error.message) : error.message;
+  const message = language === "en" ? error.message : (error.turkish ?? GENERAL_TURKISH[error.code]);
   const issues = error.issues.map(({ path, message: said }) => ({
     path,
     message: typeof said === "string" ? said : said[language],
@@ -79,6 +97,10 @@ export function sendProblem(res: Response, error: AppError): void {
   res.status(status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
+const BODY_TOO_LARGE = { tr: "İsteğin gövdesi çok büyük", en: "The request body is too large" };
+const UNREADABLE = { tr: "İstek okunamadı", en: "The request could not be read" };
+const WENT_WRONG = { tr: "Sunucuda bir hata oluştu", en: "Something went wrong on our side" };
+
 function titleOf(code: ProblemCode): string {
   return capitalised(code.replaceAll("_", " "));
 }
@@ -87,9 +109,9 @@ function titleOf(code: ProblemCode): string {
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = typeof thrown === "object" && thrown !== null && "status" in thrown ? thrown.status : undefined;
-  if (status === 413) return new AppError("too_large", "The request body is too large", { cause: thrown });
+  if (status === 413) return refusal("too_large", BODY_TOO_LARGE, { cause: thrown });
   if (typeof status === "number" && status >= 400 && status < 500) {
-    return new AppError("invalid_input", "The request could not be read", { cause: thrown });
+    return refusal("invalid_input", UNREADABLE, { cause: thrown });
   }
-  return new AppError("internal", "Something went wrong on our side", { cause: thrown });
+  return refusal("internal", WENT_WRONG, { cause: thrown });
 }

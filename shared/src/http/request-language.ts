@@ -4,9 +4,21 @@ import type { Bilingual } from "../kernel/app-error.ts";
 /** Languages of API messages. */
 export type Language = "tr" | "en";
 
-/** The caller's preferred language by Accept-Language; Turkish by default. */
+/** Calls of the admin area, whose only reader so far reads Turkish. */
+const ADMIN_PATHS = /^\/api\/(?:admin|upload-excel|upload-excel-batch|export-csv)(?:\/|$)/;
+const BUSINESS_PATH = /^\/api\/businesses\/[^/]+$/;
+const CHANGES = new Set(["PUT", "PATCH", "DELETE"]);
+
+/** The caller's preferred language by Accept-Language. By default, calls of the admin area answer in Turkish, others in English. */
 export function languageOf(req: Request): Language {
-  return req.acceptsLanguages("tr", "en") === "en" ? "en" : "tr";
+  const byDefault = defaultLanguageOf(req.method, req.originalUrl.split("?", 1)[0] ?? "");
+  const other = byDefault === "tr" ? "en" : "tr";
+  return req.acceptsLanguages(byDefault, other) === other ? other : byDefault;
+}
+
+export function defaultLanguageOf(method: string, path: string): Language {
+  const isForAdmin = ADMIN_PATHS.test(path) || (CHANGES.has(method) && BUSINESS_PATH.test(path));
+  return isForAdmin ? "tr" : "en";
 }
 
 /** The answer of a call whose specified answer is `{success, message}`, in the caller's language. */

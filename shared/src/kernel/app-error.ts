@@ -13,8 +13,8 @@ export interface BilingualIssue extends Omit<ValidationIssue, "message"> {
 
 export interface AppErrorOptions {
   cause?: unknown;
-  /** English message; the message itself is Turkish. */
-  english?: string;
+  /** The message in Turkish. Without it, callers who read Turkish get a general text for the code. */
+  turkish?: string;
   /** Language-independent form of the message, for storing. */
   keyed?: KeyedText;
   issues?: readonly (ValidationIssue | BilingualIssue)[];
@@ -27,12 +27,12 @@ export interface AppErrorOptions {
 
 /**
  * A failure named by its meaning. Services throw these; only the problem handler maps `code` to a status. `message` is shown to
- * the caller and must not contain anything private.
+ * the caller and must not contain anything private. It is English, as in logs.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ProblemCode;
-  readonly english: string | undefined;
+  readonly turkish: string | undefined;
   readonly keyed: KeyedText | undefined;
   readonly issues: readonly (ValidationIssue | BilingualIssue)[];
   readonly retryAfterSeconds: number | undefined;
@@ -42,7 +42,7 @@ export class AppError extends Error {
   constructor(code: ProblemCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.english = options.english;
+    this.turkish = options.turkish;
     this.keyed = options.keyed;
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
@@ -51,13 +51,13 @@ export class AppError extends Error {
   }
 }
 
-interface RefusalOptions extends Omit<AppErrorOptions, "english" | "issues"> {
+interface RefusalOptions extends Omit<AppErrorOptions, "turkish" | "issues"> {
   issues?: readonly BilingualIssue[];
 }
 
-/** A failure of the admin area. The linter allows no other there, so that each has both languages. */
+/** A failure in both languages. The linter allows no other where callers may read Turkish. */
 export function refusal(code: ProblemCode, { tr, en }: Bilingual, options: RefusalOptions = {}): AppError {
-  return new AppError(code, tr, { ...options, english: en });
+  return new AppError(code, en, { ...options, turkish: tr });
 }
 
 type Failure = (message: string, options?: AppErrorOptions) => AppError;

@@ -1,4 +1,3 @@
-import { unavailable } from "./app-error.ts";
 import { within } from "./within.ts";
 
 /**
@@ -52,7 +51,7 @@ export function watchConnection(
   let timer: NodeJS.Timeout;
 
   const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
-    within(limitMs, work(), () => unavailable("No answer in time.")).then(
+    within(limitMs, work()).then(
       () => true,
       () => false,
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContactRequest, InboxItem, ReportRequest } from "@meridian/shared/contracts/contact";
-import { gone, notFound } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
@@ -52,8 +52,10 @@ export function createContactService({
   async function findBusiness(slug: string) {
     const found = await businesses.findBySlug(slug);
     const current = found.kind === "moved" ? await businesses.findBySlug(found.slug) : found;
-    if (current.kind === "gone") throw gone("This business is no longer listed");
-    if (current.kind !== "found") throw notFound("There is no such business");
+    if (current.kind === "gone")
+      throw refusal("gone", { tr: "Bu işletme artık listelenmiyor", en: "This business is no longer listed" });
+    if (current.kind !== "found")
+      throw refusal("not_found", { tr: "Böyle bir işletme yok", en: "There is no such business" });
     const { id, name } = current.business;
     return { id, slug: current.business.slug, name };
   }

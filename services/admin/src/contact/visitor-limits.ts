@@ -1,4 +1,4 @@
-import { rateLimited } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/shared/kernel/app-error";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import { networkOf } from "../visitor-address.ts";
 
@@ -35,7 +35,11 @@ export function createVisitorLimits(rateLimits: RateLimitStore, now: () => Date)
         const { count, resetsAt } = await rateLimits.hit(key, windowMs);
         if (count <= allowed) continue;
         const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1000));
-        throw rateLimited("Too many messages: please wait a moment", { retryAfterSeconds });
+        throw refusal(
+          "rate_limited",
+          { tr: "Çok fazla mesaj gönderildi. Lütfen biraz bekleyin.", en: "Too many messages: please wait a moment" },
+          { retryAfterSeconds },
+        );
       }
     },
   };

@@ -5,7 +5,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { exportQuerySchema } from "@meridian/shared/contracts/export-api";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { csvLine } from "@meridian/shared/domain/csv-cell";
-import { unavailable } from "@meridian/shared/kernel/app-error";
+import { refusal, unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditedExports, getExport } from "../testing/export-calls.ts";
@@ -109,11 +109,11 @@ describe("an export under way", () => {
 
   it("that cannot begin is answered with what is wrong", async () => {
     serveEndlessly(() => {
-      throw unavailable("The store is away");
+      throw refusal("unavailable", { tr: "Depo yok", en: "The store is away" });
     });
     const answer = await get({ fields: "name" });
     expect([answer.status, answer.headers.get("content-disposition")]).toEqual([503, null]);
-    expect(problemSchema.parse(await answer.json()).detail).toBe("The store is away");
+    expect(problemSchema.parse(await answer.json()).detail).toBe("Depo yok");
   });
 
   it("has only a few beside it, and makes room when it ends", async () => {

@@ -39,8 +39,8 @@ function describeParam(language: Language, param: TextParam): string {
 
 /** An error whose message the caller reads in their own language. */
 export function refusal(code: ProblemCode, message: StoredText, options: AppErrorOptions = {}): AppError {
-  const translated = typeof message === "string" ? {} : { english: inLanguage("en", message), keyed: message };
-  return new AppError(code, inLanguage("tr", message), { ...options, ...translated });
+  const keyed = typeof message === "string" ? {} : { keyed: message };
+  return new AppError(code, inLanguage("en", message), { ...options, ...keyed, turkish: inLanguage("tr", message) });
 }
 
 /** An error's message in a form that can be stored or sent to another thread. */

@@ -30,8 +30,8 @@ it("what does not fit on the disk is refused with both figures", async () => {
   await requireRoom(diskOf(450 * MEGABYTE), 450 * MEGABYTE);
   await expect(requireRoom(diskOf(99.5 * MEGABYTE), 450 * MEGABYTE)).rejects.toMatchObject({
     code: "no_room",
-    message: expect.stringMatching(/450 MB gerekiyor, 100 MB boş/),
-    english: "Not enough disk space: this file needs about 450 MB, and 100 MB are free. Free some and try again.",
+    turkish: expect.stringMatching(/450 MB gerekiyor, 100 MB boş/),
+    message: "Not enough disk space: this file needs about 450 MB, and 100 MB are free. Free some and try again.",
   });
 });
 

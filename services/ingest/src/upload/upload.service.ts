@@ -3,7 +3,7 @@ import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limit
 import type { BatchUploadReport, UploadReport } from "@meridian/shared/contracts/import-report";
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
 import type { Language } from "@meridian/shared/http/request-language";
-import { bilingualIssue, parseInTurkish } from "@meridian/shared/http/validation-issue";
+import { bilingualIssue, parseIn } from "@meridian/shared/http/validation-issue";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { awaitJobEnd } from "../jobs/await-job-end.ts";
@@ -66,14 +66,16 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
   return {
     accept: (upload, actor) => queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS }),
     async acceptOfSeveral(upload, actor) {
-      const fields = parseInTurkish(batchUploadFieldsSchema, upload.fields);
+      const fields = parseIn("tr", batchUploadFieldsSchema, upload.fields);
       if (fields.success) {
         const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow } = fields.data;
         const header = headerRow === undefined ? {} : { headerRow };
         return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted, ...header });
       }
       await options.files.remove(upload.file.id);
-      const issues = fields.error.issues.map((issue) => bilingualIssue({ ...issue, path: ["body", ...issue.path] }));
+      const issues = fields.error.issues.map((issue) =>
+        bilingualIssue("tr", { ...issue, path: ["body", ...issue.path] }),
+      );
       throw refusal("invalid_input", text("form_fields_invalid"), { issues });
     },
     report: (job, caller) => reportOn(job, caller, toUploadReport),

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { notFound, tooLarge } from "../../kernel/app-error.ts";
+import { refusal } from "../../kernel/app-error.ts";
 import type { FileStore, StoredFile } from "../../ports/file-store.ts";
+import { FILE_GONE, largerThan } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 import { createDiskPartialFiles } from "./disk-partial-files.ts";
 
@@ -35,7 +36,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         (entry) => entry.isFile(),
         () => false,
       );
-      if (!isThere) throw notFound("The file is gone.");
+      if (!isThere) throw refusal("not_found", FILE_GONE);
       return { path, release: async () => {} };
     },
     async remove(id) {
@@ -73,7 +74,7 @@ async function writeWhole(
     for await (const part of content) {
       const chunk: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(part);
       sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) throw tooLarge(`The file is larger than ${maxBytes} bytes.`);
+      if (sizeBytes > maxBytes) throw refusal("too_large", largerThan(maxBytes));
       hash.update(chunk);
       await file.writeFile(chunk);
     }

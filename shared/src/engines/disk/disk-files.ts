@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import { notFound, unavailable } from "../../kernel/app-error.ts";
+import { refusal } from "../../kernel/app-error.ts";
+import { FILE_GONE } from "../rules/engine-texts.ts";
 
 /** Our own ids, and those of files moved from another engine. */
 const ID_PATTERN = /^(?:[0-9a-f-]{36}|[0-9a-f]{24})$/;
@@ -10,7 +11,7 @@ export function isFileId(id: string): boolean {
 }
 
 export function checkedId(id: string): string {
-  if (!ID_PATTERN.test(id)) throw notFound("The file is gone.");
+  if (!ID_PATTERN.test(id)) throw refusal("not_found", FILE_GONE);
   return id;
 }
 
@@ -32,5 +33,9 @@ export function isNoRoom(error: unknown): boolean {
 /** The error callers get for a failed write. */
 export function meaningOfFull(error: unknown): unknown {
   if (!isNoRoom(error)) return error;
-  return unavailable("There is no room left on the disk for this file.", { cause: error, isDiskFull: true });
+  return refusal(
+    "unavailable",
+    { tr: "Diskte bu dosya için yer kalmadı.", en: "There is no room left on the disk for this file." },
+    { cause: error, isDiskFull: true },
+  );
 }

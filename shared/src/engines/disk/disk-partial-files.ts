@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { conflict, notFound, tooLarge } from "../../kernel/app-error.ts";
+import { refusal } from "../../kernel/app-error.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
 import type { AppendOptions, PartialFile, PartialFiles } from "../../ports/partial-files.ts";
+import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, PARTS_GONE, UPLOAD_GONE } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, syncFolder } from "./disk-files.ts";
 import { hashFile } from "./hash-file.ts";
 import { PARTS_SUFFIX, readState, STATE_SUFFIX, writeState } from "./partial-file-state.ts";
@@ -21,7 +22,7 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
   const partsOf = (id: string): string => join(folder, `${checkedId(id)}${PARTS_SUFFIX}`);
 
   async function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
-    if (held.has(id)) throw conflict("Another part of this file is being received.");
+    if (held.has(id)) throw refusal("conflict", PART_UNDER_WAY);
     held.add(id);
     try {
       return await work();
@@ -34,7 +35,7 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
 
   async function find(id: string): Promise<PartialFile> {
     const partial = await readState(folder, id);
-    if (partial === undefined) throw notFound("The upload is gone.");
+    if (partial === undefined) throw refusal("not_found", UPLOAD_GONE);
     return partial;
   }
 
@@ -44,7 +45,7 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
     { offsetBytes, expiresAt }: AppendOptions,
   ): Promise<PartialFile> {
     const partial = await find(id);
-    if (partial.offsetBytes !== offsetBytes) throw conflict(`The next part begins at ${partial.offsetBytes}.`);
+    if (partial.offsetBytes !== offsetBytes) throw refusal("conflict", nextPartAt(partial.offsetBytes));
     if (offsetBytes === partial.sizeBytes) {
       await refuseMore(content);
       return partial;
@@ -52,7 +53,7 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
     const parts = await open(partsOf(id), constants.O_RDWR | constants.O_CREAT);
     const next = { ...partial, expiresAt };
     try {
-      if ((await parts.stat()).size < offsetBytes) throw notFound("Parts of the upload are gone.");
+      if ((await parts.stat()).size < offsetBytes) throw refusal("not_found", PARTS_GONE);
       await parts.truncate(offsetBytes);
       await writeParts(parts, content, next);
     } finally {
@@ -68,11 +69,11 @@ export function createDiskPartialFiles(folder: string): PartialFiles {
   async function finish(id: string, expiresAt: Date): Promise<StoredFile> {
     const partial = await find(id);
     if (partial.file !== undefined) return partial.file;
-    if (partial.offsetBytes !== partial.sizeBytes) throw conflict(`The next part begins at ${partial.offsetBytes}.`);
+    if (partial.offsetBytes !== partial.sizeBytes) throw refusal("conflict", nextPartAt(partial.offsetBytes));
     const [parts, whole] = [partsOf(id), join(folder, checkedId(id))];
     // A process may have died between renaming the file and recording it.
     const isNamed = await isThere(whole);
-    if (!(isNamed || (await isThere(parts)))) throw notFound("Parts of the upload are gone.");
+    if (!(isNamed || (await isThere(parts)))) throw refusal("not_found", PARTS_GONE);
     const sha256 = await hashFile(isNamed ? whole : parts);
     if (!isNamed) {
       await utimes(parts, new Date(), new Date());
@@ -120,14 +121,14 @@ async function writeParts(parts: FileHandle, content: AsyncIterable<Uint8Array>,
     const taken = chunk.subarray(0, partial.sizeBytes - partial.offsetBytes);
     await writeAll(parts, taken, partial.offsetBytes);
     partial.offsetBytes += taken.length;
-    if (taken.length < chunk.length) throw tooLarge("The part goes on after the announced end of the file.");
+    if (taken.length < chunk.length) throw refusal("too_large", PART_TOO_LONG);
   }
 }
 
 /** No bytes may follow the last one; by now the file may have its final name. */
 async function refuseMore(content: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of content) {
-    if (chunk.length > 0) throw tooLarge("The part goes on after the announced end of the file.");
+    if (chunk.length > 0) throw refusal("too_large", PART_TOO_LONG);
   }
 }
 

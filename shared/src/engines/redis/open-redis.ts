@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { unavailable } from "../../kernel/app-error.ts";
+import { refusal } from "../../kernel/app-error.ts";
 import { type ConnectionListener, type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { within } from "../../kernel/within.ts";
@@ -80,7 +80,11 @@ export async function openRedis(url: string, options: OpenRedisOptions = {}): Pr
       try {
         return await work(redis);
       } catch (cause) {
-        throw unavailable("Redis does not answer.", { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
+        throw refusal(
+          "unavailable",
+          { tr: "Redis yanıt vermiyor.", en: "Redis does not answer." },
+          { cause, retryAfterSeconds: RETRY_AFTER_SECONDS },
+        );
       }
     },
     openSubscriber(prepare) {
@@ -98,7 +102,7 @@ export async function openRedis(url: string, options: OpenRedisOptions = {}): Pr
 /** A connection that has answered; rejects within seconds. */
 async function connect(address: RedisAddress): Promise<Redis> {
   const redis = createConnection(address, { commandTimeout: COMMAND_TIMEOUT_MS, enableOfflineQueue: false });
-  const late = (): Error => unavailable("Redis does not answer.");
+  const late = (): Error => refusal("unavailable", { tr: "Redis yanıt vermiyor.", en: "Redis does not answer." });
   try {
     await within(2 * CONNECT_TIMEOUT_MS, redis.connect(), late);
     await redis.ping();

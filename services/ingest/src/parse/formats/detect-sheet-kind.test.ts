@@ -65,7 +65,7 @@ describe("the kind of a file", () => {
   ])("%s is refused by name", async (_what, name, content, code, message) => {
     const error: unknown = await detectSheetKind(writeTemporary(name, content)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(error).toMatchObject({ code, turkish: expect.stringMatching(message) });
   });
 });
 
@@ -86,8 +86,8 @@ describe("an opened sheet", () => {
 
   it("needs a line of headers, and is told which line was there instead", async () => {
     await expect(openSheet(writeTemporary("a.csv", "foo,bar\n1,2\n"))).rejects.toThrow(
-      /İlk satırda şunlar var: "foo", "bar"/,
+      /The first row has: "foo", "bar"/,
     );
-    await expect(openSheet(writeWorkbook({ sheets: { S: "" } }))).rejects.toThrow(/satır yok/);
+    await expect(openSheet(writeWorkbook({ sheets: { S: "" } }))).rejects.toThrow(/has no rows/);
   });
 });

@@ -92,7 +92,7 @@ describe("the source of an import", () => {
   it("fails with the reader's own message when the file is not sound further down", async () => {
     await expect(takeAll(await open(`${header}\n${lines(1000)}\n"never closed`))).rejects.toMatchObject({
       code: "invalid_input",
-      message: expect.stringContaining("tırnak işareti"),
+      turkish: expect.stringContaining("tırnak işareti"),
     });
   });
 
@@ -134,7 +134,7 @@ describe("the parser's thread", () => {
     // With a heap that no other thread has, it is a new one, which takes longer than that to start.
     await expect(start(100, { stallTimeoutMs: 20, maxHeapMb: 300 })).rejects.toMatchObject({
       code: "invalid_input",
-      message: expect.stringContaining("hiç satır gelmedi"),
+      turkish: expect.stringContaining("hiç satır gelmedi"),
     });
   });
 
@@ -165,7 +165,7 @@ describe("the parser's thread", () => {
       const worker = await start(100, { maxHeapMb: 10 });
       for await (const _ of worker.batches);
     };
-    await expect(run()).rejects.toMatchObject({ code: "invalid_input", message: expect.stringContaining("bellek") });
+    await expect(run()).rejects.toMatchObject({ code: "invalid_input", turkish: expect.stringContaining("bellek") });
   });
 });
 

@@ -14,7 +14,7 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(AppError);
-  return error instanceof AppError ? `${error.code}: ${error.message}` : "";
+  return error instanceof AppError ? `${error.code}: ${error.turkish}` : "";
 }
 
 describe("a workbook beyond the limits is refused by name of the limit", () => {

@@ -1,4 +1,4 @@
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 2_000;
@@ -20,7 +20,8 @@ export function createCircuitBreaker(
   return {
     async run(work) {
       if (failures >= FAILURES_TO_OPEN) {
-        if (now() < openUntil) throw unavailable("The search index does not answer.");
+        if (now() < openUntil)
+          throw refusal("unavailable", { tr: "Arama dizini yanıt vermiyor.", en: "The search index does not answer." });
         openUntil = now() + OPEN_MS;
       }
       try {

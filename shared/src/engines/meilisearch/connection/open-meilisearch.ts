@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from "meilisearch";
-import { isAppError, unavailable } from "../../../kernel/app-error.ts";
+import { isAppError, refusal } from "../../../kernel/app-error.ts";
 import { type WatchdogTiming, watchConnection } from "../../../kernel/connection-watchdog.ts";
 import { type EngineWatch, watchCalls } from "../../../kernel/engine-calls.ts";
 import { ConfigError } from "../../../kernel/load-config.ts";
@@ -146,7 +146,11 @@ function isOutage(error: unknown): boolean {
 
 function fail(cause: unknown): never {
   if (isAppError(cause)) throw cause;
-  throw unavailable("The search index cannot answer.", { cause });
+  throw refusal(
+    "unavailable",
+    { tr: "Arama dizini yanıt veremiyor.", en: "The search index cannot answer." },
+    { cause },
+  );
 }
 
 async function waitForServer(client: Meilisearch, host: string, timeoutMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 
 export interface Turns {
   /** Runs `work` when its turn comes, with what is left of `timeoutMs`; throws `unavailable` if that is too late. */
@@ -24,7 +24,13 @@ export function createTurns(count: number): Turns {
         settle();
       };
       const begin = (): void => leave(resolve);
-      const timer = setTimeout(() => leave(() => reject(unavailable("The search index is too busy."))), timeoutMs);
+      const timer = setTimeout(
+        () =>
+          leave(() =>
+            reject(refusal("unavailable", { tr: "Arama dizini çok meşgul.", en: "The search index is too busy." })),
+          ),
+        timeoutMs,
+      );
       waiting.add(begin);
     });
   }

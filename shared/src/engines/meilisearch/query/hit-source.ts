@@ -1,5 +1,5 @@
 import type { MultiSearchParams, SearchParams } from "meilisearch";
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { LocatedHit } from "../../../ports/search-index.ts";
 import { isUnknownFacet, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { BUSINESS_CONDITION, isOutdated, MARKER_ATTRIBUTES, MARKER_CONDITION } from "../index/complete-marker.ts";
@@ -86,13 +86,15 @@ export function createHitSource(link: MeilisearchLink, uid: string): HitSource &
     ];
     const { results } = await ask((client) => client.multiSearch<MultiSearchParams, IndexDocument>({ queries }));
     const marker = results[requests.length]?.hits[0];
-    if (marker === undefined) throw unavailable("The search index is incomplete.");
+    if (marker === undefined)
+      throw refusal("unavailable", { tr: "Arama dizini eksik.", en: "The search index is incomplete." });
     return { all: results.slice(0, requests.length), marker };
   }
 
   async function search(request: Matching, params: SearchParams) {
     const [found] = (await searchAll([request], params)).all;
-    if (found === undefined) throw unavailable("The search index did not answer.");
+    if (found === undefined)
+      throw refusal("unavailable", { tr: "Arama dizini yanıt vermedi.", en: "The search index did not answer." });
     return found;
   }
 

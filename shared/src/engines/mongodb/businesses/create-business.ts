@@ -1,5 +1,5 @@
 import type { Business } from "../../../contracts/business.ts";
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { NewBusiness } from "../../../ports/business-editor.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { draftOfNew, newStateOf, newTimesOf } from "../../rules/draft-record.ts";
@@ -52,7 +52,10 @@ export async function createBusiness(
     const document = newDocumentOf(planned, planned.change, { now, mark: markOf(now, 0) });
     if (await insertAbsent(directory.businesses, [document])) return { business: toBusiness(document), isNew: true };
   }
-  throw unavailable("Others write the same business. Please try again.");
+  throw refusal("unavailable", {
+    tr: "Aynı işletme başka bir yerden yazılıyor. Lütfen yeniden deneyin.",
+    en: "Others write the same business. Please try again.",
+  });
 }
 
 async function planOne(

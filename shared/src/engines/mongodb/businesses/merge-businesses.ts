@@ -1,7 +1,8 @@
 import type { Business } from "../../../contracts/business.ts";
 import { collisionSlug } from "../../../domain/slug.ts";
-import { conflict, notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { BusinessEdit, BusinessMerge } from "../../../ports/business-editor.ts";
+import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { replacementOf, stateOf } from "./business-writes.ts";
@@ -25,7 +26,7 @@ export async function mergeBusinesses(
 ): Promise<Business> {
   const { businesses, slugs, identityKeys } = directory;
   const removed = await businesses.findOne({ _id: removeId }, BOUNDED);
-  if (removed === null || removed.deletedAt !== undefined) throw notFound("There is no such business.");
+  if (removed === null || removed.deletedAt !== undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
   if (removed.revision !== removeRevision) throw changedMeanwhile();
   const kept = await edit(keep);
   const slug = await newSlugFor(directory, removed);
@@ -41,10 +42,14 @@ export async function mergeBusinesses(
 async function newSlugFor(directory: MongoDirectory, { _id: id, slug }: BusinessDocument): Promise<string> {
   const wanted = collisionSlug(slug, id);
   const claimed = await claimSlug(directory, [wanted, `${wanted}-${id}`], id);
-  if (claimed === undefined) throw conflict("There is no slug left for the business.");
+  if (claimed === undefined)
+    throw refusal("conflict", {
+      tr: "İşletme için kullanılabilecek bir adres kalmadı.",
+      en: "There is no slug left for the business.",
+    });
   return claimed;
 }
 
 function changedMeanwhile(): Error {
-  return conflict("The business has been changed meanwhile.");
+  return refusal("conflict", BUSINESS_CHANGED);
 }

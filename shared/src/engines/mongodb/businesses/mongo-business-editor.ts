@@ -1,6 +1,7 @@
 import type { Business } from "../../../contracts/business.ts";
-import { conflict, notFound, unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { BusinessEdit, BusinessEditor } from "../../../ports/business-editor.ts";
+import { BUSINESS_CHANGED, NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { patchFields } from "../../rules/patch-fields.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
@@ -27,7 +28,7 @@ export function createMongoBusinessEditor({
 
   async function readKept(id: string): Promise<BusinessDocument> {
     const known = await businesses.findOne({ _id: id }, BOUNDED);
-    if (known === null || known.deletedAt !== undefined) throw notFound("There is no such business.");
+    if (known === null || known.deletedAt !== undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
     return known;
   }
 
@@ -82,7 +83,7 @@ export function createMongoBusinessEditor({
     /** The revisions that the previous round was about to write, by id. */
     const tried = new Map<string, number>();
     for (let round = 1; open.length > 0; round++) {
-      if (round > MAX_ROUNDS) throw unavailable("Others write the same businesses. Please try again.");
+      if (round > MAX_ROUNDS) throw refusal("unavailable", OTHERS_WRITE);
       if (round > 1) await pauseBefore(round);
       const known = await businesses
         .find({ _id: { $in: [...open] } }, { batchSize: open.length + 1, ...BOUNDED })
@@ -149,7 +150,7 @@ export function createMongoBusinessEditor({
 }
 
 function changedMeanwhile(): Error {
-  return conflict("The business has been changed meanwhile.");
+  return refusal("conflict", BUSINESS_CHANGED);
 }
 
 function areSameList(left: readonly string[], right: readonly string[]): boolean {

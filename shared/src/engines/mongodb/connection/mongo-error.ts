@@ -8,7 +8,8 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from "mongodb";
-import { isAppError, unavailable } from "../../../kernel/app-error.ts";
+import { isAppError, refusal } from "../../../kernel/app-error.ts";
+import { DIRECTORY_BUSY, DIRECTORY_DISK_FULL } from "../../rules/engine-texts.ts";
 
 const DUPLICATE_KEY = 11_000;
 const MAX_TIME_EXPIRED = 50;
@@ -74,14 +75,18 @@ export function isCrowdedOut(error: unknown): boolean {
 export function meaningOf(error: unknown): unknown {
   if (isAppError(error)) return error;
   if (isTransient(error)) {
-    return unavailable("The directory cannot be reached. Please try again.", { cause: error, retryAfterSeconds: 5 });
+    return refusal(
+      "unavailable",
+      { tr: "Dizine ulaşılamıyor. Lütfen yeniden deneyin.", en: "The directory cannot be reached. Please try again." },
+      { cause: error, retryAfterSeconds: 5 },
+    );
   }
   if (!(error instanceof MongoError)) return error;
   if (error.code === MAX_TIME_EXPIRED) {
-    return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
+    return refusal("unavailable", DIRECTORY_BUSY, { cause: error, retryAfterSeconds: 5 });
   }
   if (error.code === OUT_OF_DISK_SPACE) {
-    return unavailable("There is no room left on the disk of the directory.", { cause: error, isDiskFull: true });
+    return refusal("unavailable", DIRECTORY_DISK_FULL, { cause: error, isDiskFull: true });
   }
   return error;
 }

@@ -13,8 +13,9 @@ import {
   MongoGridFSStreamError,
   ObjectId,
 } from "mongodb";
-import { notFound, tooLarge } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { FileStore, StoredFile } from "../../../ports/file-store.ts";
+import { FILE_GONE, largerThan } from "../../rules/engine-texts.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";
 import { createMongoPartialFiles } from "./mongo-partial-files.ts";
@@ -52,7 +53,7 @@ export function createMongoFileStore(db: Db): FileStore {
   async function openLocal(id: string): Promise<{ path: string; release(): Promise<void> }> {
     const fileId = fileIdOf(id);
     const stored = fileId === undefined ? null : await files.findOne({ _id: fileId }, BOUNDED);
-    if (fileId === undefined || stored === null) throw notFound("The file is gone.");
+    if (fileId === undefined || stored === null) throw refusal("not_found", FILE_GONE);
     const folder = await mkdtemp(join(tmpdir(), "meridian-file-"));
     const release = () => rm(folder, { recursive: true, force: true });
     const path = join(folder, id);
@@ -61,7 +62,7 @@ export function createMongoFileStore(db: Db): FileStore {
       return { path, release };
     } catch (error) {
       await release();
-      throw error instanceof MongoGridFSStreamError ? notFound("The file is gone.", { cause: error }) : error;
+      throw error instanceof MongoGridFSStreamError ? refusal("not_found", FILE_GONE, { cause: error }) : error;
     }
   }
 
@@ -114,7 +115,7 @@ async function writeWhole(
     for await (const part of content) {
       const chunk: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(part);
       sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) throw tooLarge(`The file is larger than ${maxBytes} bytes.`);
+      if (sizeBytes > maxBytes) throw refusal("too_large", largerThan(maxBytes));
       hash.update(chunk);
       yield chunk;
     }

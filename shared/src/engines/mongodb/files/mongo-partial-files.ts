@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { Binary, ObjectId } from "mongodb";
-import { conflict, notFound, tooLarge } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { FileStore, StoredFile } from "../../../ports/file-store.ts";
 import type { AppendOptions, PartialFile, PartialFiles } from "../../../ports/partial-files.ts";
+import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, UPLOAD_GONE } from "../../rules/engine-texts.ts";
 import type { PartialFileDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { gatherPieces, idsOfPieces, pieceId, readPieces } from "./partial-pieces.ts";
@@ -22,7 +23,7 @@ export function createMongoPartialFiles(
 ): PartialFiles {
   async function find(id: string): Promise<PartialFileDocument> {
     const document = await partialFiles.findOne({ _id: id }, BOUNDED);
-    if (document === null) throw notFound("The upload is gone.");
+    if (document === null) throw refusal("not_found", UPLOAD_GONE);
     return document;
   }
 
@@ -36,8 +37,8 @@ export function createMongoPartialFiles(
     );
     if (held !== null) return held;
     const document = await find(id);
-    if (document.offsetBytes === offsetBytes) throw conflict("Another part of this file is being received.");
-    throw conflict(`The next part begins at ${document.offsetBytes}.`);
+    if (document.offsetBytes === offsetBytes) throw refusal("conflict", PART_UNDER_WAY);
+    throw refusal("conflict", nextPartAt(document.offsetBytes));
   }
 
   async function change(
@@ -45,7 +46,7 @@ export function createMongoPartialFiles(
     set: Partial<Pick<PartialFileDocument, "offsetBytes" | "expiresAt" | "heldUntil" | "file">>,
   ): Promise<void> {
     const { matchedCount } = await partialFiles.updateOne({ _id, writer }, { $set: set });
-    if (matchedCount === 0) throw conflict("Another part of this file is being received.");
+    if (matchedCount === 0) throw refusal("conflict", PART_UNDER_WAY);
   }
 
   async function append(
@@ -92,7 +93,7 @@ export function createMongoPartialFiles(
   async function finish(id: string, expiresAt: Date): Promise<StoredFile> {
     const { file: known, sizeBytes, offsetBytes } = await find(id);
     if (known !== undefined) return known;
-    if (offsetBytes !== sizeBytes) throw conflict(`The next part begins at ${offsetBytes}.`);
+    if (offsetBytes !== sizeBytes) throw refusal("conflict", nextPartAt(offsetBytes));
     const held = await hold(id, sizeBytes);
     try {
       if (held.file !== undefined) return held.file;
@@ -142,6 +143,6 @@ async function* upTo(roomBytes: number, content: AsyncIterable<Uint8Array>): Asy
   for await (const chunk of content) {
     if (left > 0) yield chunk.subarray(0, left);
     left -= chunk.length;
-    if (left < 0) throw tooLarge("The part goes on after the announced end of the file.");
+    if (left < 0) throw refusal("too_large", PART_TOO_LONG);
   }
 }

@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
-import { notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
+import { PARTS_GONE } from "../../rules/engine-texts.ts";
 import type { PartialPieceDocument } from "../documents.ts";
 import { LONG } from "../mongo-directory.ts";
 
@@ -63,5 +64,5 @@ export async function* readPieces(
     yield Buffer.from(bytes.buffer);
     at += bytes.length();
   }
-  if (at !== sizeBytes) throw notFound("Parts of the upload are gone.");
+  if (at !== sizeBytes) throw refusal("not_found", PARTS_GONE);
 }

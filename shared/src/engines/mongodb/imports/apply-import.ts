@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
+import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../../rules/import-outcomes.ts";
 import { newDocumentOf } from "../businesses/create-business.ts";
 import { markOf } from "../businesses/index-marks.ts";
@@ -43,7 +44,7 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
   const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
   let open = drafts;
   for (let round = 1; open.length > 0; round++) {
-    if (round > MAX_ROUNDS) throw unavailable("Other imports write the same businesses. Please try again.");
+    if (round > MAX_ROUNDS) throw refusal("unavailable", OTHERS_WRITE);
     if (round > 1) await pauseBefore(round);
     const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
     const planned = planImport(snapshot, scope, open);

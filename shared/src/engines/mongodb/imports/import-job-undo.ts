@@ -1,6 +1,7 @@
 import type { ImportJob } from "../../../contracts/import-job.ts";
-import { notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { JobLease } from "../../../ports/import-job-store.ts";
+import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import { checkUndoable, newUndo } from "../../rules/undo-request.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { lostJob, toImportJob, undoneBy } from "./import-job-document.ts";
@@ -19,7 +20,7 @@ export async function requestUndo(
   const { importJobs, importChanges } = directory;
   for (let attempt = 1; ; attempt++) {
     const job = await importJobs.findOne({ _id: id }, BOUNDED);
-    if (job === null) throw notFound("There is no such import.");
+    if (job === null) throw refusal("not_found", NO_SUCH_IMPORT);
     const change = await importChanges.findOne(entriesOf(id), { projection: { _id: 1 }, ...BOUNDED });
     checkUndoable(toImportJob(job), change !== null);
     const undo = newUndo(requestedBy, clock());

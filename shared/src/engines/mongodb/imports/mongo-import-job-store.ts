@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { UpdateFilter } from "mongodb";
 import type { ImportJob } from "../../../contracts/import-job.ts";
 import { type ImportIssue, importIssueSchema, NO_ROWS } from "../../../contracts/import-job.ts";
-import { conflict, notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type {
   ImportJobStore,
   JobLease,
@@ -11,6 +11,7 @@ import type {
   ReviewDecision,
 } from "../../../ports/import-job-store.ts";
 import { decidedReview } from "../../decided-review.ts";
+import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -100,11 +101,15 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
 
   async function decideReview(id: string, decision: ReviewDecision): Promise<ImportJob> {
     const found = await importJobs.findOne({ _id: id }, BOUNDED);
-    if (found === null) throw notFound("There is no such import.");
+    if (found === null) throw refusal("not_found", NO_SUCH_IMPORT);
     const review = decidedReview(toImportJob(found), decision, clock());
     const isWaiting = { _id: id, "review.state": "waiting" as const };
     const decided = await importJobs.findOneAndUpdate(isWaiting, { $set: { review } }, AFTER);
-    if (decided === null) throw conflict("Somebody else has decided about the import.");
+    if (decided === null)
+      throw refusal("conflict", {
+        tr: "İçe aktarma hakkında başka biri karar verdi.",
+        en: "Somebody else has decided about the import.",
+      });
     return toImportJob(decided);
   }
 

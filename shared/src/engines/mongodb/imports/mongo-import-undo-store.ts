@@ -1,7 +1,8 @@
 import { undoneBusinessSchema } from "../../../contracts/ingest-api.ts";
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { JobLease } from "../../../ports/import-job-store.ts";
 import type { ImportUndoStore, UndoBatchResult } from "../../../ports/import-undo.ts";
+import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { markOf } from "../businesses/index-marks.ts";
 import type { MongoBusinessStoreOptions } from "../businesses/mongo-business-store.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";
@@ -73,7 +74,7 @@ async function revertChanges(
   const settled: Decided[] = [];
   let open = changes;
   for (let round = 1; open.length > 0; round++) {
-    if (round > MAX_ROUNDS) throw unavailable("Others write the same businesses. Please try again.");
+    if (round > MAX_ROUNDS) throw refusal("unavailable", OTHERS_WRITE);
     if (round > 1) await pauseBefore(round);
     const decided = await decide(directory, open, jobId);
     const now = clock().getTime();

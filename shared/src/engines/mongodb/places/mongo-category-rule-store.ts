@@ -4,8 +4,9 @@ import {
   categoryDecisionSchema,
   MAX_CATEGORY_DECISIONS,
 } from "../../../contracts/category-decisions.ts";
-import { conflict } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { CategoryRuleStore } from "../../../ports/category-rule-store.ts";
+import { CATEGORIES_CHANGED } from "../../rules/engine-texts.ts";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -27,7 +28,7 @@ export function createMongoCategoryRuleStore({ categoryDecisions }: MongoDirecto
         // An attempt whose response was lost may have stored it.
         const stored = await categoryDecisions.findOne({ _id: decision.id }, BOUNDED);
         if (stored !== null && isDeepStrictEqual(toCategoryDecision(stored), decision)) return;
-        throw conflict("Another decision about categories has been made in the meantime");
+        throw refusal("conflict", CATEGORIES_CHANGED);
       });
     },
   });

@@ -1,4 +1,4 @@
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import { pauseBefore } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countedOf } from "../places/place-documents.ts";
@@ -83,7 +83,11 @@ async function waitForLock(directory: MongoDirectory): Promise<RollupLock> {
   for (let attempt = 1; ; attempt++) {
     const lock = await lockRollups(directory);
     if (lock !== undefined) return lock;
-    if (Date.now() > giveUpAt) throw unavailable("Another process is counting the directory. Please try again.");
+    if (Date.now() > giveUpAt)
+      throw refusal("unavailable", {
+        tr: "Başka bir işlem dizini sayıyor. Lütfen yeniden deneyin.",
+        en: "Another process is counting the directory. Please try again.",
+      });
     await pauseBefore(attempt);
   }
 }

@@ -3,8 +3,9 @@ import {
   type SiteSettingsVersion,
   siteSettingsVersionSchema,
 } from "../../../contracts/site-settings.ts";
-import { conflict } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { SettingsStore } from "../../../ports/settings-store.ts";
+import { SETTINGS_CHANGED } from "../../rules/engine-texts.ts";
 import { FIRST_SETTINGS } from "../../rules/first-settings.ts";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";
@@ -25,7 +26,7 @@ export function createMongoSettingsStore({ siteSettings }: MongoDirectory): Sett
         // An attempt whose response was lost may have stored it.
         const stored = await siteSettings.findOne({ _id: next.version }, BOUNDED);
         if (stored !== null && isSame(toSettings(stored), next)) return;
-        throw conflict("The settings have been changed in the meantime");
+        throw refusal("conflict", SETTINGS_CHANGED);
       });
       await siteSettings.deleteMany({ _id: { $lte: next.version - MAX_SETTINGS_VERSIONS } });
     },

@@ -1,6 +1,7 @@
 import { MAX_SYNONYMS, type Synonym, synonymSchema } from "../../../contracts/synonyms-api.ts";
-import { conflict } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { SynonymStore } from "../../../ports/synonym-store.ts";
+import { SYNONYM_KNOWN } from "../../rules/engine-texts.ts";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -15,7 +16,7 @@ export function createMongoSynonymStore({ synonyms }: MongoDirectory): SynonymSt
       },
       async add(synonym) {
         await synonyms.insertOne(synonymDocumentOf(synonym)).catch((error: unknown) => {
-          throw isDuplicateKey(error) ? conflict("There is such a synonym") : error;
+          throw isDuplicateKey(error) ? refusal("conflict", SYNONYM_KNOWN) : error;
         });
       },
       async remove(id) {

@@ -1,6 +1,7 @@
 import { collisionSlug } from "../../../domain/slug.ts";
-import { conflict, notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { BusinessMerge } from "../../../ports/business-editor.ts";
+import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, type SqlRow, textOf } from "../database/sql-row.ts";
 import { freeSlug } from "./business-keys.ts";
@@ -29,7 +30,7 @@ export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevis
 
 function readAt(db: DirectoryDatabase, id: string, revision: number): SqlRow {
   const row = firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE id = ?`), id);
-  if (row === undefined || row[15] !== null) throw notFound("There is no such business.");
-  if (numberOf(row[10]) !== revision) throw conflict("The business has been changed meanwhile.");
+  if (row === undefined || row[15] !== null) throw refusal("not_found", NO_SUCH_BUSINESS);
+  if (numberOf(row[10]) !== revision) throw refusal("conflict", BUSINESS_CHANGED);
   return row;
 }

@@ -1,8 +1,9 @@
 import type { Business } from "../../../contracts/business.ts";
-import { conflict, notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { BusinessEdit, BusinessEditor, NewBusiness } from "../../../ports/business-editor.ts";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { draftOfNew } from "../../rules/draft-record.ts";
+import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import { firstRowArray, numberOf, type SqlRow } from "../database/sql-row.ts";
 import { createBusiness } from "../imports/import-writer.ts";
 import { createDimensions } from "../places/dimensions.ts";
@@ -69,7 +70,7 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
   function edit(wanted: BusinessEdit): Business {
     changeAll([wanted.id], (row, state) => {
       if (state.deletedAt !== null) return undefined;
-      if (numberOf(row[10]) !== wanted.revision) throw conflict("The business has been changed meanwhile.");
+      if (numberOf(row[10]) !== wanted.revision) throw refusal("conflict", BUSINESS_CHANGED);
       return editedState(row, wanted);
     });
     return readEdited(wanted.id);
@@ -77,7 +78,7 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
 
   function readEdited(id: string): Business {
     const row = readKept(id);
-    if (row === undefined) throw notFound("There is no such business.");
+    if (row === undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
     return decodeBusiness(row);
   }
 

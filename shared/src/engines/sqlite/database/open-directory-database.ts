@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import { openPrivateFolder } from "../../disk/private-folder.ts";
 import { defineExportFunctions } from "../businesses/export-functions.ts";
 import { directoryMigrations } from "../migrations/directory-migrations.ts";
@@ -166,7 +166,10 @@ function createDirectoryDatabase(
       const until = performance.now() + logWaitMs;
       for (let waitMs = LOG_ATTEMPT_MS; !hasRoomInLog(connection, waitMs); waitMs *= 2) {
         if (performance.now() > until)
-          throw unavailable("A read that does not end keeps the directory from being written.");
+          throw refusal("unavailable", {
+            tr: "Bitmeyen bir okuma dizine yazılmasını engelliyor.",
+            en: "A read that does not end keeps the directory from being written.",
+          });
         await delay(LOG_ATTEMPT_MS);
       }
     },

@@ -1,5 +1,6 @@
-import { unavailable } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import { ConfigError } from "../../../kernel/load-config.ts";
+import { DIRECTORY_BUSY, DIRECTORY_DISK_FULL } from "../../rules/engine-texts.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
@@ -14,10 +15,9 @@ const SQLITE_IOERR_SHMSIZE = 10 | (19 << 8);
 
 /** Maps a SQLite error to the error callers see; others are unchanged. */
 export function meaningOf(error: unknown): unknown {
-  if (isBusy(error))
-    return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
+  if (isBusy(error)) return refusal("unavailable", DIRECTORY_BUSY, { cause: error, retryAfterSeconds: 5 });
   if (isFull(error)) {
-    return unavailable("There is no room left on the disk of the directory.", { cause: error, isDiskFull: true });
+    return refusal("unavailable", DIRECTORY_DISK_FULL, { cause: error, isDiskFull: true });
   }
   return error;
 }

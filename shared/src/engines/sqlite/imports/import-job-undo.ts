@@ -1,6 +1,7 @@
 import type { ImportJob } from "../../../contracts/import-job.ts";
-import { notFound } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { JobLease } from "../../../ports/import-job-store.ts";
+import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import { checkUndoable, newUndo } from "../../rules/undo-request.ts";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import { numberOf } from "../database/sql-row.ts";
@@ -10,7 +11,7 @@ import { jobOf, toImportJob, undoJobRowOf } from "./import-job-row.ts";
 export function requestUndo({ db, clock }: SqliteStoreOptions, id: string, requestedBy: string): ImportJob {
   return db.write(() => {
     const row = db.sql("SELECT * FROM import_job WHERE id = ?").get(id);
-    if (row === undefined) throw notFound("There is no such import.");
+    if (row === undefined) throw refusal("not_found", NO_SUCH_IMPORT);
     const n = numberOf(row.n);
     const change = db.sql("SELECT 1 FROM import_change WHERE job_n = ? LIMIT 1").get(n);
     checkUndoable(toImportJob(row), change !== undefined);

@@ -4,8 +4,9 @@ import {
   categoryDecisionSchema,
   MAX_CATEGORY_DECISIONS,
 } from "../../../contracts/category-decisions.ts";
-import { conflict } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { CategoryRuleStore } from "../../../ports/category-rule-store.ts";
+import { CATEGORIES_CHANGED } from "../../rules/engine-texts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, numberOf } from "../database/sql-row.ts";
 
@@ -15,7 +16,7 @@ export function createSqliteCategoryRuleStore({ db }: { db: DirectoryDatabase })
     list: async () => listCategoryDecisions(db),
     async append(decision) {
       if (!db.write(() => insertCategoryDecision(db, decision, "IGNORE"))) {
-        throw conflict("Another decision about categories has been made in the meantime");
+        throw refusal("conflict", CATEGORIES_CHANGED);
       }
     },
   };

@@ -4,8 +4,9 @@ import {
   type SiteSettingsVersion,
   siteSettingsVersionSchema,
 } from "../../../contracts/site-settings.ts";
-import { conflict } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { SettingsStore } from "../../../ports/settings-store.ts";
+import { SETTINGS_CHANGED } from "../../rules/engine-texts.ts";
 import { FIRST_SETTINGS } from "../../rules/first-settings.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, optionalText } from "../database/sql-row.ts";
@@ -25,7 +26,7 @@ export function createSqliteSettingsStore({ db }: { db: DirectoryDatabase }): Se
         forget.run(next.version - MAX_SETTINGS_VERSIONS);
         return true;
       });
-      if (!isAdded) throw conflict("The settings have been changed in the meantime");
+      if (!isAdded) throw refusal("conflict", SETTINGS_CHANGED);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { MAX_SYNONYMS, type Synonym, synonymSchema } from "../../../contracts/synonyms-api.ts";
-import { conflict } from "../../../kernel/app-error.ts";
+import { refusal } from "../../../kernel/app-error.ts";
 import type { SynonymStore } from "../../../ports/synonym-store.ts";
+import { SYNONYM_KNOWN } from "../../rules/engine-texts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf } from "../database/sql-row.ts";
 
@@ -10,7 +11,7 @@ export function createSqliteSynonymStore({ db }: { db: DirectoryDatabase }): Syn
     list: async () =>
       db.sql("SELECT * FROM synonym ORDER BY term, meaning, id LIMIT ?").all(MAX_SYNONYMS).map(toSynonym),
     async add(synonym) {
-      if (!db.write(() => insertSynonym(db, synonym, "IGNORE"))) throw conflict("There is such a synonym");
+      if (!db.write(() => insertSynonym(db, synonym, "IGNORE"))) throw refusal("conflict", SYNONYM_KNOWN);
     },
     async remove(id) {
       const row = db.write(() => db.sql("DELETE FROM synonym WHERE id = ? RETURNING *").get(id));

@@ -1,4 +1,4 @@
-import { unavailable } from "../../../../kernel/app-error.ts";
+import { refusal } from "../../../../kernel/app-error.ts";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -105,7 +105,8 @@ export function createIndexReader(dataDir: string): IndexReader {
       follow();
       await loading;
     }
-    if (current === undefined) throw unavailable("The search index cannot answer.");
+    if (current === undefined)
+      throw refusal("unavailable", { tr: "Arama dizini yanıt veremiyor.", en: "The search index cannot answer." });
     return current;
   }
 

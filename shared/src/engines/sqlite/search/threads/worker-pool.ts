@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { unavailable } from "../../../../kernel/app-error.ts";
+import { refusal, unavailable } from "../../../../kernel/app-error.ts";
 import { answerFrom, type Outcome } from "../index/outcome.ts";
 
 export interface WorkerPool<Tasks extends object> {
@@ -43,7 +43,11 @@ export function createWorkerPool<Tasks extends object>(options: WorkerPoolOption
     async run(name, task) {
       if (isClosed) throw unavailable("The search index is closed.");
       if (pool.queueSize >= options.maxQueue)
-        throw unavailable("The search index is too busy.", { retryAfterSeconds: 1 });
+        throw refusal(
+          "unavailable",
+          { tr: "Arama dizini çok meşgul.", en: "The search index is too busy." },
+          { retryAfterSeconds: 1 },
+        );
       const outcome: Outcome<AnswerOf<Tasks, typeof name>> = await pool.run(task, { name });
       return answerFrom(outcome);
     },
