@@ -1,6 +1,6 @@
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
-import { isKnownCity } from "./known-cities.ts";
+import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
@@ -83,7 +83,21 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   const marked = elements.map((element) => MARKED_CITY.exec(element)?.[1]).find((name) => name !== undefined);
   if (marked !== undefined) return marked;
   const city = elementOfCity([...elements], countryCode) ?? cityBeforeState(elements, countryCode);
+  if (city !== undefined && isRegionAlone(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
   return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
+}
+
+/** "Canterbury, Kent CT1 2JE", "Chilham, Kent": the town before its county or region. The first element of an address is a street. */
+function cityBeforeRegion(
+  elements: readonly string[],
+  region: string,
+  countryCode: string | undefined,
+): string | undefined {
+  const at = elements.findLastIndex((element) => toCity(element, countryCode) === region);
+  const town = at > 1 && !STREET.test(elements[at - 1] ?? "") ? toCity(elements[at - 1], countryCode) : undefined;
+  const isTown = town !== undefined && isCityName(town, countryCode) && !isRegionAlone(town, countryCode);
+  const known = knownCityAmong(elements.slice(0, Math.max(at, 0)), countryCode);
+  return known ?? (isTown ? town : isCityName(region, countryCode) ? region : undefined);
 }
 
 /** "721 Government St Victoria BC V8W 1W5": the longest known city before the state of an address without commas. */

@@ -4,6 +4,7 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { isSameState } from "@meridian/shared/domain/territories";
 import { isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
+import { isUkCounty } from "./uk-counties.ts";
 import { isUsState } from "./us-states.ts";
 
 const CACHED_NAMES = 20_000;
@@ -35,7 +36,10 @@ export function isCityName(text: string, countryCode: string | undefined, isBesi
 export function knownCityAmong(texts: readonly string[], countryCode: string | undefined): string | undefined {
   return texts
     .map((text) => stripPostalCode(text))
-    .findLast((text) => isKnownCity(text, countryCode) && !(countryCode === "US" && isUsState(text)));
+    .findLast(
+      (text) =>
+        isKnownCity(text, countryCode) && !(countryCode === "US" && isUsState(text)) && !isUkCounty(text, countryCode),
+    );
 }
 
 const judge = remember((key: string): boolean => {
@@ -43,6 +47,7 @@ const judge = remember((key: string): boolean => {
   const countryCode = key.slice(0, bar) || undefined;
   const text = key.slice(bar + 1);
   if (ONE_OR_TWO_CAPITALS.test(text) || HOUSE_NUMBER.test(text) || stripPostalCode(text) === "") return false;
+  if (isUkCounty(text, countryCode)) return false;
   const folded = foldText(text);
   const isDoubtful =
     THREE_CAPITALS.test(text) || STREET.test(folded) || COUNTY.test(folded) || isCountry(text, countryCode);

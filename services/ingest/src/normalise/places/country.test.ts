@@ -6,6 +6,7 @@ describe("countries", () => {
   it.each([
     [{ code: "vn", name: "Viet Nam" }, "VN", "Vietnam"],
     [{ code: undefined, name: "Thiland" }, "TH", "Thailand"],
+    [{ code: undefined, name: "China Mainland" }, "CN", "China"],
     [{ code: undefined, name: "Deutschland" }, "DE", "Germany"],
     [{ code: undefined, name: "Türkiye" }, "TR", "Turkey"],
     [{ code: undefined, name: "CA" }, "CA", "Canada"],

@@ -57,8 +57,9 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
   return { ...(/\p{L}/u.test(word) ? { country: word.slice(0, 120) } : {}), unknown: word };
 }
 
-/** Whether an address element names a country by itself. A bare pair of letters is a state. */
+/** Whether an address element names a country by itself. Any pair of letters but one is a state. */
 export function isCountryElement(element: string): boolean {
+  if (element === "UK") return true;
   return element.length > 2 && element.length < 60 && !/\d/.test(element) && countryCodeOfName(element) !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { wordsOf } from "@meridian/shared/domain/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { isUkCounty } from "./uk-counties.ts";
 
 /** Half a degree of latitude is 56 km. */
 const NEAR_DEGREES = 0.5;
@@ -14,8 +15,9 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
   return countryCode !== undefined && knowledgeAtHand().places.citiesNamed(name, countryCode).length > 0;
 }
 
-/** Whether a name is that of a region alone, such as an English county, which no city of the country bears. */
+/** Whether a name is that of a region or county alone, which no city of the country bears. */
 export function isRegionAlone(name: string, countryCode: string | undefined): boolean {
+  if (isUkCounty(name, countryCode)) return true;
   if (countryCode === undefined || isKnownCity(name, countryCode)) return false;
   return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }

@@ -134,6 +134,14 @@ describe("a city's cell that holds no city", () => {
       "Hauptstr. 1, 80331 München, Bayern",
       "Bayern",
     ],
+    [{ street: "5", city: "Hauptstraße", country: "DE" }, undefined, "5, Hauptstraße, Germany", "Hauptstraße"],
+    [{ street: "Farm Lane 1", city: "Kent", country: "GB" }, undefined, "Farm Lane 1, Kent, United Kingdom", "Kent"],
+    [
+      { address: "5 Briggate, Leeds, LS1 6HD", city: "West Yorkshire", country: "GB" },
+      "Leeds",
+      "5 Briggate, Leeds, LS1 6HD, West Yorkshire",
+      "West Yorkshire",
+    ],
     [{ city: "12 Rue de Rivoli", country: "FR" }, undefined, "12 Rue de Rivoli, France", "12 Rue de Rivoli"],
     [
       { street: "Main St 1", city: "County Kildare", country: "IE" },

@@ -122,7 +122,7 @@ function isCityOfRow(
     street,
   }: { given: string | undefined; countryCode: string | undefined; street: string | undefined },
 ): boolean {
-  if (!isCityName(name, countryCode, street !== undefined)) return false;
+  if (!isCityName(name, countryCode, street !== undefined && /\p{L}/u.test(street))) return false;
   if (given === undefined || !isRegionAlone(name, countryCode)) return true;
   return knownCityAmong(given.split(/[,،，]/), countryCode) === undefined;
 }

@@ -1,10 +1,16 @@
-import { knowledgeAtHand } from "../../normalise/places/known-cities.ts";
+import { countryOfCity, knowledgeAtHand } from "../../normalise/places/known-cities.ts";
 
 const MIN_KIND_CHARS = 3;
 const MAX_WORDS = 8;
+const LARGE_CITY = 100_000;
 
 export function namesCity(text: string): boolean {
   return knowledgeAtHand().places.citiesNamed(text).length > 0;
+}
+
+/** Whether the city usually meant by a name is so large that the name alone tells it from a word. */
+export function namesLargeCity(text: string): boolean {
+  return countryOfCity(text, LARGE_CITY) !== undefined;
 }
 
 /** Whether a position is within a city's reach. */

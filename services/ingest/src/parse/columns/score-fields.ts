@@ -2,7 +2,7 @@ import { isOnLand } from "@meridian/shared/domain/time-zone";
 import { parseNumber } from "../../normalise/values/number.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
-import { isInReachOfCity } from "./known-names.ts";
+import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
 
 /** A field that a column's values suggest, scored from 0 to 1. */
 export interface FieldScore {
@@ -123,7 +123,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
     const country = share("countryName");
     const code = share("countryCode");
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
-    const city = isPlain && country < 0.5 ? share("city") : 0;
+    const city = isPlain && country < 0.5 && !isOneWord(profile) ? share("city") : 0;
     const region = share("region") > share("city") + 0.1 ? share("region") : 0;
     const address = areNumberedNames(profile) ? 0 : share("address") * (distinctShare > 0.5 ? 1 : 0.8);
     const field = share("manyParts") > 0.5 ? "fullAddress" : "street";
@@ -137,6 +137,12 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
       { column, field: "postalCode" as const, score: scorePostalCode(profile, profiles) },
     ];
   });
+}
+
+/** The same word in all rows: "red" is a town of India, too, but only a city like Paris is told by its name alone. */
+function isOneWord({ values }: ColumnProfile): boolean {
+  const [first, ...others] = new Set(values.map(String));
+  return first !== undefined && others.length === 0 && !namesLargeCity(first);
 }
 
 /** "Café Sperl 2", "Hotel Adler 14": the names of businesses, with numbers that also streets have. */

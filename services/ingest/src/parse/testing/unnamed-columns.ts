@@ -80,6 +80,11 @@ export const UNNAMED_COLUMNS: readonly (readonly [what: string, text: string, co
     "name: name (both) | coordinates: longitude (values) ! | FIELD6: latitude (values)",
   ],
   [
+    "with one word in all rows that is a small town, too",
+    table(["name,colour,wo", ...[1, 2, 3, 4, 5, 6].map((at) => `Cafe ${at},red,Paris`)]),
+    "name: name (both) | colour: - | wo: city (values)",
+  ],
+  [
     "with faxes and no phones",
     table(["Name,Adresse,Telefax", ...FAX_ROWS]),
     "Name: name (both) | Adresse: fullAddress (both) | Telefax: -",
