@@ -213,6 +213,7 @@ it("a filter finds a category or country by name, a city by name or country code
     ["/countries", country.country, `/countries/${country.slug}`],
     ["/cities", city.city, cityPath(city)],
     ["/cities", city.countryCode, cityPath(city)],
+    ["/countries", "türkiye", "/countries/turkey"],
   ] as const) {
     const page = mainOf(await getPage(`${path}?q=${encodeURIComponent(filter.toUpperCase())}`));
     expect(hrefs(page, `${path}/`), `${path}?q=${filter}`).toContain(found);

@@ -1,9 +1,11 @@
+import type { CountryListItem } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { CountriesPage } from "../features/countries/components/countries-page.tsx";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { countryNames } from "../lib/country-names.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
@@ -22,7 +24,7 @@ export const Route = createFileRoute("/countries/")({
       businesses: sum(all.map(({ businessCount }) => businessCount)),
       cities: sum(all.map(({ cityCount }) => cityCount)),
     };
-    return { totals, list: listPageOrNotFound(all, { page, matches: nameFilter(q, ({ country }) => [country]) }) };
+    return { totals, list: listPageOrNotFound(all, { page, matches: nameFilter(q, namesOf) }) };
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
@@ -45,6 +47,10 @@ export const Route = createFileRoute("/countries/")({
   pendingComponent: () => <DirectorySkeleton title="Countries" label="Loading countries..." />,
   component: Countries,
 });
+
+function namesOf({ countryCode, country }: CountryListItem): string[] {
+  return countryNames(countryCode, country);
+}
 
 function Countries() {
   return <CountriesPage {...Route.useLoaderData()} query={Route.useSearch().q} />;
