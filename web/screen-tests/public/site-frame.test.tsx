@@ -1,11 +1,18 @@
-import { getBusiness, getRelatedBusinesses, searchBusinesses, suggest } from "@meridian/shared/contracts/catalogue-api";
+import {
+  getBusiness,
+  getHomepageData,
+  getRelatedBusinesses,
+  searchBusinesses,
+  suggest,
+} from "@meridian/shared/contracts/catalogue-api";
+import { listCategories } from "@meridian/shared/contracts/places-api";
 import { getSiteSettings } from "@meridian/shared/contracts/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
+import { HOMEPAGE, NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
 
 describe("the frame of the site", () => {
   it("has a top bar and a footer on a public page", async () => {
@@ -38,6 +45,15 @@ it("a page that a link leads to has the focus on its heading and is announced by
   const heading = await screen.findByRole("heading", { level: 1, name: "Cookie Policy" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.querySelector("[data-page-title]")?.textContent).toBe(document.title);
+});
+
+it("a page whose script arrives after its data has the focus on its heading, too", async () => {
+  answer(listCategories, [{ category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5, symbol: "bed" }]);
+  answer(getHomepageData, HOMEPAGE);
+  const { user } = await renderRoute("/categories");
+  await user.click(await screen.findByRole("link", { name: "H" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Keywords beginning with H" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it("the map's service is named where visitors are told what it receives", async () => {

@@ -13,12 +13,12 @@ export function PageAnnouncer() {
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        const heading = document.querySelector<HTMLElement>("main h1");
-        if (heading !== null) {
-          heading.tabIndex = -1;
-          heading.focus({ preventScroll: true });
-        }
         setTitle(document.title);
+        // No page needs it before its first link is followed.
+        import("../lib/follow-heading.ts").then(
+          ({ followHeading }) => followHeading(),
+          () => undefined,
+        );
       }),
     [router],
   );
