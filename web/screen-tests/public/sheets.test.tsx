@@ -1,5 +1,5 @@
 import { searchBusinesses, suggest } from "@meridian/shared/contracts/catalogue-api";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { answer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -45,4 +45,11 @@ it("the back gesture of a phone closes a sheet", async () => {
   await openSearch();
   act(() => void watchers.at(-1)?.dispatchEvent(new Event("close")));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("a sheet whose script is on its way does not say so at once", async () => {
+  await renderRoute("/search");
+  fireEvent.click(await screen.findByText("Search businesses", { selector: "button span" }));
+  expect(screen.queryByText(/: loading/)).toBeNull();
+  expect(await screen.findByRole("dialog", { name: "Search" })).toBeTruthy();
 });

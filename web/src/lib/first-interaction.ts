@@ -1,11 +1,16 @@
-/** Runs once, at the first press or key on the page: loads what only an interaction needs. Returns a function that cancels it. */
+import { afterPaint } from "./after-paint.ts";
+
+/**
+ * Runs once, after the page has painted its answer to the first press, key or text entered: loads what only an interaction needs. Returns a
+ * function that cancels it.
+ */
 export function onFirstInteraction(run: () => void): () => void {
   const controller = new AbortController();
   const runOnce = () => {
     controller.abort();
-    run();
+    afterPaint(run);
   };
-  for (const type of ["pointerdown", "keydown"]) {
+  for (const type of ["pointerdown", "keydown", "input"]) {
     window.addEventListener(type, runOnce, { capture: true, signal: controller.signal });
   }
   return () => controller.abort();

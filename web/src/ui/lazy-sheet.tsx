@@ -2,6 +2,7 @@ import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { afterPaint } from "../lib/after-paint.ts";
 import { onFirstInteraction } from "../lib/first-interaction.ts";
 import type { Sheet, SheetProps } from "./sheet.tsx";
 import { useToast } from "./toaster.tsx";
@@ -27,7 +28,7 @@ export function LazySheet({ children, ...sheet }: SheetProps) {
     if (isLoaded) return;
     const load = () => loadSheet().then((loaded) => startTransition(() => setLoaded(() => loaded)));
     if (!isOpen) return onFirstInteraction(() => void load().catch(() => undefined));
-    load().catch(() => giveUp());
+    afterPaint(() => void load().catch(() => giveUp()));
   }, [isOpen, isLoaded]);
 
   if (Loaded === undefined) return isOpen ? <ComingSheet {...sheet} /> : null;
@@ -40,14 +41,15 @@ export function LazySheet({ children, ...sheet }: SheetProps) {
 
 const Waiting = () => <Skeleton height="40" borderRadius="card" />;
 
-/** The delay prevents a flash if the script loads quickly. */
+/** Prevents a flash if the script loads quickly, and keeps the tap from waiting for what is rarely seen. */
+const COVER_DELAY_MS = 300;
 const Cover = chakra("div", {
   base: {
     position: "fixed",
     inset: "0",
     zIndex: "modal",
     bg: "bg.scrim",
-    animation: "reveal 120ms {easings.out} 300ms both",
+    animation: "reveal 120ms {easings.out} both",
   },
 });
 const Place = chakra("div", {
@@ -58,6 +60,12 @@ const Head = chakra("div", { base: { display: "flex", alignItems: "center", just
 const Title = chakra("p", { base: { textStyle: "h3" } });
 
 function ComingSheet({ title, size, onClose, closeLabel = "Close" }: Omit<SheetProps, "children">) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), COVER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
   return createPortal(
     <Cover>
       <Place size={size}>

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from "vitest";
+import { onFirstInteraction } from "./first-interaction.ts";
+
+it.each(["pointerdown", "keydown", "input"])(
+  "what the first %s loads does not delay its paint, and loads once",
+  async (type) => {
+    const run = vi.fn();
+    onFirstInteraction(run);
+    window.dispatchEvent(new Event(type));
+    window.dispatchEvent(new Event(type));
+    expect(run).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  },
+);
+
+it("what was called off does not load", async () => {
+  const run = vi.fn();
+  const later = vi.fn();
+  onFirstInteraction(run)();
+  onFirstInteraction(later);
+  window.dispatchEvent(new Event("pointerdown"));
+  await vi.waitFor(() => expect(later).toHaveBeenCalled());
+  expect(run).not.toHaveBeenCalled();
+});
