@@ -16,6 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Pages that visitors enter the site by. */
+const ENTRIES = ["/", "/search?q=coffee", "/businesses", "/cities", "/categories", "/countries", "/contact", "/saved"];
+const MAP_SCRIPT = /map/;
+
 type Control = [name: string, path: string, control: (page: Page) => Locator, dialog: string];
 
 /** Buttons whose script loads on demand: where they stand, and the dialog that they open. */
@@ -34,6 +38,29 @@ const CONTROLS: Control[] = [
   ],
   ["the cookie settings", "/contact", (page) => page.getByRole("link", { name: "Cookie settings" }), "Cookie settings"],
 ];
+
+test.describe("on a phone", () => {
+  test.use({ viewport: SIZES.phone });
+
+  test("before the first interaction, pages load only the scripts that the build weighs", async ({ page }) => {
+    await page.goto("/businesses");
+    const business = await businessLink(page).getAttribute("href");
+    for (const path of [...ENTRIES, business ?? ""]) {
+      const html = await (await page.goto(path, { waitUntil: "networkidle" }))?.text();
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .filter((name) => name.endsWith(".js")),
+      );
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(
+        scripts.filter((name) => html?.includes(name) !== true && !MAP_SCRIPT.test(name)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
 
 test.describe("on a phone, the first tap on", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });

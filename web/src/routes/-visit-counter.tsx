@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { countPage } from "./-count-visit.ts";
 
 const NO_PAGE = "/$";
 
@@ -23,11 +24,7 @@ export function VisitCounter({ isAdmin }: { isAdmin: boolean }) {
     if (match === undefined || match.status !== "success" || match.routeId === NO_PAGE) return;
     const isFirst = counted === undefined;
     counted = shown;
-    // Loaded after the page, since nothing waits for it.
-    import("./-count-visit.ts").then(
-      ({ countPage }) => countPage(match, isFirst, queryClient),
-      () => undefined,
-    );
+    countPage(match, isFirst, queryClient);
   }, [isAdmin, shown, router, queryClient]);
   return null;
 }

@@ -62,11 +62,14 @@ export function servedPart<Props extends object>(
   }
   return function ServedPart(props: Props) {
     useEffect(() => onFirstInteraction(want), []);
-    const [servedProps] = useState(props);
-    // Not in an effect: a change that React defers is not committed before the script is here.
-    if (!deepEqual(props, servedProps)) want();
+    const [latest, setLatest] = useState(props);
+    if (!deepEqual(props, latest)) {
+      // Not in an effect: a change that React defers is not committed before the script is here.
+      want();
+      setLatest(props);
+    }
     // An urgent change would make React throw away HTML whose script is still on its way.
-    const shown = useDeferredValue(props);
+    const shown = useDeferredValue(latest);
     return useMemo(
       () => (
         <Suspense fallback={<Want />}>

@@ -1,16 +1,16 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { lazyPart, loadWithRetries } from "../../../ui/lazy-part.tsx";
+import { lazyPart, servedPart } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { Tip } from "../../../ui/tip.tsx";
 import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
 
 const load = async () => (await import("./search-bar.tsx")).SearchForm;
-/** The bar works from the server's HTML; its script may load after the page's. */
-const BarForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await loadWithRetries(load) }));
+/** The bar works from the server's HTML. */
+const BarForm = servedPart(load, import.meta.env.SSR ? await load() : undefined);
 const SheetForm = lazyPart(load);
 
 const Bar = chakra("search", {
@@ -37,9 +37,7 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
     <>
       {!isButtonAlone && (
         <Bar aria-label="Site">
-          <Suspense>
-            <BarForm {...form} size="md" shape="bar" label="Search the site" placeholder="Search" />
-          </Suspense>
+          <BarForm {...form} size="md" shape="bar" label="Search the site" placeholder="Search" />
         </Bar>
       )}
       <Tip label="Search">
