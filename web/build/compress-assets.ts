@@ -5,8 +5,6 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
-/** Shorter answers fit the first packet anyway. */
-const MIN_COMPRESSED_BYTES = 860;
 /** At their default levels: brotli's best, which is too slow to wait for while a visitor does. */
 const COMPRESSORS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -18,10 +16,12 @@ export function compressAssets(): Plugin {
     async writeBundle({ dir = "" }, bundle) {
       const copies = Object.values(bundle).flatMap((output) => {
         const content = Buffer.from(output.type === "chunk" ? output.code : output.source);
-        if (!COMPRESSIBLE.test(output.fileName) || content.length < MIN_COMPRESSED_BYTES) return [];
-        return Object.entries(COMPRESSORS).map(async ([ending, compress]) =>
-          writeFile(join(dir, `${output.fileName}.${ending}`), await compress(content)),
-        );
+        if (!COMPRESSIBLE.test(output.fileName)) return [];
+        return Object.entries(COMPRESSORS).map(async ([ending, compress]) => {
+          const compressed = await compress(content);
+          if (compressed.length < content.length)
+            await writeFile(join(dir, `${output.fileName}.${ending}`), compressed);
+        });
       });
       await Promise.all(copies);
     },
