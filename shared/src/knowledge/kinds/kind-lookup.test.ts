@@ -54,6 +54,17 @@ it.each([
   for (const plural of plurals) expect([plural, keysOf(kinds.named(plural))]).toEqual([plural, [key]]);
 });
 
+it.each([
+  ["shop/alcohol", ["offie", "bottleshop"]],
+  ["amenity/restaurant/chicken", ["pollería"]],
+  ["amenity/fuel", ["grifo"]],
+  ["amenity/cafe", ["kopitiam"]],
+  ["amenity/dentist", ["دكتور اسنان"]],
+  ["amenity/restaurant/vegetarian/vegan", ["wegańskie"]],
+])("%s is called so in everyday speech", (key, words) => {
+  for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
+});
+
 it.each(["Peter", "Gary", "Kitchener", "Bangkok", "Lombardi", "Colony", "Parker", "Mary"])(
   "%s ends like a plural and names no kind",
   (name) => {
