@@ -5,6 +5,7 @@ import { z } from "zod";
 import { categorySymbolSchema } from "../../shared/src/contracts/category-symbol.ts";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
 import { slugify } from "../../shared/src/domain/slug.ts";
+import { latinSpellings } from "./latin-spellings.ts";
 import { SAME_KIND } from "./same-kind.ts";
 import { readSchemaNames } from "./schema-kinds.ts";
 
@@ -22,6 +23,8 @@ const MIN_SHARE = 0.5;
 const MIN_LANGUAGES_OF_TERM = 3;
 /** The maximum number of kinds for a text; more is too ambiguous. */
 const MAX_KINDS = 3;
+/** Shorter words of other scripts look like words of any language in Latin letters. */
+const MIN_SPELT_LETTERS = 5;
 const ENGLISH = "en";
 const PAIR = z.tuple([z.string(), z.string()]);
 
@@ -70,7 +73,11 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const terms = decideTerms(evidence);
   for (const [text, kinds] of terms) insertTerm.run(text, kinds.map((kind) => ids.get(kind)).join(" "));
   const insertSpoken = db.prepare("INSERT INTO spoken_term (text, kinds) VALUES (?, ?)");
-  for (const [text, kinds] of readEverydayWords(ids)) insertSpoken.run(text, kinds.join(" "));
+  const everydayWords = readEverydayWords(ids);
+  const namedKinds = [...terms].map(([text, kinds]) => [text, kinds.flatMap((kind) => ids.get(kind) ?? [])] as const);
+  for (const [text, kinds] of [...everydayWords, ...inLatinLetters([...everydayWords, ...namedKinds])]) {
+    insertSpoken.run(text, kinds.join(" "));
+  }
   return { kinds: ids.size, terms: terms.size };
 }
 
@@ -84,6 +91,19 @@ function readEverydayWords(kinds: ReadonlyMap<string, number>): Map<string, numb
     words.set(folded, [...new Set([...(words.get(folded) ?? []), id])]);
   }
   return words;
+}
+
+/** Words of other scripts as typed in Latin letters, unless these spell a word already. */
+function inLatinLetters(words: readonly (readonly [text: string, kinds: readonly number[]])[]) {
+  const known = new Set(words.map(([text]) => text));
+  const spelt = new Map<string, readonly number[]>();
+  for (const [text, kinds] of words) {
+    for (const spelling of latinSpellings(text)) {
+      if (spelling.length >= MIN_SPELT_LETTERS && !known.has(spelling) && !spelt.has(spelling))
+        spelt.set(spelling, kinds);
+    }
+  }
+  return spelt;
 }
 
 function* readLabels(): Generator<Evidence> {

@@ -65,6 +65,14 @@ it.each([
   for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
 });
 
+it.each([
+  ["tourism/hotel", ["gostinitsy"]],
+  ["shop/hairdresser", ["parikmakherskaya", "komotirio"]],
+  ["amenity/dentist", ["zybolekar", "zabolekar"]],
+])("%s is known in Latin letters though it is not written so", (key, words) => {
+  for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
+});
+
 it.each(["Peter", "Gary", "Kitchener", "Bangkok", "Lombardi", "Colony", "Parker", "Mary"])(
   "%s ends like a plural and names no kind",
   (name) => {
