@@ -44,10 +44,11 @@ for (const row of ROWS.trim().split("\n")) {
     RELATED.set(key, [...(RELATED.get(key) ?? []), ...keys.filter((other) => other !== key)]);
 }
 
-const SPECIALTY = /^(?<doctor>amenity\/doctors)\/./;
+/** "amenity/cafe/teahouse" is part of "amenity/cafe". */
+const PART = /^(?<whole>.+\/.+)\/[^/]+$/;
 
-/** Keys of related kinds, closest first. */
+/** Keys of related kinds, closest first: those in the table, else the kind it is part of and those related to that. */
 export function kindsRelatedTo(key: string): readonly string[] {
-  const specialty = SPECIALTY.exec(key)?.groups?.doctor;
-  return RELATED.get(key) ?? (specialty === undefined ? [] : [specialty, "amenity/clinic"]);
+  const whole = MEANT_ALONE.has(key) ? undefined : PART.exec(key)?.groups?.whole;
+  return RELATED.get(key) ?? (whole === undefined ? [] : [whole, ...kindsRelatedTo(whole)]);
 }
