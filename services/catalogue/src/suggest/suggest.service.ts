@@ -16,7 +16,8 @@ import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planQuery, type QueryPlan } from "../search/reading/query-plan.ts";
-import { type LocationMatch, type LocationSources, resolveLocation } from "../search/reading/resolve-location.ts";
+import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
+import type { LocationSources } from "../search/reading/resolve-region.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
 const MAX_BUSINESSES = 5;

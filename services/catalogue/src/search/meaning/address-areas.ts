@@ -6,15 +6,20 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { LocatedHit, SearchIndex } from "@meridian/shared/ports/search-index";
 import { rememberByVersion } from "../../remember-by-version.ts";
-import { type AreaMatch, findAround, type LocationSources } from "../reading/resolve-location.ts";
+import { type AreaMatch, findAround } from "../reading/resolve-location.ts";
+import type { LocationSources } from "../reading/resolve-region.ts";
 
 const CACHED_TEXTS = 2_000;
 const MIN_CHARS = 2;
 const MAX_WORDS = 3;
 const MAX_HITS = 300;
+/** Hits tried as the centre of an area. */
+const CENTRES = 40;
 /** Businesses whose addresses are read. */
 const EXAMINED = 30;
-/** With fewer addresses a word is no district; a postal code may have a single business. */
+/** Other texts are no postal codes, which a single business may have. */
+const NUMBER = /\p{N}/u;
+/** With fewer addresses a word is no district. */
 const MIN_ADDRESSES = 3;
 /** An area reaches as far as most of its businesses, within these bounds. */
 const RADIUS_KM = { min: 1, max: 5 };
@@ -41,14 +46,19 @@ export function createAddressAreas(options: AddressAreasOptions): AddressAreas {
     const words = wordsOf(text);
     if (words.length === 0 || words.length > MAX_WORDS || text.length < MIN_CHARS) return undefined;
     const { hits } = await index.locate({ text, filters: {}, limit: MAX_HITS, allowTypos: false });
-    const near = mostlyTogether(hits);
-    if (near === undefined) return undefined;
+    if (NUMBER.test(text)) {
+      const found = await businesses.findByIds(hits.map(({ id }) => id));
+      const coded = found.filter(({ postalCode }) => startsWith(wordsOf(postalCode ?? ""), words));
+      const countries = new Map(coded.map(({ id, countryCode }) => [id, countryCode]));
+      const near = densest(hits.filter(({ id }) => countries.has(id)));
+      const [first] = near;
+      if (first !== undefined) return toArea(text, near, countries.get(first.id));
+    }
+    const near = densest(hits);
+    if (near.length === 0 || near.length < hits.length * MIN_SHARE) return undefined;
     const found = await businesses.findByIds(near.slice(0, EXAMINED).map(({ id }) => id));
     const inAddress = found.filter((business) => standsInAddress(business, words));
-    const isPostalCode = inAddress.some(({ postalCode }) => startsWith(wordsOf(postalCode ?? ""), words));
-    if (inAddress.length < (isPostalCode ? 1 : MIN_ADDRESSES) || inAddress.length < found.length * MIN_SHARE) {
-      return undefined;
-    }
+    if (inAddress.length < MIN_ADDRESSES || inAddress.length < found.length * MIN_SHARE) return undefined;
     return toArea(text, near, inAddress[0]?.countryCode);
   }
 
@@ -76,12 +86,12 @@ export function createAddressAreas(options: AddressAreasOptions): AddressAreas {
   };
 }
 
-/** The hits around their median position; undefined if most of them lie elsewhere. */
-function mostlyTogether(hits: readonly LocatedHit[]): readonly LocatedHit[] | undefined {
-  if (hits.length === 0) return undefined;
-  const centre = medianOf(hits);
-  const near = hits.filter(({ lat, lng }) => distanceKm(centre, lat, lng) <= RADIUS_KM.max);
-  return near.length >= hits.length * MIN_SHARE ? near : undefined;
+/** The hits where most lie close together: two countries may have the same postal code. */
+function densest(hits: readonly LocatedHit[]): readonly LocatedHit[] {
+  const around = hits
+    .slice(0, CENTRES)
+    .map(({ lat, lng }) => hits.filter((hit) => distanceKm({ lat, lng }, hit.lat, hit.lng) <= RADIUS_KM.max));
+  return around.reduce((most, near) => (near.length > most.length ? near : most), []);
 }
 
 function medianOf(hits: readonly LocatedHit[]): { lat: number; lng: number } {

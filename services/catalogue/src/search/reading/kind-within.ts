@@ -1,5 +1,7 @@
 import { isUnspaced } from "@meridian/shared/domain/search-words";
-import { kindOrBrand, type TextSources } from "./plan-text.ts";
+import type { DirectoryBrands } from "../meaning/directory-brands.ts";
+import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import { typedWords } from "./typed-words.ts";
 
 /** Longer texts are not examined for kinds. */
 const MAX_WORDS = 8;
@@ -11,6 +13,12 @@ const CASE_ENDING = /(?<=\p{L})['’]\p{L}{1,4}$/u;
 /** "Branch" or "shop" behind a brand, in scripts without spaces. */
 const UNSPACED_BUSINESS = /^(?:お?店|店舗|支店|分店|門店|门店|門市|门市|专卖店|專賣店|매장|지점|점|สาขา|ร้าน)$/u;
 
+/** The kinds and brands that words may name. */
+export interface KindSources {
+  kinds: Pick<DirectoryKinds, "kindIn">;
+  brands: Pick<DirectoryBrands, "isBrand">;
+}
+
 export interface KindWithin {
   /** The words that name a kind or a brand. */
   kind: string;
@@ -18,16 +26,21 @@ export interface KindWithin {
   around: readonly [readonly string[], readonly string[]];
 }
 
+/** The words that name a kind or brand. */
+export function kindOrBrand(text: string, { kinds, brands }: KindSources): string | undefined {
+  return brands.isBrand(text) ? text : kinds.kindIn(text);
+}
+
 /**
  * The longest run of words that names a kind or brand, the first one if several are equally long: "burger" in "burger berlin kreuzberg".
  */
-export function kindWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): KindWithin | undefined {
+export function kindWithin(text: string, reading: KindSources): KindWithin | undefined {
   return kindsWithin(text, reading)[0];
 }
 
 /** As above, each of those that are equally long: "wiener" and "kaffeehaus" in "wiener kaffeehaus". */
-export function kindsWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): KindWithin[] {
-  const words = text.split(/\s+/).filter((word) => word !== "");
+export function kindsWithin(text: string, reading: KindSources): KindWithin[] {
+  const words = typedWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return [];
   for (let count = Math.min(MAX_KIND_WORDS, words.length - 1); count > 0; count--) {
     const found: KindWithin[] = [];
@@ -44,11 +57,11 @@ export function kindsWithin(text: string, reading: Pick<TextSources, "kinds" | "
  * The brand in a text whose other words name a kind or any business: "кофейня старбакс", 星巴克门店. Such words are part of the sign, not of
  * the names in the directory.
  */
-export function brandWithin(text: string, reading: Pick<TextSources, "kinds" | "brands">): string | undefined {
+export function brandWithin(text: string, reading: KindSources): string | undefined {
   const isGeneric = (rest: string) => UNSPACED_BUSINESS.test(rest) || reading.kinds.kindIn(rest) !== undefined;
   const uninflected = text.replace(CASE_ENDING, "");
   if (uninflected !== text && reading.brands.isBrand(uninflected)) return uninflected;
-  const words = text.split(/\s+/).filter((word) => word !== "");
+  const words = typedWords(text);
   const parts = words.length > 1 ? words : [...text];
   const separator = words.length > 1 ? " " : "";
   if (parts.length > MAX_BRAND_PARTS || (words.length === 1 && !isUnspaced(text))) return undefined;

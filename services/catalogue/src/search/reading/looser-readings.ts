@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
-import { brandWithin, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
-import { type AskedFor, kindOrBrand, mayNamePlace, placed } from "./plan-text.ts";
+import { brandWithin, kindOrBrand, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
+import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
 import { planLiterally, type QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { type LocationMatch, resolveDerived, resolveInflected } from "./resolve-location.ts";
@@ -29,7 +29,8 @@ export async function tryLooserReadings<F extends Found>(
 ): Promise<ReadQuery<F> | undefined> {
   const text = withoutFillers(plan.text, foldText);
   if (QUOTES.test(query.q) || text === "") return undefined;
-  const brand = brandWithin(text, options);
+  // "Starbucks" is no plural, though the plain reading took it for one.
+  const brand = brandWithin(text, options) ?? brandWithin(withoutFillers(plan.replacedText ?? "", foldText), options);
   const branded = brand === undefined ? undefined : await askForText(plan, brand, options);
   if (branded !== undefined) return branded;
   const kind = plan.place === null ? undefined : kindWithin(text, options)?.kind;
@@ -59,7 +60,7 @@ async function tryCorrectedKind<F extends Found>(
 }
 
 /** The kind or name beside each text that may be a place, until one has hits there or in the city around it. */
-async function tryOtherPlaces<F extends Found>(
+export async function tryOtherPlaces<F extends Found>(
   query: AskedFor,
   plan: QueryPlan,
   options: ReadingOptions<F>,

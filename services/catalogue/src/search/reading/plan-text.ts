@@ -5,17 +5,20 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import { kindOrBrand } from "./kind-within.ts";
 import { withoutQualifiers } from "./place-forms.ts";
-import { type LocationMatch, type LocationSources, resolveInflected, resolveLocation } from "./resolve-location.ts";
+import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./resolve-location.ts";
+import { findRegionByCode, type LocationSources } from "./resolve-region.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { isCode, splitAtPlace } from "./split-at-place.ts";
-import { QUOTES } from "./spoken-modifiers.ts";
+import { isFiller, QUOTES } from "./spoken-modifiers.ts";
+import { typedWords } from "./typed-words.ts";
 
 /** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;
 /** The maximum words of a place alone. */
 const MAX_PLACE_WORDS = 3;
-/** A word or a country code: "de". */
+/** A word, a country's code, or a region's: "de", "fl". */
 const BARE_CODE = /^[a-z]{2}$/i;
 /** Businesses checked for one with this name. */
 const NAMESAKES = 5;
@@ -97,17 +100,26 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
   const texts = new Set([query.q, withoutQualifiers(query.q)]);
-  for (const { place, text } of [...texts].flatMap(splitAtPlace)) {
-    const isBareCode = BARE_CODE.test(place) && !text.endsWith(",");
+  for (const { place, text, isLeading = false } of [...texts].flatMap(splitAtPlace)) {
+    const isBareCode = BARE_CODE.test(place) && isCode(place) && !text.endsWith(",");
+    if (isBareCode && (isLeading || isFiller(place))) continue;
     const what = text.replace(/,$/, "");
-    const kind = isBareCode
-      ? undefined
-      : (anyKindOrBrand(what, reading) ?? anyKindOrBrand(withoutQualifiers(what), reading));
-    const match = kind === undefined ? undefined : await resolveInflected(reading, place);
-    if (kind === undefined || match === undefined || match.kind === "area") continue;
+    const kind = anyKindOrBrand(what, reading) ?? anyKindOrBrand(withoutQualifiers(what), reading);
+    if (kind === undefined) continue;
+    const match = isBareCode ? await findRegionByCode(reading, place) : await resolveInflected(reading, place);
+    if (match === undefined || match.kind === "area") continue;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
-  return undefined;
+  return findKindBehindInitials(query, reading);
+}
+
+async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
+  const [initials = "", ...others] = typedWords(q);
+  if (!isCode(initials) || isFiller(initials)) return undefined;
+  const kind = kindOrBrand(others.join(" "), reading);
+  const match = kind === undefined ? undefined : await resolveInitials(reading, initials);
+  if (kind === undefined || match === undefined || (await isName(reading.businesses, q))) return undefined;
+  return { text: kind, match };
 }
 
 /**
@@ -127,14 +139,6 @@ async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<Lo
 /** The kind or brand a text names, as typed or with words joined or split. */
 function anyKindOrBrand(text: string, reading: TextSources): string | undefined {
   return kindOrBrand(text, reading) ?? respacedKind(text, reading);
-}
-
-/** The words that name a kind or brand. */
-export function kindOrBrand(
-  text: string,
-  { kinds, brands }: Pick<TextSources, "kinds" | "brands">,
-): string | undefined {
-  return brands.isBrand(text) ? text : kinds.kindIn(text);
 }
 
 /** As above, but the exact name of a business wins even if it contains filler words: "Best Bakery". */

@@ -2,9 +2,9 @@ import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { isUnspaced } from "@meridian/shared/domain/search-words";
 import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
-import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import { regionLinkOf } from "../../region/region-link.ts";
+import type { PlaceMatch } from "@meridian/shared/ports/place-store";
 import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
+import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";
 
 /** The maximum words of a country or region: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
@@ -16,26 +16,12 @@ const MAX_NAMESAKES = 5;
 const MANY_TIMES = 20;
 /** Cities with at least this population have names in foreign languages that visitors inflect. */
 const PEOPLE_KNOWN_ABROAD = 300_000;
+/** A foreign name of a smaller town may be the name of a district of a city. */
+const PEOPLE_OF_A_CITY = 100_000;
 /** A city has this many times the inhabitants of a borough in it. */
 const TIMES_ITS_BOROUGH = 2;
 /** A foreign name counts less than the inflected name of a city with this many times the businesses: "w Łodzi" is Łódź, not Lodi. */
 const TIMES_A_FOREIGN_NAME = 2;
-/**
- * A city with at least this share of its namesake region's population is meant rather than the region: New York, but not California,
- * Maryland.
- */
-const MIN_SHARE_OF_REGION = 0.08;
-
-/** A region of a country in the directory. */
-export interface RegionMatch {
-  kind: "region";
-  name: string;
-  /** ISO 3166-2. */
-  code: string;
-  countryName: string;
-  /** The path of its page. */
-  path: string;
-}
 
 /** A district, or a town without a page: a circle within a city or country of the directory. */
 export interface AreaMatch {
@@ -49,21 +35,31 @@ export interface AreaMatch {
 /** A place a search can be limited to. */
 export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
 
-export interface LocationSources {
-  places: PlaceStore;
-  knownPlaces: PlaceLookup;
-}
-
 /**
  * The place a text names, in any language: a country, city or region of the directory ("münih", "Kalifornien"), or one within another, with
  * or without a comma ("paris france", "philadelphia, pa"; a country's code outranks a state's).
  */
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
-  if (stored?.kind === "country") return stored;
+  if (stored?.kind === "country") return (await findPartOf(sources, stored, text)) ?? stored;
   const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
   const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
-  return match ?? findArea(sources, sources.knownPlaces.areasNamed(text));
+  if (match === undefined) return findArea(sources, sources.knownPlaces.areasNamed(text));
+  return (await findLargerDistrict(sources, match, text)) ?? match;
+}
+
+/** A district with exactly this name in a large city, if the text is a foreign name of a small town: Bondi is in Sydney, not Bondy. */
+async function findLargerDistrict(
+  sources: LocationSources,
+  match: LocationMatch,
+  text: string,
+): Promise<AreaMatch | undefined> {
+  if (match.kind !== "city" || foldText(match.name) === foldText(text)) return undefined;
+  const [town] = sources.knownPlaces.citiesNamed(match.name, match.countryCode);
+  if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return undefined;
+  const districts = sources.knownPlaces.areasNamed(text).filter(({ name }) => foldText(name) === foldText(text));
+  const area = await findArea(sources, districts);
+  return area !== undefined && area.within.count > match.count * TIMES_A_FOREIGN_NAME ? area : undefined;
 }
 
 /**
@@ -93,6 +89,12 @@ export async function resolveInflected(sources: LocationSources, place: string):
 export async function resolveDerived(sources: LocationSources, text: string): Promise<PlaceMatch | undefined> {
   const abroad = uninflected(text).map(({ name }) => ({ name, countries: undefined }));
   return (await findForm(sources, underived(text))) ?? findForm(sources, abroad, PEOPLE_KNOWN_ABROAD);
+}
+
+/** A city that visitors know by initials, which begin no other text: "bkk massage". */
+export async function resolveInitials(sources: LocationSources, initials: string): Promise<PlaceMatch | undefined> {
+  const large = sources.knownPlaces.citiesNamed(initials).filter(({ population }) => population >= PEOPLE_KNOWN_ABROAD);
+  return findCity(sources, large);
 }
 
 async function findForm(
@@ -163,32 +165,6 @@ export async function findCityAround(
     .filter(({ population }) => population >= city.population * TIMES_ITS_BOROUGH);
   const within = await findCity({ places, knownPlaces }, larger);
   return within === undefined ? undefined : { ...city, within };
-}
-
-async function findRegion(
-  { places, knownPlaces }: LocationSources,
-  text: string,
-  inCountry?: string,
-): Promise<RegionMatch | undefined> {
-  for (const known of knownPlaces.regionsNamed(text, inCountry).slice(0, MAX_NAMESAKES)) {
-    const country = await places.getCountry(known.countryCode, { topCities: 0 });
-    if (country === undefined) continue;
-    const { region: name, code, path } = regionLinkOf(known, country.slug);
-    return { kind: "region", name, code, countryName: country.name, path };
-  }
-  return undefined;
-}
-
-/** Chooses between a city and a region of the same name. */
-function likelier(
-  { knownPlaces }: LocationSources,
-  city: PlaceMatch | undefined,
-  region: RegionMatch | undefined,
-): LocationMatch | undefined {
-  if (city === undefined || region === undefined) return city ?? region;
-  const [known] = knownPlaces.citiesNamed(city.name, city.countryCode);
-  const people = knownPlaces.region(region.code)?.population ?? 0;
-  return known !== undefined && known.population >= people * MIN_SHARE_OF_REGION ? city : region;
 }
 
 /** A city or region followed by its region or country. */

@@ -3,6 +3,7 @@ import { amenityNames } from "@meridian/shared/domain/amenity-slugs";
 import { wordsOf } from "@meridian/shared/domain/search-words";
 import { createPhraseReader } from "./spoken-phrases.ts";
 import { DAY_JOINTS, DAY_PARTS, DAY_WORDS, OPEN_WORDS, TIME_PHRASES, UNSPACED_DAYS } from "./time-words.ts";
+import { typedWords } from "./typed-words.ts";
 
 /** Longer texts are not examined for filters. */
 const MAX_WORDS = 24;
@@ -40,7 +41,7 @@ const DAYS_ALONE = new Set(DAY_WORDS.flatMap(([, , alone]) => keysOf(alone)));
 export function readFilters(typed: string): SpokenFilters | undefined {
   const { rest, days } = takeUnspacedDays(typed);
   const { text, meanings } = PHRASES.takeUnspaced(rest);
-  const words = text.split(/\s+/).filter((word) => word !== "");
+  const words = typedWords(text);
   if (words.length > MAX_WORDS) return undefined;
   const keys = words.map((word) => wordsOf(word).join(" "));
   const taken = new Set<number>();

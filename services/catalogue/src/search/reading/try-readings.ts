@@ -1,10 +1,13 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { withoutDetails } from "./detail-words.ts";
+import { kindOrBrand } from "./kind-within.ts";
 import { tryLooserReadings } from "./looser-readings.ts";
-import { type AskedFor, isName, kindOrBrand, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
-import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
+import { type AskedFor, isName, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
+import { tryPostalArea } from "./postal-readings.ts";
+import { narrowed, planLiterally, planQuery, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { type AreaMatch, type LocationMatch, resolveLocation } from "./resolve-location.ts";
-import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { type AreaMatch, resolveLocation } from "./resolve-location.ts";
+import { tryRespaced, type UnspokenPlace } from "./respaced-readings.ts";
 import { singularText } from "./singular-text.ts";
 import { type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
@@ -18,10 +21,19 @@ const FEW_IN_AREA = 2;
 /** Minimum population of an area named before a kind without a capital. */
 const LEADING_AREA_PEOPLE = 100_000;
 
-/** A place named without a preposition, and the rest of the text. */
-interface UnspokenPlace {
-  text: string;
-  match: LocationMatch;
+/** As below; if nothing is found, also without words that ask about a business: "hiltl menu". */
+export async function tryReadings<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F>> {
+  const read = await tryAsAsked(query, plan, options);
+  if (read.found.total > 0 || QUOTES.test(query.q)) return read;
+  const rest = withoutDetails(query.q);
+  if (rest === undefined) return read;
+  const asked = { ...query, q: rest };
+  const again = await tryAsAsked(asked, await planQuery(asked, options), options);
+  return again.found.total === 0 ? read : { ...again, plan: { ...again.plan, replacedText: query.q } };
 }
 
 /**
@@ -30,11 +42,13 @@ interface UnspokenPlace {
  * texas") as that name in that place, unless a business has the whole text as its name; plurals in the singular if hits are few; and last,
  * only a kind and a place among the words. If nothing is found, the plainest reading that knows the place says what else is there.
  */
-export async function tryReadings<F extends Found>(
+async function tryAsAsked<F extends Found>(
   query: AskedFor,
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F>> {
+  const inArea = await tryPostalArea(query, plan, options);
+  if (inArea !== undefined) return inArea;
   const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
   const { total, correctedText } = planned.found;
   const lenient = total === 0 ? relaxed(query, plan) : undefined;
@@ -46,17 +60,20 @@ export async function tryReadings<F extends Found>(
     total === 0 || correctedText !== undefined ? await askWider(query, lenient ?? plan, options) : undefined;
   if (wider !== undefined) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
-  const unspoken = await findUnspokenPlace(query, plan, options);
-  const inArea = unspoken?.match.kind === "area" ? await tryInArea(query, planned, { unspoken, options }) : undefined;
-  const corrected = inArea ?? (await tryCorrected(query, planned, options));
+  const unspoken = await findUnspokenPlace(query, planned, options);
+  const inDistrict =
+    unspoken?.match.kind === "area" ? await tryInArea(query, planned, { unspoken, options }) : undefined;
+  const corrected = inDistrict ?? (await tryCorrected(query, planned, options));
   if (corrected !== undefined) return corrected;
-  const respaced = await tryRespaced(planned, unspoken, options);
+  const respaced = await tryRespaced(query, planned, { unspoken, options });
   if (respaced !== undefined) return respaced;
   const inPlace = await tryInPlace(planned, unspoken, options);
   if (inPlace !== undefined) return inPlace;
   const inSingular = await trySingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
+  const elsewhere = unspoken === undefined ? undefined : await tryWholeName(plan, unspoken.text, options);
+  if (elsewhere !== undefined) return elsewhere;
   // "Mason DuPont" may be Maison Dupont, but Farmacia León is no pharmacie in Lyon.
   const isKindInPlace = plan.place !== null && kindOrBrand(plan.text, options) !== undefined;
   let nothing = planned;
@@ -88,22 +105,6 @@ async function tryCorrected<F extends Found>(
   return firstFound([{ ...plan, ...read, place: place ?? plan.place, replacedText: plan.text }], options);
 }
 
-/** Used if nothing matches the words as typed; a text that names a place stays that place. */
-async function tryRespaced<F extends Found>(
-  { plan, found }: ReadQuery<F>,
-  unspoken: UnspokenPlace | undefined,
-  options: ReadingOptions<F>,
-): Promise<ReadQuery<F> | undefined> {
-  const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
-  if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
-  const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
-  if (texts.length === 0 || unspoken?.text === "") return undefined;
-  return firstFound(
-    texts.map((text) => ({ ...plan, text, replacedText: plan.text })),
-    options,
-  );
-}
-
 /** Used if few businesses match the words as typed. */
 async function tryInPlace<F extends Found>(
   { plan, found }: ReadQuery<F>,
@@ -130,6 +131,13 @@ async function tryInArea<F extends Found>(
   const inArea = await tryInPlace(planned, unspoken, options);
   if (inArea !== undefined || (found.total > 0 && found.correctedText === undefined)) return inArea;
   return askWider(query, { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) }, options);
+}
+
+/** A business with exactly this name, which is not in the place beside it: it may be in the next town. */
+async function tryWholeName<F extends Found>(plan: QueryPlan, name: string, options: ReadingOptions<F>) {
+  if (name === "" || kindOrBrand(name, options) !== undefined) return undefined;
+  if (!(await isName(options.businesses, name))) return undefined;
+  return firstFound([{ ...plan, text: name, replacedText: plan.text }], options);
 }
 
 async function trySingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
@@ -170,7 +178,7 @@ function plainReading(plan: QueryPlan, options: QueryReading): QueryPlan | undef
 /** A place at either end of the text without a preposition, as in "pizza münchen", or a text that is a place: "東京". */
 async function findUnspokenPlace(
   query: AskedFor,
-  { text, place }: QueryPlan,
+  { plan: { text, place }, found }: ReadQuery<Found>,
   reading: TextSources,
 ): Promise<UnspokenPlace | undefined> {
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
@@ -178,14 +186,18 @@ async function findUnspokenPlace(
   for (const split of splitAtPlace(text)) {
     const match = await resolveLocation(reading, split.place);
     if (match === undefined) continue;
-    if (match.kind !== "area") return { text: split.text, match };
-    const kind = isAreaBeside(split, match) ? kindOrBrand(split.text, reading) : undefined;
+    if (match.kind !== "area") {
+      const [area] = kindOrBrand(split.text, reading) === undefined ? areas : [];
+      return area ?? { text: split.text, match };
+    }
+    const isBeside = isAreaBeside(split, match) || found.total === 0 || found.correctedText !== undefined;
+    const kind = isBeside ? kindOrBrand(split.text, reading) : undefined;
     if (kind !== undefined) areas.push({ text: kind, match });
   }
   return kindOrBrand(text, reading) === undefined ? areas[0] : undefined;
 }
 
-/** Small places before a kind are usually plain words: "wedding cakes" against "kadıköy cafe". */
+/** Small places before a kind are usually plain words if businesses have them: "wedding cakes" against "kadıköy cafe". */
 function isAreaBeside({ place, isLeading }: PlaceSplit, { population }: AreaMatch): boolean {
   return !isLeading || population >= LEADING_AREA_PEOPLE || !/^[a-z]+$/i.test(place);
 }

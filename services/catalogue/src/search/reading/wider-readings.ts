@@ -1,7 +1,8 @@
 import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { findCityAround, type LocationSources } from "./resolve-location.ts";
+import { findCityAround } from "./resolve-location.ts";
+import type { LocationSources } from "./resolve-region.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
 
 /** From the centre of a borough that has none of a kind. */

@@ -1,0 +1,45 @@
+import { kindOrBrand } from "./kind-within.ts";
+import { tryOtherPlaces } from "./looser-readings.ts";
+import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
+import type { QueryPlan } from "./query-plan.ts";
+import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
+import { splitAtPlace } from "./split-at-place.ts";
+
+/** "8004", "V6T", "SW1A 1AA": shorter numbers are parts of names. */
+const POSTAL_CODE = /^(?=.*\p{N})(?=.{3,9}$)[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)?$/u;
+
+/**
+ * A kind or brand beside a postal code of the directory's addresses, and a location that only they know. Read before the words are searched,
+ * since codes are also parts of phone and house numbers.
+ */
+export async function tryPostalArea<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (plan.place !== null || !mayNamePlace(query)) return undefined;
+  if (query.location !== "") {
+    const inArea = await readInArea(plan, { code: query.location, kind: query.q }, options);
+    return inArea ?? tryOtherPlaces(query, plan, options);
+  }
+  for (const { place, text } of splitAtPlace(plan.text)) {
+    const kind = POSTAL_CODE.test(place) ? kindOrBrand(text, options) : undefined;
+    const inArea = kind === undefined ? undefined : await readInArea(plan, { code: place, kind }, options);
+    if (inArea === undefined) continue;
+    const isStartOfName = (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0;
+    return isStartOfName ? undefined : inArea;
+  }
+  return undefined;
+}
+
+/** First those whose addresses have the code, then the kind around them. */
+async function readInArea<F extends Found>(
+  plan: QueryPlan,
+  { code, kind }: { code: string; kind: string },
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const area = POSTAL_CODE.test(code) ? await options.addressAreas.named(code) : undefined;
+  if (area === undefined) return undefined;
+  const inArea = { ...plan, ...placed(plan.filters, area) };
+  return firstFound([inArea, { ...inArea, text: kind, replacedText: plan.text }], options);
+}

@@ -1,0 +1,80 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
+import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
+import { regionLinkOf } from "../../region/region-link.ts";
+
+/** The number of namesakes looked up in the directory, largest first. */
+const MAX_NAMESAKES = 5;
+/**
+ * A city with at least this share of its namesake region's population is meant rather than the region: New York, but not California,
+ * Maryland.
+ */
+const MIN_SHARE_OF_REGION = 0.08;
+/** Countries whose regions visitors name by their codes alone. */
+const COUNTRIES_WITH_CODES = ["US", "CA", "AU", "BR"];
+/** Codes that are words, titles or kinds of company behind what is searched for: "plumbing co", "doctor md". */
+const NO_CODES = new Set("co de id in la md me or sa".split(" "));
+
+export interface LocationSources {
+  places: PlaceStore;
+  knownPlaces: PlaceLookup;
+}
+
+/** A region of a country in the directory. */
+export interface RegionMatch {
+  kind: "region";
+  name: string;
+  /** ISO 3166-2. */
+  code: string;
+  countryName: string;
+  /** The path of its page. */
+  path: string;
+}
+
+/** The region with exactly this name that is a country in its own right to visitors: Scotland is a part of the United Kingdom. */
+export async function findPartOf(
+  sources: LocationSources,
+  country: PlaceMatch,
+  text: string,
+): Promise<RegionMatch | undefined> {
+  const folded = foldText(text);
+  const [part] = sources.knownPlaces.regionsNamed(text, country.countryCode);
+  const isPart = part !== undefined && foldText(part.name) === folded && foldText(country.name) !== folded;
+  return isPart ? findRegion(sources, text, country.countryCode) : undefined;
+}
+
+/** The region with this code in a country whose regions are named so: "fl". */
+export async function findRegionByCode(sources: LocationSources, code: string): Promise<RegionMatch | undefined> {
+  if (NO_CODES.has(foldText(code))) return undefined;
+  for (const country of COUNTRIES_WITH_CODES) {
+    const region = await findRegion(sources, code, country);
+    if (region !== undefined) return region;
+  }
+  return undefined;
+}
+
+export async function findRegion(
+  { places, knownPlaces }: LocationSources,
+  text: string,
+  inCountry?: string,
+): Promise<RegionMatch | undefined> {
+  for (const known of knownPlaces.regionsNamed(text, inCountry).slice(0, MAX_NAMESAKES)) {
+    const country = await places.getCountry(known.countryCode, { topCities: 0 });
+    if (country === undefined) continue;
+    const { region: name, code, path } = regionLinkOf(known, country.slug);
+    return { kind: "region", name, code, countryName: country.name, path };
+  }
+  return undefined;
+}
+
+/** Chooses between a city and a region of the same name. */
+export function likelier(
+  { knownPlaces }: LocationSources,
+  city: PlaceMatch | undefined,
+  region: RegionMatch | undefined,
+): PlaceMatch | RegionMatch | undefined {
+  if (city === undefined || region === undefined) return city ?? region;
+  const [known] = knownPlaces.citiesNamed(city.name, city.countryCode);
+  const people = knownPlaces.region(region.code)?.population ?? 0;
+  return known !== undefined && known.population >= people * MIN_SHARE_OF_REGION ? city : region;
+}

@@ -1,0 +1,42 @@
+import { type AskedFor, mayNamePlace, planText } from "./plan-text.ts";
+import type { QueryPlan } from "./query-plan.ts";
+import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
+import type { LocationMatch } from "./resolve-location.ts";
+import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { QUOTES } from "./spoken-modifiers.ts";
+
+/** A place named without a preposition, and the rest of the text. */
+export interface UnspokenPlace {
+  text: string;
+  match: LocationMatch;
+}
+
+/** Used if nothing matches the words as typed; a text that names a place stays that place. */
+export async function tryRespaced<F extends Found>(
+  query: AskedFor,
+  { plan, found }: ReadQuery<F>,
+  { unspoken, options }: { unspoken: UnspokenPlace | undefined; options: ReadingOptions<F> },
+): Promise<ReadQuery<F> | undefined> {
+  const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
+  if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
+  const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
+  if (texts.length === 0 || unspoken?.text === "") return undefined;
+  const respaced = texts.map((text) => ({ ...plan, text, replacedText: plan.text }));
+  return firstFound([...(await inPlaces(query, respaced, options)), ...respaced], options);
+}
+
+/** Those that are a kind or brand in a place once respaced: "sanfrancisco coffee". */
+async function inPlaces<F extends Found>(
+  query: AskedFor,
+  respaced: readonly QueryPlan[],
+  options: ReadingOptions<F>,
+): Promise<QueryPlan[]> {
+  const found: QueryPlan[] = [];
+  for (const plan of respaced) {
+    if (plan.place !== null || query.location !== "" || !mayNamePlace(query)) continue;
+    const { isUnderstood, ...read } = await planText({ ...query, q: plan.text }, plan.filters, options);
+    if (isUnderstood && read.place !== null)
+      found.push({ ...plan, ...read, replacedText: plan.replacedText ?? plan.text });
+  }
+  return found;
+}
