@@ -7,7 +7,10 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import { categoryTree } from "./category-tree.ts";
+import type { AddressAreas } from "./meaning/address-areas.ts";
+import { countHits } from "./reading/count-hits.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
+import { tryReadings } from "./reading/try-readings.ts";
 
 const MAX_VALUES = 20;
 /** Values counted one by one if the index has not examined every hit. */
@@ -21,6 +24,7 @@ export interface FacetValuesService {
 }
 
 export interface FacetValuesOptions extends Omit<QueryReading, "at"> {
+  addressAreas: AddressAreas;
   index: SearchIndex;
   categoryOf: CategoryOf;
   logger: Logger;
@@ -31,9 +35,11 @@ export function createFacetValuesService(options: FacetValuesOptions): FacetValu
   const { index, categoryOf, logger, now } = options;
   return {
     async find(facet, query) {
-      const { text, filters } = await planQuery(query, { ...options, at: now() });
-      const plan = { text, filters: withoutFacet(filters, facet) };
+      const reading = { ...options, at: now() };
+      const planned = await planQuery(query, reading);
       try {
+        const { text, filters } = planned.text === "" ? planned : await readAsSearch(query, planned, reading);
+        const plan = { text, filters: withoutFacet(filters, facet) };
         const found = await index.facetValues({ ...plan, facet, label: query.label, limit: MAX_VALUES });
         const values = found.isComplete ? found.values : await complete(options, plan, { facet, query, found });
         return { values: facet === "category" ? categoryTree(values, categoryOf) : values };
@@ -44,6 +50,16 @@ export function createFacetValuesService(options: FacetValuesOptions): FacetValu
       }
     },
   };
+}
+
+/** The reading whose hits the list shows. */
+async function readAsSearch(
+  query: FacetValuesQuery,
+  planned: QueryPlan,
+  reading: FacetValuesOptions & { at: Date },
+): Promise<QueryPlan> {
+  const { plan } = await tryReadings(query, planned, { ...reading, ask: countHits(reading.index) });
+  return plan;
 }
 
 interface Found {

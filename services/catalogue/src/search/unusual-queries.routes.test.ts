@@ -1,4 +1,5 @@
-import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { suggestAnswerSchema } from "@meridian/shared/contracts/suggest";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
@@ -104,6 +105,18 @@ it.each([
   ["in the second field", { q: "pizza", location: "8004" }],
 ])("a postal code %s outranks house numbers elsewhere", async (_title, query) => {
   expect(await searchNames(catalogue, query)).toEqual(["Sternen"]);
+});
+
+it("the values of a facet are those of the hits that the list falls back to", async () => {
+  const parameters = new URLSearchParams({ q: "hiltl speisekarte", label: "z" });
+  const answer = await fetch(`${catalogue.url}/api/search/facets/city?${parameters}`);
+  expect(facetValuesAnswerSchema.parse(await answer.json()).values).toMatchObject([{ label: "Zürich", count: 1 }]);
+});
+
+it("suggestions fall back to the hits of a search", async () => {
+  const answer = await fetch(`${catalogue.url}/api/suggest?${new URLSearchParams({ q: "hiltl zürich speisekarte" })}`);
+  const { businesses } = suggestAnswerSchema.parse(await answer.json());
+  expect(businesses.map(({ label }) => label)).toEqual(["Hiltl"]);
 });
 
 it("an answer says which words were left out", async () => {

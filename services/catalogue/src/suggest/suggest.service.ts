@@ -1,8 +1,7 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { type SearchQuery, searchQuerySchema } from "@meridian/shared/contracts/search";
 import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/suggest";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import { capitalised } from "@meridian/shared/domain/capitalised";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { markWords, searchWordsOf } from "@meridian/shared/domain/search-words";
@@ -12,17 +11,22 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
+import { countHits } from "../search/reading/count-hits.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planQuery, type QueryPlan } from "../search/reading/query-plan.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
 import type { LocationSources } from "../search/reading/resolve-region.ts";
+import { tryReadings } from "../search/reading/try-readings.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
+import { categoryPathIn, countOf, suggestKind } from "./suggest-kind.ts";
 
 const MAX_BUSINESSES = 5;
 const MAX_CATEGORIES = 4;
 const MAX_PLACES = 4;
+const PAGE = { sort: "relevance", offset: 0, limit: MAX_BUSINESSES, withFacets: false } as const;
 const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
 
 type Found = [businesses: Business[], categories: NamedCount[], places: PlaceMatch[]];
@@ -39,6 +43,7 @@ export interface SuggestServiceOptions extends LocationSources {
   index: SearchIndex;
   kinds: DirectoryKinds;
   brands: DirectoryBrands;
+  addressAreas: AddressAreas;
   logger: Logger;
   now: () => Date;
 }
@@ -48,12 +53,18 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
     async suggest({ q: text, location }) {
       const folded = foldText(text);
       if (folded === "") return NOTHING;
+      const words = searchWordsOf(text).map(({ word }) => word);
       const place = location === "" ? undefined : await resolveLocation(options, location);
-      const [kindInPlace, [businesses, categories, found]] = await Promise.all([
-        suggestKindInPlace(options, text, place === undefined ? "" : location),
+      const query = searchQuerySchema.parse({ q: text, location: place === undefined ? "" : location });
+      const planned = planQuery(query, { ...options, at: options.now() });
+      const [asPlanned, direct] = await Promise.all([
+        planned.then((plan) => suggestKind(options, plan)),
         place === undefined ? suggestAnywhere(options, text, folded) : suggestIn(options, text, place),
       ]);
-      const words = searchWordsOf(text).map(({ word }) => word);
+      const isNothing = words.length > 0 && asPlanned.length === 0 && direct.every((found) => found.length === 0);
+      const read = isNothing ? await suggestAsSearched(options, query, await planned) : undefined;
+      const { kindInPlace, businesses } = read ?? { kindInPlace: asPlanned, businesses: direct[0] };
+      const [, categories, found] = direct;
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
         label,
         detail,
@@ -98,42 +109,19 @@ async function suggestCategories(options: SuggestServiceOptions, text: string, f
   );
 }
 
-/** "Pizza in Zürich", if text and location name a kind and a place that has it, in any language. */
-async function suggestKindInPlace(options: SuggestServiceOptions, text: string, location: string) {
-  const query = searchQuerySchema.parse({ q: text, location });
-  const plan = await planQuery(query, { ...options, at: options.now() });
-  const { place, filters } = plan;
-  if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
-  const [placeName] = place.label.split(", ");
-  const label = `${capitalised(plan.text)} in ${placeName}`;
-  const wishes = filterTextsOf(plan);
-  const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
+/** What a search falls back to if nothing begins with the text: "nagelstudio bln". */
+async function suggestAsSearched(options: SuggestServiceOptions, query: SearchQuery, planned: QueryPlan) {
+  const { index, businesses, logger, now } = options;
   try {
-    const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text);
-    if (categorySlug !== undefined && others.length === 0 && wishes.length === 0) {
-      const { total } = await options.index.search({ ...page, text: "", filters: { ...filters, categorySlug } });
-      if (total > 0) return [{ label, detail: countOf(total), path: categoryPathIn(place.path, categorySlug) }];
-    }
-    const { total } = await options.index.search({ ...page, text: plan.text, filters });
-    return total === 0 ? [] : [{ label, detail: [countOf(total), ...wishes].join(" · "), path: searchPathOf(plan) }];
+    const { plan } = await tryReadings(query, planned, { ...options, at: now(), ask: countHits(index) });
+    const { hits } = await index.search({ ...PAGE, text: plan.text, filters: plan.filters });
+    const found = await businesses.findByIds(hits.map(({ id }) => id));
+    return { kindInPlace: await suggestKind(options, plan), businesses: found };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return [];
+    logger.warn({ err: error }, "suggestions degraded: index unavailable");
+    return undefined;
   }
-}
-
-function searchPathOf({ text, place, amenities, open, isOpenNow }: QueryPlan): string {
-  const parameters = new URLSearchParams({ q: text, location: place?.label ?? "" });
-  if (amenities.length > 0) parameters.set("amenity", amenities.join(","));
-  if (isOpenNow) parameters.set("openNow", "1");
-  if (open !== null) parameters.set("open", open);
-  return `/search?${parameters}`;
-}
-
-/** "outdoor seating", "open now" */
-function filterTextsOf({ amenities, open, isOpenNow }: QueryPlan): string[] {
-  const times = isOpenNow ? ["open now"] : open === null ? [] : [open === "always" ? "open 24 hours" : `open ${open}`];
-  return [...amenities.map((slug) => slug.replaceAll("-", " ")), ...times];
 }
 
 async function suggestIn(options: SuggestServiceOptions, text: string, place: LocationMatch): Promise<Found> {
@@ -189,19 +177,10 @@ function pathOf(place: LocationMatch): string {
   return place.kind === "region" ? place.path : placePathOf(place);
 }
 
-/** A region has no page per category, but a filter. */
-function categoryPathIn(placePath: string, slug: string): string {
-  return placePath.includes("/regions/") ? `${placePath}?category=${slug}` : `${placePath}/${slug}`;
-}
-
 function placeDetailOf(place: PlaceMatch): string {
   return place.kind === "city" ? `${place.countryName} · ${countOf(place.count)}` : countOf(place.count);
 }
 
 function placePathOf(place: PlaceMatch): string {
   return place.kind === "city" ? `/cities/${cityKeyOf(place.countryCode, place.slug)}` : `/countries/${place.slug}`;
-}
-
-function countOf(count: NamedCount["count"]): string {
-  return count === 1 ? "1 business" : `${count.toLocaleString("en-US")} businesses`;
 }

@@ -1,0 +1,54 @@
+import type { Suggestion } from "@meridian/shared/contracts/suggest";
+import { capitalised } from "@meridian/shared/domain/capitalised";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
+import type { QueryPlan } from "../search/reading/query-plan.ts";
+
+/** "Pizza in Zürich", if the plan is a kind and a place that has it, in any language. */
+export async function suggestKind(
+  options: { index: SearchIndex; kinds: DirectoryKinds },
+  plan: QueryPlan,
+): Promise<Omit<Suggestion, "matches">[]> {
+  const { place, filters } = plan;
+  if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
+  const [placeName] = place.label.split(", ");
+  const label = `${capitalised(plan.text)} in ${placeName}`;
+  const wishes = filterTextsOf(plan);
+  const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
+  try {
+    const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text);
+    if (categorySlug !== undefined && others.length === 0 && wishes.length === 0) {
+      const { total } = await options.index.search({ ...page, text: "", filters: { ...filters, categorySlug } });
+      if (total > 0) return [{ label, detail: countOf(total), path: categoryPathIn(place.path, categorySlug) }];
+    }
+    const { total } = await options.index.search({ ...page, text: plan.text, filters });
+    return total === 0 ? [] : [{ label, detail: [countOf(total), ...wishes].join(" · "), path: searchPathOf(plan) }];
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return [];
+  }
+}
+
+function searchPathOf({ text, place, amenities, open, isOpenNow }: QueryPlan): string {
+  const parameters = new URLSearchParams({ q: text, location: place?.label ?? "" });
+  if (amenities.length > 0) parameters.set("amenity", amenities.join(","));
+  if (isOpenNow) parameters.set("openNow", "1");
+  if (open !== null) parameters.set("open", open);
+  return `/search?${parameters}`;
+}
+
+/** "outdoor seating", "open now" */
+function filterTextsOf({ amenities, open, isOpenNow }: QueryPlan): string[] {
+  const times = isOpenNow ? ["open now"] : open === null ? [] : [open === "always" ? "open 24 hours" : `open ${open}`];
+  return [...amenities.map((slug) => slug.replaceAll("-", " ")), ...times];
+}
+
+/** A region has no page per category, but a filter. */
+export function categoryPathIn(placePath: string, slug: string): string {
+  return placePath.includes("/regions/") ? `${placePath}?category=${slug}` : `${placePath}/${slug}`;
+}
+
+export function countOf(count: number): string {
+  return count === 1 ? "1 business" : `${count.toLocaleString("en-US")} businesses`;
+}
