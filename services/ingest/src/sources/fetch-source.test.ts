@@ -43,7 +43,7 @@ const refused = async (fetching: Promise<unknown>) => {
     (reason: unknown) => reason,
   );
   if (!isAppError(error)) throw new Error("Nothing was refused", { cause: error });
-  return [error.code, error.english];
+  return [error.code, error.message];
 };
 
 it("keeps the file with what its server says of its version, and asks with it the next time", async () => {

@@ -56,7 +56,7 @@ const resolve = (allowed: ReadonlySet<string>, host: string, options = {}) =>
 
 it("a name that resolves to this machine is refused, unless the operator allows the name", async () => {
   const refused = await resolve(NONE, "localhost").catch((error: unknown) => error);
-  expect(isAppError(refused) && refused.english).toMatch(/^localhost is not an address of the public internet/);
+  expect(isAppError(refused) && refused.message).toMatch(/^localhost is not an address of the public internet/);
   expect(await resolve(new Set(["localhost"]), "LOCALHOST", { family: 4 })).toBe("127.0.0.1");
   expect(await resolve(new Set(["localhost"]), "localhost", { all: true, family: 4 })).toEqual([
     { address: "127.0.0.1", family: 4 },
