@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { SlowFirst } from "./checks/slow-first.ts";
 
 const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "shared/src/testing/*.test.ts"];
 const EVERYTHING = [
@@ -52,7 +53,9 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     exclude: ["**/node_modules/**", "**/dist/**"],
     pool: "forks",
-    maxWorkers: availableParallelism(),
+    // One more than cores: a quarter of the time of a worker it waits for the processes and engines of its tests.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     // A changed package.json would make `test:quick` run everything.
     forceRerunTriggers: [],
     testTimeout: isOnCluster ? 180_000 : 30_000,

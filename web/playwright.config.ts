@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: "./e2e/prepare-sites.ts",
   // Single journeys keep every worker busy to the end; whole files would leave one alone with the longest.
   fullyParallel: true,
-  workers: process.env.MERIDIAN_URL === undefined ? availableParallelism() : 1,
+  // One more than cores: a journey spends a quarter of its time waiting, for animations or the network to rest.
+  workers: process.env.MERIDIAN_URL === undefined ? availableParallelism() + 1 : 1,
   // The summary names a journey that passed only on its second try.
   retries: 1,
   timeout: 120_000,
