@@ -68,6 +68,11 @@ it("keeps the file with what its server says of its version, and asks with it th
   expect(server.requests.at(0)?.url).toBe("/list/kafeler%20k%C3%B6ln.csv?day=1");
 });
 
+it("a version that could not be sent back is forgotten", async () => {
+  server.answer = (_, res) => res.writeHead(200, { etag: '"é"', "last-modified": "x".repeat(501) }).end(CSV);
+  expect(await get("/")).toMatchObject({ etag: null, lastModified: null });
+});
+
 it("follows redirects, and unpacks what the server compressed", async () => {
   server.answer = (req, res) => {
     if (req.url === "/") res.writeHead(302, { location: "/here" }).end();

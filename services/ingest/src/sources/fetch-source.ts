@@ -34,8 +34,8 @@ export type FetchedSource =
 const LIMITS: FetchLimits = { connectMs: 10_000, answerMs: 60_000, stallMs: 60_000, wholeMs: 30 * 60_000 };
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Longer ones are not worth keeping. */
-const MAX_VALIDATOR_LENGTH = 500;
+/** Others could not be sent back. */
+const VALIDATOR = /^[\x21-\x7e][\x20-\x7e]{0,499}$/;
 
 /**
  * Fetches a source into the file store, unless its server says that nothing changed. Throws AppError for the admin: invalid_input or
@@ -125,7 +125,7 @@ function decoded(body: Readable, encoding: string | string[] | undefined): Reada
 }
 
 function validatorOf(value: string | string[] | undefined): string | null {
-  return typeof value === "string" && value !== "" && value.length <= MAX_VALIDATOR_LENGTH ? value : null;
+  return typeof value === "string" && VALIDATOR.test(value) ? value : null;
 }
 
 function fileNameOf({ pathname }: URL, name: string): string {
