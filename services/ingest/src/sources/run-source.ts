@@ -100,10 +100,11 @@ export async function findChange(
 }
 
 async function settleImported(deps: RunSourceDeps, { id: sourceId, name, lastJobId }: ImportSource): Promise<void> {
-  if (lastJobId === null) return;
-  const settled = await settleListings(deps, { sourceId, jobId: lastJobId });
+  const job = lastJobId === null ? undefined : await deps.jobs.get(lastJobId);
+  if (job === undefined) return;
+  const settled = await settleListings(deps, { sourceId, jobId: job.id, rejectedRows: job.counters.rejected });
   if (settled.closed + settled.asked === 0) return;
-  const details = { name, importId: lastJobId, ...settled };
+  const details = { name, importId: job.id, ...settled };
   const action = "source.businesses_settled";
   await deps.audit.append({ at: deps.clock(), actor: name, action, subject: sourceId, details });
 }

@@ -10,26 +10,39 @@ export interface SettledListings {
 
 const PAGE = 200;
 
+/** A run of a source whose import is done. */
+interface FinishedRun {
+  sourceId: string;
+  jobId: string;
+  /** Any of them may be a business that seems to be missing. */
+  rejectedRows: number;
+}
+
 /**
- * Marks what a complete run lacks, and closes what several in a row have lacked. What another source lists stays open; what the administrator
- * edited is asked about. An import reopens what its file lists again. Repeatable, so that an interrupted one is done again.
+ * Marks what a complete run lacks, and closes what several in a row have lacked. What another source lists stays open. What the administrator
+ * edited is asked about, as is everything where rows were rejected. An import reopens what its file lists again. Repeatable, so that an
+ * interrupted one is done again.
  */
 export async function settleListings(
   deps: ListingDeps,
-  { sourceId, jobId }: { sourceId: string; jobId: string },
+  { sourceId, jobId, rejectedRows }: FinishedRun,
 ): Promise<SettledListings> {
   const { listings } = deps;
   const settled: SettledListings = { closed: 0, asked: 0 };
   await listings.settle(sourceId, jobId);
   for await (const listing of listingsOf(listings, { sourceId, states: ["absent", "closed"], missedJobId: jobId })) {
     if (listing.missedRuns < MISSED_RUNS_TO_CLOSE) continue;
-    const outcome = await closeUnlessDoubtful(deps, listing);
+    const outcome = await closeUnlessDoubtful(deps, listing, rejectedRows > 0);
     if (outcome === "closed" || outcome === "asked") settled[outcome]++;
   }
   return settled;
 }
 
-async function closeUnlessDoubtful(deps: ListingDeps, listing: SourceListing): Promise<ListingState> {
+async function closeUnlessDoubtful(
+  deps: ListingDeps,
+  listing: SourceListing,
+  isAskedAnyway: boolean,
+): Promise<ListingState> {
   const { listings, editor } = deps;
   const { sourceId, businessId, state } = listing;
   const business = await editor.find(businessId);
@@ -38,7 +51,7 @@ async function closeUnlessDoubtful(deps: ListingDeps, listing: SourceListing): P
     return "kept";
   }
   if (await listings.isListedElsewhere(sourceId, businessId)) return "absent";
-  if (business.lockedFields.length > 0) {
+  if (isAskedAnyway || business.lockedFields.length > 0) {
     await listings.putAll([{ ...listing, state: "asked" }]);
     return "asked";
   }

@@ -99,6 +99,14 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);
   });
 
+  it("is asked about where rows were rejected, one of which may be it", async () => {
+    await runUpTo(9);
+    content = `${sampleCsv(1, 9)},"11 High Street, Bristol, BS1 4QA",,Cafe`;
+    await sources.runToEnd(id, "imported");
+    expect((await sources.lastJob(id)).counters.rejected).toBe(1);
+    expect([await statuses(), (await counts())?.asked]).toEqual([[], 1]);
+  });
+
   it("that the administrator edited is asked about, and closed or kept by the answer", async () => {
     content = sampleCsv(1, 10);
     for (const number of [9, 10]) {
