@@ -15,6 +15,7 @@ import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { countHits } from "../search/reading/count-hits.ts";
+import { withoutDetails } from "../search/reading/detail-words.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planQuery, type QueryPlan } from "../search/reading/query-plan.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
@@ -61,8 +62,10 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
         planned.then((plan) => suggestKind(options, plan)),
         place === undefined ? suggestAnywhere(options, text, folded) : suggestIn(options, text, place),
       ]);
-      const isNothing = words.length > 0 && asPlanned.length === 0 && direct.every((found) => found.length === 0);
-      const read = isNothing ? await suggestAsSearched(options, query, await planned) : undefined;
+      const isNothing = words.length > 1 && asPlanned.length === 0 && direct.every((found) => found.length === 0);
+      // Half a word finds nothing in any reading, so only a text whose place or question is clear is read further.
+      const isClear = isNothing && ((await planned).place !== null || withoutDetails(text) !== undefined);
+      const read = isClear ? await suggestAsSearched(options, query, await planned) : undefined;
       const { kindInPlace, businesses } = read ?? { kindInPlace: asPlanned, businesses: direct[0] };
       const [, categories, found] = direct;
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
@@ -109,7 +112,7 @@ async function suggestCategories(options: SuggestServiceOptions, text: string, f
   );
 }
 
-/** What a search falls back to if nothing begins with the text: "nagelstudio bln". */
+/** What a search falls back to if nothing begins with the text: "hiltl menu". */
 async function suggestAsSearched(options: SuggestServiceOptions, query: SearchQuery, planned: QueryPlan) {
   const { index, businesses, logger, now } = options;
   try {

@@ -1,3 +1,4 @@
+import { kindWithin } from "./kind-within.ts";
 import { type AskedFor, mayNamePlace, planText } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
@@ -34,6 +35,8 @@ async function inPlaces<F extends Found>(
   const found: QueryPlan[] = [];
   for (const plan of respaced) {
     if (plan.place !== null || query.location !== "" || !mayNamePlace(query)) continue;
+    // Cheaper than reading a place from every split of a word.
+    if (kindWithin(plan.text, options) === undefined) continue;
     const { isUnderstood, ...read } = await planText({ ...query, q: plan.text }, plan.filters, options);
     if (isUnderstood && read.place !== null)
       found.push({ ...plan, ...read, replacedText: plan.replacedText ?? plan.text });
