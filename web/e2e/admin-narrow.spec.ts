@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { templateRow } from "../site-tests/own-businesses.ts";
 import { beginSession } from "./admin-session.ts";
 import { csvSheet, importSheet } from "./own-data.ts";
-import { expectSoundPage } from "./page-checks.ts";
+import { expectSoundPage, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
@@ -41,4 +41,21 @@ test.describe("the admin area on the narrowest screen", () => {
       await expectSoundPage(page);
     }
   });
+});
+
+test("nothing sticks out at the side of the admin area with text of twice the size", async ({ page }) => {
+  await beginSession(page);
+  await page.goto("/admin/upload");
+  const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
+  for (const width of [SIZES.phone.width, SIZES.desktop.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/admin/dashboard", "/admin/audit", "/admin/settings", report ?? ""]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const overflow = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        return document.documentElement.scrollWidth - window.innerWidth;
+      });
+      expect([path, width, overflow]).toEqual([path, width, 0]);
+    }
+  }
 });

@@ -10,6 +10,8 @@ export function DataTable({ label, children, ...frame }: DataTableProps) {
   return (
     <Table.ScrollArea
       asChild
+      // What only screen readers see in it would widen the page.
+      position="relative"
       whiteSpace="normal"
       borderWidth={{ md: "1px" }}
       borderColor="border"

@@ -34,7 +34,7 @@ const Danger = chakra("div", {
     borderRadius: "card",
   },
 });
-const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose", flex: "1", minW: "60" } });
+const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose", flex: "1", minW: "min(100%, {spacing.60})" } });
 
 export interface UndoSectionProps {
   job: ShownImportJob;

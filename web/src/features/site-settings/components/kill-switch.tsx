@@ -11,7 +11,7 @@ import { refreshSettings } from "../api/get-settings.ts";
 const Line = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center", justifyContent: "space-between" },
 });
-const Words = chakra("div", { base: { flex: "1 1 18rem" } });
+const Words = chakra("div", { base: { flex: "1 1 min(18rem, 100%)" } });
 
 export interface KillSwitchProps {
   isEnabled: boolean;
@@ -48,7 +48,14 @@ export function KillSwitch({ isEnabled, isAllowed }: KillSwitchProps) {
             ? "Kodlar açık: kaydettiğiniz kodlar her sayfa yüklenişinde eklenir."
             : "Kodlar kapalı: hiçbir sayfaya kod eklenmiyor. Kayıtlı metinler duruyor."}
         </Words>
-        <Button variant="outline" size="sm" disabled={switching.isPending} onClick={() => switching.mutate()}>
+        <Button
+          variant="outline"
+          size="sm"
+          whiteSpace="normal"
+          flexShrink="1"
+          disabled={switching.isPending}
+          onClick={() => switching.mutate()}
+        >
           <Power aria-hidden="true" />
           {isEnabled ? "Tüm kodları kapat" : "Kodları yeniden aç"}
         </Button>

@@ -21,7 +21,7 @@ const Item = chakra("li", {
 const Words = chakra("div", { base: { minW: "0", flex: "1 1 16rem", overflowWrap: "anywhere" } });
 const Path = chakra("code", { base: { fontFamily: "mono", textStyle: "sm", color: "fg.muted" } });
 const Entries = chakra("span", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
-const Actions = chakra("div", { base: { display: "flex", gap: "2" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
 export interface SitemapRowProps {
   file: ListedSitemap;
