@@ -50,7 +50,11 @@ const Body = chakra("div", {
 const Name = chakra("h3", {
   base: { fontSize: "md", fontWeight: "semibold", lineHeight: "short", lineClamp: "2" },
 });
-const Verified = chakra(BadgeCheck, { base: { display: "inline", verticalAlign: "-3px", ms: "1.5", color: "accent" } });
+/** Stands in the room at the end of the name, so that it never wraps alone. */
+const Verified = chakra(BadgeCheck, {
+  base: { display: "inline", verticalAlign: "-3px", ms: "-17px", color: "accent" },
+});
+const VERIFIED_ROOM = "23px";
 const Address = chakra("p", { base: { textStyle: "sm", color: "fg.muted", truncate: true } });
 const Foot = chakra("div", {
   base: {
@@ -92,7 +96,13 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
       </Top>
       <Body isCompact={isCompact}>
         <Name dir="auto">
-          <Link to="/business/$slug" params={{ slug }} variant="plain" css={stretchedLink}>
+          <Link
+            to="/business/$slug"
+            params={{ slug }}
+            variant="plain"
+            css={stretchedLink}
+            pe={verified ? VERIFIED_ROOM : undefined}
+          >
             {name ?? business.name}
           </Link>
           {verified && (
