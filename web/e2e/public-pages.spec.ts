@@ -95,7 +95,13 @@ test.describe("on the narrowest phone", () => {
 test.describe("on a phone with text of twice the size", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true });
   test("nothing sticks out at the side of the home page, of results or a business", async ({ page, request }) => {
-    const lists = ["/search?q=coffee", "/categories/hotel", "/cities/de/berlin", "/cities/gb/london/restaurant"];
+    const lists = [
+      "/search?q=coffee",
+      "/categories",
+      "/categories/hotel",
+      "/cities/de/berlin",
+      "/cities/gb/london/restaurant",
+    ];
     for (const path of ["/", ...lists, await businessPath(request)]) {
       await page.goto(path);
       const header = await page.evaluate(() => {
@@ -106,6 +112,48 @@ test.describe("on a phone with text of twice the size", () => {
       expect([path, header]).toEqual([path, { overflow: 0, height: 64 }]);
     }
   });
+});
+
+test.describe("on a desktop screen with text of twice the size", () => {
+  test.use({ viewport: SIZES.desktop });
+  test("the header keeps within the screen, its links in the menu of phones", async ({ page }) => {
+    await page.goto("/contact");
+    const banner = page.getByRole("banner");
+    const menu = banner.locator("summary");
+    await expect(banner.getByRole("link", { name: "Categories" })).toBeVisible();
+    await expect(menu).toBeHidden();
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      return document.documentElement.scrollWidth - window.innerWidth;
+    });
+    expect(overflow).toBe(0);
+    await menu.click();
+    await expect(banner.getByRole("link", { name: "Categories" })).toBeVisible();
+  });
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+  test("the header shows all its controls", async ({ page }) => {
+    await page.goto("/contact");
+    const colours = page.getByRole("banner").getByRole("button", { name: /^Colours/ });
+    await expect(colours).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("the mark of a verified business never stands alone on a line", async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto("/search?q=restaurant");
+  const marks = page.getByRole("heading", { level: 3 }).filter({ hasText: "Verified" });
+  const besides = await marks.evaluateAll((headings) =>
+    headings.map((heading) => {
+      const end = [...(heading.querySelector("a")?.getClientRects() ?? [])].at(-1);
+      const mark = heading.querySelector("svg")?.getBoundingClientRect();
+      return end !== undefined && mark !== undefined && mark.top < end.bottom && mark.bottom > end.top;
+    }),
+  );
+  expect(besides.length).toBeGreaterThan(0);
+  expect(besides).not.toContain(false);
 });
 
 /** Goes on with the Tab key until a link is reached whose address matches, and follows it. */

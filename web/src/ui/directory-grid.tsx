@@ -9,7 +9,11 @@ export const DirectoryGrid = chakra("ul", {
     view: {
       grid: {
         gap: { base: "3", md: "4" },
-        gridTemplateColumns: { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+        gridTemplateColumns: {
+          base: "minmax(0, 1fr)",
+          sm: "repeat(2, minmax(0, 1fr))",
+          lg: "repeat(3, minmax(0, 1fr))",
+        },
       },
       list: { gap: "2", gridTemplateColumns: "minmax(0, 1fr)" },
     },

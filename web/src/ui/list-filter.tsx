@@ -7,7 +7,7 @@ const Form = chakra("form", {
     position: "relative",
     maxW: "sm",
     flex: "1",
-    minW: "40",
+    minW: "min(100%, {spacing.40})",
     _icon: { position: "absolute", top: "3.5", insetInlineStart: "3.5", color: "fg.subtle" },
   },
 });

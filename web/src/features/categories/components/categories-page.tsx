@@ -12,7 +12,7 @@ import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
 import { ViewToggle } from "../../../ui/view-toggle.tsx";
 import { categoryCrumbs } from "../category-crumbs.ts";
 
-const Tools = chakra("div", { base: { display: "flex", gap: "3", mb: "2" } });
+const Tools = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3", mb: "2" } });
 
 export interface CategoriesPageProps {
   list: ListPage<CategoryListItem>;

@@ -2,13 +2,14 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useLocation } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { WITH_LINKS } from "../../../theme/breakpoints.ts";
 import { Link } from "../../../ui/link.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
 
 /** A native disclosure, so that the menu opens without JavaScript too. */
 const Details = chakra("details", {
   base: {
-    display: { base: "block", md: "none" },
+    [WITH_LINKS]: { display: "none" },
     "&[open] .when-closed, &:not([open]) .when-open": { display: "none" },
   },
 });

@@ -1,6 +1,7 @@
 import { Container, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
+import { WITH_LINKS, WITHOUT_LINKS } from "../../../theme/breakpoints.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -24,7 +25,7 @@ const Bar = chakra("header", {
 const Row = chakra("div", {
   base: { display: "flex", alignItems: "center", gap: { base: "2", md: "4" }, height: "64px" },
 });
-/** Hidden first if large text leaves no room for everything. */
+/** Hidden first if large text leaves no room for everything. Widths here are in rem: with large text a wide screen is a narrow one. */
 const Wordmark = chakra("span", {
   base: {
     fontWeight: "bold",
@@ -33,9 +34,11 @@ const Wordmark = chakra("span", {
     "@container (width < 18rem)": { display: "none" },
   },
 });
-const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: "auto" } });
+const Nav = chakra("nav", { base: { mx: "auto", [WITHOUT_LINKS]: { display: "none" } } });
 const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
-const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: { base: "auto", md: "0" } } });
+const End = chakra("div", {
+  base: { display: "flex", alignItems: "center", gap: "1", ms: "auto", [WITH_LINKS]: { ms: "0" } },
+});
 
 /** Logo, the site's six links, search, saved places and colour mode; on phones the links are in a menu. */
 export function SiteHeader({ search }: { search: ReactNode }) {

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { WITH_SEARCH } from "../../../theme/breakpoints.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { lazyPart, servedPart } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
@@ -14,7 +15,12 @@ const BarForm = servedPart(load, import.meta.env.SSR ? await load() : undefined)
 const SheetForm = lazyPart(load);
 
 const Bar = chakra("search", {
-  base: { display: { base: "none", xl: "block" }, width: "400px", "& form": { boxShadow: "none", p: "1" } },
+  base: {
+    display: "none",
+    [WITH_SEARCH]: { display: "block" },
+    width: "25rem",
+    "& form": { boxShadow: "none", p: "1" },
+  },
 });
 
 /** The page's subject, with which the header search is prefilled. */
@@ -50,7 +56,7 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
             px="0"
             width="44px"
             minH="44px"
-            display={isButtonAlone ? "inline-flex" : { base: "inline-flex", xl: "none" }}
+            css={isButtonAlone ? {} : { [WITH_SEARCH]: { display: "none" } }}
             onClick={(event) => {
               onClick?.(event);
               open(event);
