@@ -43,13 +43,15 @@ test.describe("the admin area on the narrowest screen", () => {
   });
 });
 
+const ENLARGED = ["dashboard", "audit", "settings", "reports", "account", "sources"].map((name) => `/admin/${name}`);
+
 test("nothing sticks out at the side of the admin area with text of twice the size", async ({ page }) => {
   await beginSession(page);
   await page.goto("/admin/upload");
   const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
   for (const width of [SIZES.phone.width, SIZES.desktop.width]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/admin/dashboard", "/admin/audit", "/admin/settings", report ?? ""]) {
+    for (const path of [...ENLARGED, report ?? ""]) {
       await page.goto(path, { waitUntil: "networkidle" });
       const overflow = await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";

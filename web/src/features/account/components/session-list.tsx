@@ -77,6 +77,8 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
       <div>
         <Button
           variant="outline"
+          maxW="full"
+          whiteSpace="normal"
           disabled={ending.isPending || sessions.every(({ isCurrent }) => isCurrent)}
           onClick={() => ending.mutate(undefined)}
         >

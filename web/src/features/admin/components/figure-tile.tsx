@@ -6,7 +6,12 @@ export const FigureGrid = chakra("dl", {
   base: {
     display: "grid",
     gap: { base: "3", md: "4" },
-    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+    gridTemplateColumns: {
+      // Two on a phone, one with large text.
+      base: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
+      sm: "repeat(2, minmax(0, 1fr))",
+      lg: "repeat(4, minmax(0, 1fr))",
+    },
   },
 });
 

@@ -100,7 +100,14 @@ function UndoButton({ job, onAsked }: UndoSectionProps) {
   });
   return (
     <>
-      <Button variant="outline" colorPalette="danger" color="danger" onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        colorPalette="danger"
+        color="danger"
+        maxW="full"
+        whiteSpace="normal"
+        onClick={() => setAsking(true)}
+      >
         <Undo2 aria-hidden="true" />
         İçe aktarmayı geri al
       </Button>

@@ -100,7 +100,7 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
         </tbody>
       </DataTable>
       {countries.length > shown.length && (
-        <Button variant="ghost" size="sm" mt="3" onClick={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" mt="3" maxW="full" whiteSpace="normal" onClick={() => setWhole(true)}>
           Tüm ülkeleri göster ({formatWhole(countries.length)})
         </Button>
       )}
