@@ -77,7 +77,7 @@ describe.skipIf(!canMountDisks)(`a full disk under the embedded engines${whereDi
     await disk.fill();
     const refused = await upload(first, cookie, sheetOf(1, 30_000, "Refused"));
     expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/no room left/) });
+    expect(await refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/yer kalmadı/) });
     expect(await readdir(files)).toEqual(before);
     await expectReads(first, cookie);
     expectWell(first);
