@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { expectSoundVisit, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+import { expectSoundVisit, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 async function businessPath(request: APIRequestContext): Promise<string> {
@@ -8,8 +7,6 @@ async function businessPath(request: APIRequestContext): Promise<string> {
   if (first === undefined) throw new Error("The site has no featured business");
   return `/business/${first.slug}`;
 }
-
-const FONT_DELAY_MS = 300;
 
 const statusOf = (path: string): number => (/nowhere|no-such/.test(path) ? 404 : 200);
 
@@ -65,20 +62,6 @@ test.describe("further pages", () => {
       await expectSoundVisit(page, path, statusOf(path));
     });
   }
-});
-
-test.describe("with a font that arrives after the text", () => {
-  test.use({ viewport: SIZES.phone, hasTouch: true });
-  test("nothing moves", async ({ page }) => {
-    await page.route(/figtree/, async (route) => {
-      await setTimeout(FONT_DELAY_MS);
-      await route.continue();
-    });
-    await page.goto("/countries/germany/hotel");
-    await untilHydrated(page);
-    await page.waitForLoadState("networkidle");
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-  });
 });
 
 test.describe("on the narrowest phone", () => {

@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import { layoutShift, untilHydrated } from "./page-checks.ts";
+import { layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
+
+const FONT_DELAY_MS = 300;
 
 /** Rules of the public specification that depend on layout, colours, hovering or missing scripts. */
 
@@ -111,4 +114,18 @@ test("a page whose scripts do not load is whole, and its links work [public 8.23
   await page.goto("/cities");
   await page.locator('a[href^="/cities/"]').last().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Cities beginning with");
+});
+
+test.describe("with a font that arrives after the text", () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true });
+  test("nothing moves", async ({ page }) => {
+    await page.route(/figtree/, async (route) => {
+      await setTimeout(FONT_DELAY_MS);
+      await route.continue();
+    });
+    await page.goto("/countries/germany/hotel");
+    await untilHydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
 });

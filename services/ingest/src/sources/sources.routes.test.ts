@@ -92,7 +92,7 @@ describe("a source", () => {
     expect(await sources.ended(id, "imported")).toMatchObject({ failures: 0, lastFailure: null });
   });
 
-  it("that serves something else than a list fails with what it is, and is asked anew after that", async () => {
+  it("that serves something else than a list fails with what it is, and is asked again after that", async () => {
     serve("<!doctype html><title>Log in</title>", { etag: '"page"' });
     const id = await sources.add(url());
     expect(await sources.ended(id, "failed")).toMatchObject({ etag: null, lastFailure: { key: "unsupported_format" } });

@@ -75,7 +75,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);
   });
 
-  it("loses its mark when it is listed again, and must be missed twice anew", async () => {
+  it("loses its mark when it is listed again, and then has to be missed twice again", async () => {
     await runUpTo(9);
     await runUpTo(10);
     expect((await counts())?.absent).toBe(0);

@@ -139,7 +139,7 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
   });
 }
 
-/** The same word in all rows: "red" is a town of India, too, but only a city like Paris is told by its name alone. */
+/** The same word in all rows: "red" is a town of India, too, but only a city like Paris is recognised by its name alone. */
 function isOneWord({ values }: ColumnProfile): boolean {
   const [first, ...others] = new Set(values.map(String));
   return first !== undefined && others.length === 0 && !namesLargeCity(first);
