@@ -53,11 +53,15 @@ test("nothing sticks out at the side of the admin area with text of twice the si
     await page.setViewportSize({ width, height: 900 });
     for (const path of [...ENLARGED, report ?? ""]) {
       await page.goto(path, { waitUntil: "networkidle" });
-      const overflow = await page.evaluate(() => {
+      await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
-        return document.documentElement.scrollWidth - window.innerWidth;
       });
-      expect([path, width, overflow]).toEqual([path, width, 0]);
+      // Charts measure their room after the layout that changed it.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+          message: `${path} at ${width}`,
+        })
+        .toBe(0);
     }
   }
 });
