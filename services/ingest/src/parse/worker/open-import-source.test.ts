@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { NO_DECISION } from "../columns/column-decision.ts";
 import { writeTemporary } from "../testing/temporary-folder.ts";
@@ -158,6 +159,20 @@ describe("the parser's thread", () => {
     expect(await read(`${header}\n${lines(1000)}\n"never closed`, "refused")).toBe(before + 1);
     expect(await read(sound)).toBe(before + 2);
     process.off("worker", count);
+  });
+
+  it("ends alone when it fails without a file", async () => {
+    const threads: Worker[] = [];
+    const keep = (thread: Worker) => threads.push(thread);
+    const read = async () => takeAll(await open([header, lines(3)].join("\n")));
+    // Leaves no idle thread behind.
+    await (await open([header, lines(50_000)].join("\n"))).close();
+    process.on("worker", keep);
+    await read();
+    threads[0]?.emit("error", new Error("late"));
+    await read();
+    process.off("worker", keep);
+    expect(threads).toHaveLength(2);
   });
 
   it("dies alone when it needs too much memory", async () => {

@@ -32,9 +32,8 @@ export async function keepThread(thread: ParseThread): Promise<void> {
     return;
   }
   idle = thread;
-  thread.worker.unref();
-  thread.worker.once("exit", onIdleExit);
-  idleTimer = setTimeout(() => void thread.worker.terminate(), MAX_IDLE_MS);
+  thread.worker.on("error", endIdle).unref();
+  idleTimer = setTimeout(endIdle, MAX_IDLE_MS);
   idleTimer.unref();
 }
 
@@ -42,18 +41,19 @@ function startThread(maxHeapMb: number): ParseThread {
   const workerData: ThreadData = { countryNames: allNames() };
   const resourceLimits = { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB };
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), { workerData, resourceLimits });
+  // Callers listen while they wait for a file; at any other time an error without a listener would end the process.
+  worker.on("error", () => undefined);
   return { worker, maxHeapMb, files: 0 };
 }
 
 function forgetIdle(thread: ParseThread): ParseThread {
   clearTimeout(idleTimer);
-  thread.worker.off("exit", onIdleExit);
-  thread.worker.ref();
+  thread.worker.off("error", endIdle).ref();
   idle = undefined;
   return thread;
 }
 
-function onIdleExit(): void {
-  clearTimeout(idleTimer);
-  idle = undefined;
+/** Its time is over, or it failed although nobody asked anything of it. */
+function endIdle(): void {
+  if (idle !== undefined) void forgetIdle(idle).worker.terminate();
 }
