@@ -22,7 +22,11 @@ export const dataListRecipe = defineSlotRecipe({
   base: {
     root: {
       display: "grid",
-      gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(8rem, 1fr))" },
+      // Two on a phone, one with large text.
+      gridTemplateColumns: {
+        base: "repeat(auto-fit, minmax(min(7rem, 100%), 1fr))",
+        sm: "repeat(auto-fit, minmax(8rem, 1fr))",
+      },
       gap: "4",
       textStyle: "sm",
     },

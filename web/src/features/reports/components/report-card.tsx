@@ -15,9 +15,9 @@ const Box = chakra("section", {
     gridTemplateColumns: "minmax(0, 1fr)",
   },
 });
-const Head = chakra("div", { base: { display: "flex", gap: "3", alignItems: "flex-start" } });
-/** Yields space to the action, which stays in its corner. */
-const Words = chakra("div", { base: { flex: "1", minW: "0" } });
+const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "flex-start" } });
+/** Yields space to the action, which stays in its corner unless text is large. */
+const Words = chakra("div", { base: { flex: "1 1 8rem", minW: "0" } });
 const Title = chakra("h3", { base: { textStyle: "h3" } });
 const Lead = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "1", maxW: "prose" } });
 
