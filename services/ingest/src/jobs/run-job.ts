@@ -117,7 +117,7 @@ async function readFile(
     const isSurveyed = afterRow === 0 && !job.isDryRun && job.review === undefined && job.publishes === undefined;
     const decision = { choices: columnChoices ?? undefined, profiles, headerRow };
     const opened = { path: file.path, fileName, decision, signal: keeper.signal };
-    if (afterRow === 0) await noteListed(deps.listings, job, (options) => deps.openSource({ ...opened, ...options }));
+    if (isSurveyed) await noteListed(deps.listings, job, (options) => deps.openSource({ ...opened, ...options }));
     const source = await deps.openSource({
       ...opened,
       batchSizeRows,

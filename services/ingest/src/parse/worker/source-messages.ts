@@ -62,7 +62,7 @@ export interface ParseTask {
   scratchFolder: string;
   /** Batches it may send ahead of those taken. */
   maxBatchesAhead: number;
-  /** To whoever takes the batches. */
+  /** To the caller, who takes the batches. */
   port: MessagePort;
   /** To the thread that forks processes for formats that cannot be streamed. */
   readerPort: MessagePort;
