@@ -1,5 +1,5 @@
+import type { SearchDocument } from "../../shared/src/domain/search-document.ts";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
-import type { SearchDocument } from "../../shared/src/ports/search-index.ts";
 import type { QueryKind } from "./agreement-queries.ts";
 
 type Parameters = Record<string, string> | undefined;

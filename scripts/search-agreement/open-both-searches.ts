@@ -5,11 +5,12 @@ import { createDirectoryKinds } from "../../services/catalogue/src/search/meanin
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
 import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/src/contracts/search.ts";
 import { categoryByLabelAlone } from "../../shared/src/domain/business-category.ts";
+import type { SearchDocument } from "../../shared/src/domain/search-document.ts";
 import { openMeilisearchIndex } from "../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex } from "../../shared/src/engines/sqlite/search/open-sqlite-search-index.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
-import type { IndexAnswer, SearchDocument, SearchIndex } from "../../shared/src/ports/search-index.ts";
+import type { IndexAnswer, SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { dropIndexesOf } from "../../shared/src/testing/engines/cluster-namespace.ts";
 import { openTestEngines } from "../../shared/src/testing/open-test-engines.ts";
 import { benchBusinesses } from "../bench/search/bench-businesses.ts";

@@ -3,9 +3,9 @@ import type { Business, BusinessFields } from "../../../shared/src/contracts/bus
 import { categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
 import { businessIdOf, identityKeysOf } from "../../../shared/src/domain/business-identity.ts";
 import { popularityOf } from "../../../shared/src/domain/popularity.ts";
+import type { SearchDocument } from "../../../shared/src/domain/search-document.ts";
 import { toSearchDocument } from "../../../shared/src/domain/search-document.ts";
 import type { BusinessDraft } from "../../../shared/src/ports/business-store.ts";
-import type { SearchDocument } from "../../../shared/src/ports/search-index.ts";
 import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
 
 const SEED = 20_260_101;

@@ -1,9 +1,9 @@
 import { type PlaceOf, placeByTextAlone } from "@meridian/shared/domain/business-place";
+import type { KindLookup } from "@meridian/shared/domain/kind";
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BackupRecord } from "@meridian/shared/ports/backup-record";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";

@@ -1,10 +1,10 @@
 import { createCategoryOf } from "@meridian/shared/domain/business-category";
+import type { KindLookup } from "@meridian/shared/domain/kind";
+import type { PlaceLookup } from "@meridian/shared/domain/place";
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BrandLookup } from "@meridian/shared/knowledge/brands/brand-lookup";
-import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
-import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { MapStore } from "@meridian/shared/ports/map-store";

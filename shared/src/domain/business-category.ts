@@ -1,8 +1,8 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
 import type { CategorySymbol } from "../contracts/category-symbols.ts";
-import type { Kind, KindLookup } from "../knowledge/kinds/kind-lookup.ts";
 import { remember } from "./bounded-cache.ts";
 import { type BusinessPlace, type PlaceOf, placeByTextAlone } from "./business-place.ts";
+import type { Kind, KindLookup } from "./kind.ts";
 import { slugify } from "./slug.ts";
 
 export interface CategoryName {

@@ -1,8 +1,8 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
-import type { City, PlaceLookup, Region } from "../knowledge/places/place-lookup.ts";
 import { remember } from "./bounded-cache.ts";
 import { citySpellings, isWard } from "./city-spellings.ts";
 import { distanceKm } from "./geo.ts";
+import type { City, PlaceLookup, Region } from "./place.ts";
 import { postalRegionOf } from "./postal-regions.ts";
 import { slugify } from "./slug.ts";
 

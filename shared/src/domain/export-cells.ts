@@ -1,5 +1,7 @@
 import type { ExportColumn, ExportValueName } from "../contracts/export-fields.ts";
-import type { ExportValue } from "../ports/business-store.ts";
+
+/** Lists and opening hours are JSON. The identity key that the id derives from comes first. */
+export type ExportValue = string | number | boolean | undefined;
 
 /** How to fill columns: the values to request from a store, and the cells made from them. */
 export interface ExportCells {

@@ -1,5 +1,25 @@
-import type { IndexFacets } from "../ports/search-index.ts";
 import { searchWordsOf } from "./search-words.ts";
+
+export interface FacetCount {
+  /** Category slug, country code, city key, or the rating step "4" for ≥ 4. */
+  value: string;
+  /** Label in the spelling of one of the businesses. */
+  label: string;
+  count: number;
+}
+
+export interface IndexFacets {
+  category: FacetCount[];
+  country: FacetCount[];
+  city: FacetCount[];
+  rating: FacetCount[];
+  /** Values and labels are slugs. */
+  amenity: FacetCount[];
+  /** Values are those of `has`. */
+  has: FacetCount[];
+  /** A single value, "1": verified businesses. */
+  verified: FacetCount[];
+}
 
 /** The facets of a search without any, or without hits. */
 export const NO_FACETS: IndexFacets = {

@@ -1,9 +1,43 @@
 import type { Business } from "../contracts/business.ts";
+import type { OpeningHours } from "../contracts/opening-hours.ts";
 import type { HasFilter } from "../contracts/search.ts";
-import type { SearchDocument } from "../ports/search-index.ts";
 import { amenitySlugsOf } from "./amenity-slugs.ts";
 import { type CategoryOf, categoriesOf, listingCategoriesOf } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
+
+/** What the index stores of a listed business; everything else is read from the store by id. */
+export interface SearchDocument {
+  id: string;
+  name: string;
+  /**
+   * Categories that list the business, as roll-ups count it: its own first, then the kinds that include it. Filters and facets
+   * use these.
+   */
+  categories: readonly { slug: string; name: string }[];
+  /** Categories of its other labels and the kinds that include them: texts naming one find the business. */
+  otherCategories?: readonly { slug: string; name: string }[];
+  /** Additional words for the kind of business. */
+  labels?: readonly string[];
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode?: string;
+  countryName?: string;
+  /** ISO 3166-2 */
+  regionCode?: string;
+  citySlug?: string;
+  cityName?: string;
+  address?: string;
+  latitude?: number;
+  longitude?: number;
+  rating?: number;
+  reviews: number;
+  popularity: number;
+  isVerified: boolean;
+  has: readonly HasFilter[];
+  /** Slugs of the amenities it has, in the source's words and in common ones. */
+  amenities: readonly string[];
+  hours?: OpeningHours;
+  timeZone?: string;
+}
 
 /** The name of the category a business counts under. */
 export function primaryCategoryOf(business: Pick<Business, "type" | "category">): string | undefined {

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { KindLookup } from "../domain/kind.ts";
+import type { PlaceLookup } from "../domain/place.ts";
 import { ConfigError } from "../kernel/load-config.ts";
 import { type BrandLookup, createBrandLookup } from "./brands/brand-lookup.ts";
-import { createKindLookup, type KindLookup } from "./kinds/kind-lookup.ts";
-import { createPlaceLookup, type PlaceLookup } from "./places/place-lookup.ts";
+import { createKindLookup } from "./kinds/kind-lookup.ts";
+import { createPlaceLookup } from "./places/place-lookup.ts";
 
 /** The version of the file's tables; a process rejects any other. */
 export const KNOWLEDGE_VERSION = 7;

@@ -2,6 +2,7 @@ import type { Business, BusinessFields } from "../contracts/business.ts";
 import type { ExportColumn, ExportValueName } from "../contracts/export-fields.ts";
 import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
 import type { ChangeSample } from "../contracts/import-review.ts";
+import type { ExportValue } from "../domain/export-cells.ts";
 import type { JobLease } from "./import-job-store.ts";
 
 export type SlugLookup =
@@ -63,9 +64,6 @@ export interface FoundChanges {
   /** For `settleChanges`: the number of changes per unit that the engine tracks. */
   notes: Readonly<Record<string, number>>;
 }
-
-/** Lists and opening hours are JSON. The identity key that the id derives from comes first. */
-export type ExportValue = string | number | boolean | undefined;
 
 export interface ExportedPage {
   rows: ExportValue[][];

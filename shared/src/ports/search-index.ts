@@ -1,41 +1,8 @@
-import type { OpeningHours } from "../contracts/opening-hours.ts";
 import type { GeoBox, GeoPoint, HasFilter, LongFacet, OpenTime, SearchSort } from "../contracts/search.ts";
+import type { FacetCount, IndexFacets } from "../domain/facets.ts";
 import type { MapGroup } from "../domain/map-groups.ts";
+import type { SearchDocument } from "../domain/search-document.ts";
 import type { WordSynonym } from "../domain/synonyms.ts";
-
-/** What the index stores of a listed business; everything else is read from the store by id. */
-export interface SearchDocument {
-  id: string;
-  name: string;
-  /**
-   * Categories that list the business, as roll-ups count it: its own first, then the kinds that include it. Filters and facets
-   * use these.
-   */
-  categories: readonly { slug: string; name: string }[];
-  /** Categories of its other labels and the kinds that include them: texts naming one find the business. */
-  otherCategories?: readonly { slug: string; name: string }[];
-  /** Additional words for the kind of business. */
-  labels?: readonly string[];
-  /** ISO 3166-1 alpha-2, upper case. */
-  countryCode?: string;
-  countryName?: string;
-  /** ISO 3166-2 */
-  regionCode?: string;
-  citySlug?: string;
-  cityName?: string;
-  address?: string;
-  latitude?: number;
-  longitude?: number;
-  rating?: number;
-  reviews: number;
-  popularity: number;
-  isVerified: boolean;
-  has: readonly HasFilter[];
-  /** Slugs of the amenities it has, in the source's words and in common ones. */
-  amenities: readonly string[];
-  hours?: OpeningHours;
-  timeZone?: string;
-}
 
 export interface IndexChange {
   id: string;
@@ -89,27 +56,6 @@ export interface IndexQuery {
  * Ties with a facet's last value are broken arbitrarily. Above 20,000 hits the embedded engine counts the 20,000 most popular and
  * extrapolates.
  */
-export interface FacetCount {
-  /** Category slug, country code, city key, or the rating step "4" for ≥ 4. */
-  value: string;
-  /** Label in the spelling of one of the businesses. */
-  label: string;
-  count: number;
-}
-
-export interface IndexFacets {
-  category: FacetCount[];
-  country: FacetCount[];
-  city: FacetCount[];
-  rating: FacetCount[];
-  /** Values and labels are slugs. */
-  amenity: FacetCount[];
-  /** Values are those of `has`. */
-  has: FacetCount[];
-  /** A single value, "1": verified businesses. */
-  verified: FacetCount[];
-}
-
 export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "alsoCategories"> {
   facet: LongFacet;
   /** Words as typed; each must be a prefix of a word of the value's label. */

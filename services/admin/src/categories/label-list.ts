@@ -2,9 +2,9 @@ import { setImmediate as giveWay } from "node:timers/promises";
 import type { CategoryLabel } from "@meridian/shared/contracts/categories-api";
 import { type BusinessCategory, type CategoryRules, createCategoryOf } from "@meridian/shared/domain/business-category";
 import { rulesOf } from "@meridian/shared/domain/category-rules";
+import type { KindLookup } from "@meridian/shared/domain/kind";
 import { searchableWords } from "@meridian/shared/domain/place-words";
 import { inBatches } from "@meridian/shared/kernel/batches";
-import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import { type CountedLabel, createLabelCounts, type LabelCounts, type LabelCountsOptions } from "./label-counts.ts";
 

@@ -8,9 +8,9 @@ import {
   OLDER_EXPORT_COLUMNS,
   type OlderExportField,
 } from "@meridian/shared/contracts/export-fields";
+import type { ExportValue } from "@meridian/shared/domain/export-cells";
 import { exportCellsOf } from "@meridian/shared/domain/export-cells";
 import { recordCheck } from "@meridian/shared/domain/record-check";
-import type { ExportValue } from "@meridian/shared/ports/business-store";
 
 /** The columns of a file and how to build its rows from the store's answer. */
 export interface ExportColumns {

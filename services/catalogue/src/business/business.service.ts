@@ -6,8 +6,8 @@ import type {
   RelatedBusinesses,
 } from "@meridian/shared/contracts/business";
 import { PUBLIC_LIST_MAX_PAGE, PUBLIC_LIST_PAGE_SIZE } from "@meridian/shared/contracts/page";
+import type { PlaceLookup } from "@meridian/shared/domain/place";
 import { gone, notFound } from "@meridian/shared/kernel/app-error";
-import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { SlugLookup } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";

@@ -1,12 +1,13 @@
 import type { CategoryRule } from "@meridian/shared/domain/business-category";
 import { rulesOf } from "@meridian/shared/domain/category-rules";
+import type { FacetCount } from "@meridian/shared/domain/facets";
+import type { KindLookup } from "@meridian/shared/domain/kind";
 import { searchableWords } from "@meridian/shared/domain/place-words";
 import { slugify } from "@meridian/shared/domain/slug";
-import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { NamedCount, PlaceStore } from "@meridian/shared/ports/place-store";
-import type { FacetCount, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { rememberByVersion } from "../remember-by-version.ts";
 
 /** Keyed by category slug. */

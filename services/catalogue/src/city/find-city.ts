@@ -1,7 +1,7 @@
 import type { RegionLink } from "@meridian/shared/contracts/business";
+import type { PlaceLookup, Region } from "@meridian/shared/domain/place";
 import { slugify } from "@meridian/shared/domain/slug";
 import { notFound } from "@meridian/shared/kernel/app-error";
-import type { PlaceLookup, Region } from "@meridian/shared/knowledge/places/place-lookup";
 import type { CityKey } from "@meridian/shared/ports/business-store";
 import type { CitySummary, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";

@@ -1,7 +1,7 @@
 import type { RegionDetail } from "@meridian/shared/contracts/place";
+import type { PlaceLookup } from "@meridian/shared/domain/place";
 import { slugify } from "@meridian/shared/domain/slug";
 import { notFound } from "@meridian/shared/kernel/app-error";
-import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { findCountry } from "../country/find-country.ts";

@@ -1,11 +1,12 @@
 import type { FacetValuesAnswer, FacetValuesQuery, LongFacet } from "@meridian/shared/contracts/search";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
+import type { FacetCount } from "@meridian/shared/domain/facets";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { cityKeyOf } from "@meridian/shared/domain/slug";
 import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import { categoryTree } from "./category-tree.ts";
 import type { AddressAreas } from "./meaning/address-areas.ts";
 import { countHits } from "./reading/count-hits.ts";

@@ -1,7 +1,7 @@
 import type { SitemapPart } from "@meridian/shared/contracts/sitemap";
 import { remember } from "@meridian/shared/domain/bounded-cache";
+import type { KindLookup } from "@meridian/shared/domain/kind";
 import { slugify } from "@meridian/shared/domain/slug";
-import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { type PageWalk, type Stretch, walkPages } from "./business-pages.ts";
 import { type PartWriter, readRemembered } from "./part-writer.ts";

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Business } from "../../contracts/business.ts";
 import type { ExportValueName } from "../../contracts/export-fields.ts";
+import type { ExportValue } from "../../domain/export-cells.ts";
 import { slugify } from "../../domain/slug.ts";
-import type { BusinessStore, ExportFilter, ExportValue } from "../../ports/business-store.ts";
+import type { BusinessStore, ExportFilter } from "../../ports/business-store.ts";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import {
   deleteBusiness,

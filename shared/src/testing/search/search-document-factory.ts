@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../ports/search-index.ts";
+import type { SearchDocument } from "../../domain/search-document.ts";
 
 /** A plausible search document; pass only what the test is about. */
 export function makeSearchDocument(id: string, overrides: Partial<SearchDocument> = {}): SearchDocument {

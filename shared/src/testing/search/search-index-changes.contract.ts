@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchDocument } from "../../ports/search-index.ts";
+import type { SearchDocument } from "../../domain/search-document.ts";
 import { makeSearchDocument } from "./search-document-factory.ts";
 import {
   fillIndex,

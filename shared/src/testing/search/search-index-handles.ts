@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
+import type { SearchDocument } from "../../domain/search-document.ts";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -8,7 +9,6 @@ import type {
   IndexQuery,
   LocatedAnswer,
   LocateQuery,
-  SearchDocument,
   SearchIndex,
 } from "../../ports/search-index.ts";
 import { makePlacelessDocument } from "./search-document-factory.ts";

@@ -3,7 +3,8 @@ import type { GeoBox } from "../../contracts/search.ts";
 import { distanceKm, isInBox } from "../../domain/geo.ts";
 import { boundedAreaOf, boxOfArea, FINEST_LEVEL, finestCellOf, parentCell } from "../../domain/map-grid.ts";
 import { coarsen, groupPoints } from "../../domain/map-groups.ts";
-import type { ClusterQuery, IndexFilters, SearchDocument } from "../../ports/search-index.ts";
+import type { SearchDocument } from "../../domain/search-document.ts";
+import type { ClusterQuery, IndexFilters } from "../../ports/search-index.ts";
 import { makePlacelessDocument, makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";
 

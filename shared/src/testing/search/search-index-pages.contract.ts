@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SearchDocument } from "../../ports/search-index.ts";
+import type { SearchDocument } from "../../domain/search-document.ts";
 import { makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";
 import { answersTo, corpusArbitrary, facetsOf, facetValuesOf, questionArbitrary } from "./search-reference.ts";

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import type { OpeningHours } from "../../contracts/opening-hours.ts";
 import type { LongFacet } from "../../contracts/search.ts";
+import type { FacetCount, IndexFacets } from "../../domain/facets.ts";
 import { openStateAt } from "../../domain/open-state.ts";
+import type { SearchDocument } from "../../domain/search-document.ts";
 import { indexWordsOf, searchWordsOf } from "../../domain/search-words.ts";
-import type { FacetCount, IndexFacets, IndexFilters, SearchDocument } from "../../ports/search-index.ts";
+import type { IndexFilters } from "../../ports/search-index.ts";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 
 const EARTH_RADIUS_KM = 6371.0088;

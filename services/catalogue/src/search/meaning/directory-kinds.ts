@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
+import type { KindLookup } from "@meridian/shared/domain/kind";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 

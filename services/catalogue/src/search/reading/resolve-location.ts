@@ -1,7 +1,7 @@
 import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import type { Area, City, PlaceLookup } from "@meridian/shared/domain/place";
 import { isUnspaced } from "@meridian/shared/domain/search-words";
-import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceMatch } from "@meridian/shared/ports/place-store";
 import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
 import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";

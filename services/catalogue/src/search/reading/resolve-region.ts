@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
+import type { PlaceLookup } from "@meridian/shared/domain/place";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../../region/region-link.ts";
 

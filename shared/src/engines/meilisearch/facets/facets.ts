@@ -1,9 +1,9 @@
 import type { Meilisearch, MultiSearchResult } from "meilisearch";
 import type { LongFacet } from "../../../contracts/search.ts";
+import type { FacetCount, IndexFacets } from "../../../domain/facets.ts";
 import { RATING_STEPS } from "../../../domain/rating-steps.ts";
 import { indexWordsOf } from "../../../domain/search-words.ts";
 import { isUnavailable } from "../../../kernel/app-error.ts";
-import type { FacetCount, IndexFacets } from "../../../ports/search-index.ts";
 import type { MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { isListing } from "../index/index-document.ts";
 import { quoted } from "../query/filter-expression.ts";

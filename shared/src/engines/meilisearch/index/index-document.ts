@@ -3,10 +3,10 @@ import type { OpeningHours } from "../../../contracts/opening-hours.ts";
 import type { HasFilter } from "../../../contracts/search.ts";
 import { MINUTES_PER_WEEK } from "../../../contracts/week.ts";
 import { RATING_STEPS } from "../../../domain/rating-steps.ts";
+import type { SearchDocument } from "../../../domain/search-document.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../../domain/search-words.ts";
 import { cityKeyOf } from "../../../domain/slug.ts";
 import { allowedTypos } from "../../../domain/typos.ts";
-import type { SearchDocument } from "../../../ports/search-index.ts";
 import { type CellAttribute, cellsAt } from "../map/map-cells.ts";
 
 /** Letters that encode one character of an unspaced script: enough for every code point in base 36. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { SearchDocument } from "../../../domain/search-document.ts";
 import { conflict, isUnavailable } from "../../../kernel/app-error.ts";
-import type { IndexRebuild, SearchDocument } from "../../../ports/search-index.ts";
+import type { IndexRebuild } from "../../../ports/search-index.ts";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { completeMarker } from "./complete-marker.ts";
 import { hasIndexSettings } from "./index-settings.ts";

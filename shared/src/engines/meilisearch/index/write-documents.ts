@@ -1,5 +1,5 @@
 import type { EnqueuedTask, Meilisearch } from "meilisearch";
-import type { SearchDocument } from "../../../ports/search-index.ts";
+import type { SearchDocument } from "../../../domain/search-document.ts";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { newPatternsOf, type PatternDocument } from "../query/open-patterns.ts";
 import { toIndexDocument } from "./index-document.ts";

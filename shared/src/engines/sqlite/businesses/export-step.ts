@@ -1,5 +1,6 @@
 import type { ExportValueName } from "../../../contracts/export-fields.ts";
-import type { ExportedPage, ExportFilter, ExportStep, ExportValue } from "../../../ports/business-store.ts";
+import type { ExportValue } from "../../../domain/export-cells.ts";
+import type { ExportedPage, ExportFilter, ExportStep } from "../../../ports/business-store.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, numberOf, optionalText, rowArrays, type SqlRow } from "../database/sql-row.ts";
 import { IDS_WITHIN } from "../places/category-rows.ts";

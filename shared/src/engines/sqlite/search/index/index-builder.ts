@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { SearchDocument } from "../../../../domain/search-document.ts";
 import { conflict } from "../../../../kernel/app-error.ts";
-import type { IndexChange, SearchDocument } from "../../../../ports/search-index.ts";
+import type { IndexChange } from "../../../../ports/search-index.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
 import { type RowContext, toIndexRow, wordsOfRow } from "./index-row.ts";
 import { prepareIndexStatements, ROW_COLUMNS, rowOf, valuesOf } from "./index-statements.ts";

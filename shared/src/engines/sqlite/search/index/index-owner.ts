@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { setImmediate as giveWay } from "node:timers/promises";
+import type { SearchDocument } from "../../../../domain/search-document.ts";
 import { conflict } from "../../../../kernel/app-error.ts";
-import type { IndexChange, IndexStatus, SearchDocument } from "../../../../ports/search-index.ts";
+import type { IndexChange, IndexStatus } from "../../../../ports/search-index.ts";
 import { isBusy, isDamage, isFull, meaningOf } from "../../database/sqlite-error.ts";
 import { noteDamage } from "../../integrity/damage-note.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";

@@ -1,8 +1,8 @@
 import type { HasFilter } from "../../../../contracts/search.ts";
 import { remember } from "../../../../domain/bounded-cache.ts";
+import type { SearchDocument } from "../../../../domain/search-document.ts";
 import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "../../../../domain/search-words.ts";
 import { cityKeyOf } from "../../../../domain/slug.ts";
-import type { SearchDocument } from "../../../../ports/search-index.ts";
 import { cellsAt } from "../query/geo-cells.ts";
 import type { IndexDictionary } from "./index-dictionary.ts";
 import {

@@ -1,6 +1,6 @@
 import type { LongFacet } from "../../../../contracts/search.ts";
+import type { FacetCount, IndexFacets } from "../../../../domain/facets.ts";
 import { RATING_STEPS } from "../../../../domain/rating-steps.ts";
-import type { FacetCount, IndexFacets } from "../../../../ports/search-index.ts";
 import type { IdLists } from "../index/id-lists.ts";
 import { HAS_FLAGS, HAS_NAMES, toRatingUnits, VERIFIED_FLAG } from "../index/index-row.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";

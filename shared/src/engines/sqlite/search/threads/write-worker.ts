@@ -1,6 +1,7 @@
 import { workerData } from "node:worker_threads";
+import type { SearchDocument } from "../../../../domain/search-document.ts";
 import { type PackedList, unpackList } from "../../../../kernel/packed-list.ts";
-import type { IndexChange, IndexStatus, SearchDocument } from "../../../../ports/search-index.ts";
+import type { IndexChange, IndexStatus } from "../../../../ports/search-index.ts";
 import { createIndexOwner } from "../index/index-owner.ts";
 import { type Outcome, outcomeOf, settle } from "../index/outcome.ts";
 import type { WorkerData } from "./worker-pool.ts";

@@ -1,0 +1,50 @@
+/** A place with at least 1,000 inhabitants; `id` is its GeoNames id. */
+export interface City {
+  id: number;
+  name: string;
+  /** Unique within its country. */
+  slug: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  /** ISO 3166-2. */
+  regionCode?: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  /** IANA. */
+  timeZone: string;
+}
+
+/** A part of a country; `code` is its ISO 3166-2 code, such as "US-CA". */
+export interface Region {
+  code: string;
+  countryCode: string;
+  /** In English. */
+  name: string;
+  /** Unique within its country. */
+  slug: string;
+  /** The inhabitants of its cities. */
+  population: number;
+}
+
+/** A district or city, as a circle around its centre. */
+export interface Area
+  extends Pick<City, "id" | "name" | "countryCode" | "regionCode" | "latitude" | "longitude" | "population"> {
+  radiusKm: number;
+}
+
+export interface PlaceLookup {
+  city(id: number): City | undefined;
+  /** Cities with that name in any language and spelling, largest first; without a country, the 50 largest. */
+  citiesNamed(name: string, countryCode?: string): readonly City[];
+  /** The city at a position: of those that reach it, the nearest relative to its size. */
+  cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
+  /** Districts and cities of that name in any language and spelling, the largest first; at most 100. */
+  areasNamed(name: string): readonly Area[];
+  /** Cities of the country whose size reaches as far as a position, the largest first. */
+  citiesAround(point: { latitude: number; longitude: number }, countryCode: string): readonly City[];
+  region(code: string): Region | undefined;
+  regionBySlug(countryCode: string, slug: string): Region | undefined;
+  /** Regions with that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), largest first. */
+  regionsNamed(name: string, countryCode?: string): readonly Region[];
+}
