@@ -45,7 +45,7 @@ describe("a refusal of the gateway is in the caller's language", () => {
   });
 });
 
-describe("what a service is told of a visitor", () => {
+describe("the forwarded client address", () => {
   const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
   const spoofed = {
     "x-forwarded-for": "6.6.6.6, 5.5.5.5",
@@ -56,7 +56,7 @@ describe("what a service is told of a visitor", () => {
     "x-request-id": "chosen-by-a-visitor",
   };
 
-  it("is what the gateway sees, not what the visitor claims", async () => {
+  it("is the socket's, not the one a visitor claims", async () => {
     await start({ admin: echo });
     const seen = await (await get("/api/admin/session", spoofed)).json();
     expect(seen["x-forwarded-for"]).toBe("127.0.0.1");
@@ -66,7 +66,7 @@ describe("what a service is told of a visitor", () => {
     expect(JSON.stringify(seen)).not.toMatch(/6\.6\.6\.6|evil/);
   });
 
-  it("comes from the trusted proxy where there is one, and only its own entry counts", async () => {
+  it("comes from the trusted proxy's own entry if a proxy is trusted", async () => {
     await start({ admin: echo }, { trustedHops: 1 });
     const seen = await (await get("/api/admin/session", spoofed)).json();
     expect(seen["x-forwarded-for"]).toBe("5.5.5.5");
@@ -75,8 +75,8 @@ describe("what a service is told of a visitor", () => {
   });
 });
 
-describe("the outside", () => {
-  it("reaches neither health, metrics, internal paths nor unknown calls", async () => {
+describe("a client outside", () => {
+  it("cannot reach health, metrics, internal paths or unknown calls", async () => {
     const everything = (app: Express) => app.use((_req, res) => void res.send("reached"));
     await start({ web: everything, catalogue: everything, admin: everything, ingest: everything });
     for (const path of ["/metrics", "/healthz", "/readyz", "/internal/x", "/%6Detrics", "/api/nothing"]) {
@@ -86,7 +86,7 @@ describe("the outside", () => {
     }
   });
 
-  it("gets the security headers, and HSTS only where the site is reached by https", async () => {
+  it("gets the security headers, and HSTS only if the site is served over https", async () => {
     await start({ web: (app) => app.use(page) }, { connectOrigins: ["https://tiles.example"] });
     const plain = (await get("/")).headers;
     expect(plain.get("strict-transport-security")).toBeNull();
@@ -112,7 +112,7 @@ describe("the outside", () => {
     ["POST", "/api/contact", 600],
     ["GET", "/api/search", 600],
     ["GET", "/about", 1200],
-  ])("may send %s %s %i times a minute and not once more", async (method, path, perMinute) => {
+  ])("may send %s %s %i times a minute and no more", async (method, path, perMinute) => {
     const answer = (app: Express) => app.use((_req, res) => void res.json({}));
     const services = { web: answer, catalogue: answer, admin: answer, ingest: answer };
     await start(services, { rateLimitFactor: 1 / 10 });
@@ -123,7 +123,7 @@ describe("the outside", () => {
     expect(await ask()).toBe(429);
   });
 
-  it("is slowed beyond its allowance, with the time to wait, but a busy visitor never is", async () => {
+  it("gets 429 with the time to wait beyond its limit; a busy visitor never reaches it", async () => {
     await start({ admin: (app) => app.use((_req, res) => void res.json({})), web: (app) => app.use(page) });
     const login = () => fetch(`${gateway.url}/api/admin/login`, { method: "POST" });
     for (let n = 0; n < 20; n++) expect((await login()).status).toBe(200);
@@ -134,7 +134,7 @@ describe("the outside", () => {
     for (let n = 0; n < 300; n++) expect((await get("/")).status).toBe(200);
   });
 
-  it("gets a page that says so when it asked for too many pages", async () => {
+  it("gets an HTML page when it requested too many pages", async () => {
     await start({ web: (app) => app.use(page) }, { rateLimitFactor: 1 / 1200 });
     expect((await get("/")).status).toBe(200);
     const refused = await get("/", { accept: "text/html" });
@@ -142,7 +142,7 @@ describe("the outside", () => {
     expect(await refused.text()).toContain("Too many requests");
   });
 
-  it("is told that its address is not valid rather than passed on", async () => {
+  it("gets a 400 for an invalid address instead of having it forwarded", async () => {
     await start({ web: (app) => app.use(page) });
     expect((await get(`/?q=${"x".repeat(8192 - 4)}`)).status).toBe(200);
     expect((await get(`/?q=${"x".repeat(8192 - 3)}`)).status).toBe(400);
@@ -166,7 +166,7 @@ describe("the outside", () => {
   });
 });
 
-it("an export may take longer to begin than a read", async () => {
+it("may wait longer for an export to start than for a read", async () => {
   const slow = (app: Express) => app.use((_req, res) => void setTimeout(() => res.json("made"), 150));
   await start({ admin: slow }, { readTimeoutMs: 50 });
   expect((await get("/api/admin/export-csv")).status).toBe(200);
@@ -174,7 +174,7 @@ it("an export may take longer to begin than a read", async () => {
 });
 
 describe("a write", () => {
-  it("passes through with its body and its cookies, both ways", async () => {
+  it("is forwarded with its body and cookies, and so is the answer", async () => {
     await start({
       admin: (app) =>
         app.post("/api/admin/login", (req, res) => {
@@ -187,7 +187,7 @@ describe("a write", () => {
     expect(answer.headers.get("x-cache")).toBeNull();
   });
 
-  it("that says it is too large is refused before a service hears of it", async () => {
+  it("that announces too large a body is rejected before it reaches a service", async () => {
     let isReached = false;
     await start({ admin: (app) => app.use(() => (isReached = true)) });
     const body = "x".repeat(1024 * 1024 + 1);
@@ -195,7 +195,7 @@ describe("a write", () => {
     expect([answer.status, answer.headers.get("connection"), isReached]).toEqual([413, "close", false]);
   });
 
-  it("may be as large as its class allows", async () => {
+  it("may be as large as its route class allows", async () => {
     const take = (app: Express) => app.use((req, res) => void req.resume().once("end", () => res.json("taken")));
     await start({ admin: take, ingest: take });
     const send = async (method: string, path: string, bytes: number) =>
@@ -209,7 +209,7 @@ describe("a write", () => {
     ["POST", "/api/contact", 1024 * 1024, "1 MB"],
     ["POST", "/api/upload-excel", 160 * 1024 * 1024, "160 MB"],
     ["PATCH", `${RESUMABLE_UPLOADS_PATH}/x`, MAX_CHUNK_BYTES, "16 MB"],
-  ])("%s %s is refused as soon as it announces more than %i bytes", async (method, path, maxBytes, limit) => {
+  ])("%s %s is rejected as soon as it announces more than %i bytes", async (method, path, maxBytes, limit) => {
     await start({});
     const headers = { "content-length": maxBytes + 1 };
     const tooLarge = request({ host: "127.0.0.1", port: gateway.port, method, path, headers });
@@ -221,7 +221,7 @@ describe("a write", () => {
     expect(problem.detail).toContain(limit);
   });
 
-  it("to a service that is down is a problem", async () => {
+  it("to a service that is down gets a problem", async () => {
     await start({});
     await gateway.serverOf("admin").close();
     const answer = await fetch(`${gateway.url}/api/contact`, { method: "POST", body: "{}" });
@@ -238,7 +238,7 @@ describe("a websocket", () => {
     return [answer.statusCode, answer.headers["x-seen"]];
   };
 
-  it("may be opened 60 times a minute and not once more", async () => {
+  it("may be opened 60 times a minute and no more", async () => {
     await start({}, { rateLimitFactor: 1 / 30 });
     const path = "/api/admin/imports/progress";
     gateway.serverOf("ingest").server.on("upgrade", (_req, socket) => {
@@ -251,7 +251,7 @@ describe("a websocket", () => {
     ]);
   });
 
-  it("passes to the import progress and to nothing else", async () => {
+  it("reaches the import progress and nothing else", async () => {
     await start({});
     for (const name of ["ingest", "catalogue", "web"] as const) {
       gateway.serverOf(name).server.on("upgrade", (req, socket) => {

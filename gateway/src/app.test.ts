@@ -28,7 +28,7 @@ const page: RequestHandler = (req, res) => {
 const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
 
 describe("a page", () => {
-  it("carries the nonce of its own policy, a fresh one each time, kept or not, compressed or not", async () => {
+  it("carries a fresh nonce of its own policy in every answer, cached or not, compressed or not", async () => {
     await start({ web: (app) => app.use(page) });
     const seen = new Set<string | undefined>();
     for (const [encoding, outcome] of [
@@ -48,13 +48,13 @@ describe("a page", () => {
     }
   });
 
-  it("cannot be told the stand-in by a visitor", async () => {
+  it("ignores a nonce placeholder sent by a visitor", async () => {
     await start({ web: (app) => app.use(page) });
     const html = await (await get("/", { [CSP_NONCE_PLACEHOLDER_HEADER]: "chosen-by-a-visitor" })).text();
     expect(html).not.toContain("chosen-by-a-visitor");
   });
 
-  it("is kept with its status, and without where its visitor came from", async () => {
+  it("is cached with its status, and without the visitor's origin", async () => {
     let asked = 0;
     await start({
       web: (app) => app.use((req, res) => res.set("Cache-Control", PUBLIC).status(404).send(`${++asked} ${req.url}`)),
@@ -64,14 +64,14 @@ describe("a page", () => {
     expect(await (await get("/business/none?fbclid=9")).text()).toBe("1 /business/none");
   });
 
-  it("of the admin area is never kept and is made with its visitor's cookie", async () => {
+  it("of the admin area is never cached and is rendered with the visitor's cookie", async () => {
     await start({ web: (app) => app.use((req, res) => res.set("Cache-Control", PUBLIC).send(req.headers.cookie)) });
     expect(await (await get("/admin/upload", { cookie: "a=1" })).text()).toBe("a=1");
     const other = await get("/admin/upload", { cookie: "a=2" });
     expect([await other.text(), other.headers.get("cache-control")]).toEqual(["a=2", "no-store"]);
   });
 
-  it("is asked for as what its visitor reads, with the id of the request; data is asked for as nothing in particular", async () => {
+  it("is requested as HTML with the request id; data is requested without an Accept header", async () => {
     const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
     await start({ web: echo, catalogue: echo });
     const page = await (await get("/about", { accept: "text/html" })).json();
@@ -80,7 +80,7 @@ describe("a page", () => {
     expect([data.accept, "x-csp-nonce-placeholder" in data]).toEqual([undefined, false]);
   });
 
-  it("for everyone is made without anybody's cookie", async () => {
+  it("that is public is rendered without cookies", async () => {
     await start({ web: (app) => app.use((req, res) => res.set("Cache-Control", PUBLIC).json(req.headers)) });
     const seen = await (await get("/", { cookie: "a=1", authorization: "x", "x-forwarded-host": "evil" })).json();
     expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(["cookie"]));
@@ -98,7 +98,7 @@ describe("public data", () => {
     });
   };
 
-  it("is asked for once until the dataset changes", async () => {
+  it("is requested once until the dataset changes", async () => {
     await start({ catalogue: data });
     expect((await get("/api/categories")).headers.get("x-cache")).toBe("MISS");
     expect((await get("/api/categories")).headers.get("x-cache")).toBe("HIT");
@@ -107,13 +107,13 @@ describe("public data", () => {
     expect([changed.headers.get("x-cache"), (await changed.json()).asked]).toEqual(["MISS", 2]);
   });
 
-  it("is asked for once however many ask at the same time", async () => {
+  it("is requested once for concurrent visitors", async () => {
     await start({ catalogue: data });
     await Promise.all(Array.from({ length: 20 }, () => get("/api/categories")));
     expect(asked).toBe(1);
   });
 
-  it("outlives its service", async () => {
+  it("is served while its service is down", async () => {
     await start({ catalogue: data });
     await get("/api/categories");
     gateway.serverOf("catalogue").server.closeAllConnections();
@@ -126,7 +126,7 @@ describe("public data", () => {
     expect(problemSchema.parse(await unknown.json())).toMatchObject({ code: "unavailable", status: 502 });
   });
 
-  it("is compressed as its reader likes, and not sent again to one who has it", async () => {
+  it("is compressed as the client accepts, and not resent to a client that has it", async () => {
     await start({ catalogue: data });
     for (const encoding of ["br", "gzip"]) {
       const answer = await get("/api/categories", { "accept-encoding": encoding });
@@ -139,7 +139,7 @@ describe("public data", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  it("answers HEAD with the headers of GET alone", async () => {
+  it("answers HEAD with the headers of GET only", async () => {
     await start({ catalogue: data });
     const head = await fetch(`${gateway.url}/api/categories`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -160,7 +160,7 @@ describe("public data", () => {
     }
   });
 
-  it("larger than the cache takes still arrives whole", async () => {
+  it("larger than the cache accepts still arrives whole", async () => {
     const megabytes = 17;
     const chunk = "x".repeat(1024 * 1024);
     await start({

@@ -5,7 +5,7 @@ import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema,
 const load = (environment: Record<string, string>) => loadConfig(gatewayConfigSchema, environment);
 
 describe("the gateway's configuration", () => {
-  it("finds every service by PORT alone", () => {
+  it("derives every service's address from PORT", () => {
     const urls = serviceUrlsOf(load({ PORT: "9000" }));
     expect([urls.web, urls.catalogue, urls.admin, urls.ingest].map(([url]) => url?.port)).toEqual([
       "9001",
@@ -17,7 +17,7 @@ describe("the gateway's configuration", () => {
     expect(catalogue.map(({ host }) => host)).toEqual(["catalogue:8082", "10.0.0.7:8082"]);
   });
 
-  it("lets pages connect to the origins of map style and tiles, each once", () => {
+  it("lets pages connect to the origins of map style and tiles, each listed once", () => {
     const config = load({
       MAP_STYLE_URL: "https://maps.example/styles/light.json",
       CONNECT_ORIGINS: "https://maps.example, https://tiles.example:8443/x",
@@ -34,7 +34,7 @@ describe("the gateway's configuration", () => {
     expect(connectOriginsOf(load(environment))).toEqual(origins);
   });
 
-  it("lets pages show frames of the one ad network and of what is named beside it, and of nobody else", () => {
+  it("lets pages frame the ad network and the listed origins, and nobody else", () => {
     expect(frameOriginsOf(load({}))).toEqual([]);
     const config = load({
       AD_SCRIPT_URL: "https://ads.example/show.js?c=1",
@@ -45,7 +45,7 @@ describe("the gateway's configuration", () => {
     expect(connectOriginsOf(config)).toEqual(["https://ads.example"]);
   });
 
-  it("keeps no answers in development", () => {
+  it("disables the response cache in development", () => {
     expect(cacheMaxBytesOf(load({}))).toBe(64 * 1024 * 1024);
     expect(cacheMaxBytesOf(load({ NODE_ENV: "development" }))).toBe(0);
   });
@@ -61,7 +61,7 @@ describe("the gateway's configuration", () => {
     });
   });
 
-  it("lets pages hear of changed sources in development alone", () => {
+  it("lets pages receive source changes only in development", () => {
     expect(connectOriginsOf(load({ NODE_ENV: "development", MAP_STYLE_URL: "none" }))).toEqual(["ws:"]);
     expect(connectOriginsOf(load({ NODE_ENV: "production", MAP_STYLE_URL: "none" }))).toEqual([]);
   });
@@ -83,12 +83,12 @@ describe("the gateway's configuration", () => {
     ],
     ["AD_SCRIPT_URL", ["https://a.example/x.js"], ["ftp://a.example/x.js", "x"]],
     ["MAP_STYLE_URL", ["https://a.example/style.json", "none"], ["style.json", "off", "ftp://a.example/x"]],
-  ])("of %s takes %j and refuses %j", (name, taken, refused) => {
+  ])("for %s accepts %j and rejects %j", (name, taken, refused) => {
     for (const value of taken) expect(() => load({ [name]: value })).not.toThrow();
     for (const value of refused) expect(() => load({ [name]: value })).toThrow(ConfigError);
   });
 
-  it("names every mistake at once", () => {
+  it("reports every mistake at once", () => {
     expect(() => load({ WEB_URL: "ftp://x", TRUST_PROXY: "all", CONNECT_ORIGINS: "tiles" })).toThrow(ConfigError);
     expect(() => load({ WEB_URL: "ftp://x", TRUST_PROXY: "all", CONNECT_ORIGINS: "tiles" })).toThrow(/3 problem/);
   });

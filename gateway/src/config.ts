@@ -12,19 +12,17 @@ export const gatewayConfigSchema = z.object({
   ...publicUrlConfigShape,
   WEB_URL: serviceUrlsSchema
     .optional()
-    .describe(
-      "Where pages come from; several copies are separated by commas; this machine's own when unset, like the next three",
-    ),
-  CATALOGUE_URL: serviceUrlsSchema.optional().describe("Where public data comes from"),
-  ADMIN_URL: serviceUrlsSchema.optional().describe("Where the administrator's calls go"),
-  INGEST_URL: serviceUrlsSchema.optional().describe("Where uploads go"),
+    .describe("URL of the page renderer; replicas are separated by commas; default: this machine, like the next three"),
+  CATALOGUE_URL: serviceUrlsSchema.optional().describe("URL of public data"),
+  ADMIN_URL: serviceUrlsSchema.optional().describe("URL of the administrator's calls"),
+  INGEST_URL: serviceUrlsSchema.optional().describe("URL of uploads"),
   TRUST_PROXY: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe("Number of own proxies before the gateway whose X-Forwarded-* headers are true"),
+    .describe("Number of own proxies before the gateway whose X-Forwarded-* headers are trusted"),
   ...mapConfigShape,
   CONNECT_ORIGINS: z
     .string()
@@ -41,18 +39,18 @@ export const gatewayConfigSchema = z.object({
     .default("")
     .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    .describe("Further origins that pages may show frames of, such as those an ad network uses; separated by commas"),
+    .describe("Further origins that pages may show in frames, such as those an ad network uses; separated by commas"),
   NODE_ENV: z
     .string()
     .optional()
-    .describe("development keeps no answers, so that every change of the sources shows, and lets pages hear of them"),
+    .describe("development disables the response cache, so that source changes show, and lets pages receive them"),
   CACHE_MAX_MB: z.coerce.number().min(1).max(16_384).default(64).describe("Memory of the response cache"),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(8)
     .default(1)
-    .describe("Seconds in which a stopping gateway still serves but is not ready, for load balancers to turn away"),
+    .describe("Seconds in which a stopping gateway still serves but is not ready, so that load balancers turn away"),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1).describe("Multiplies every rate limit; 0 turns them off"),
 });
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;

@@ -2,7 +2,7 @@ import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
 import { expect, it } from "vitest";
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
 
-it("the dataset version is at hand from the start, follows what is heard, and stays once nobody listens", async () => {
+it("the dataset version is known at the start, follows announcements, and stops changing after the last unsubscribe", async () => {
   const { datasetVersion, close } = await openTestEngines();
   try {
     await datasetVersion.raise();
@@ -17,7 +17,7 @@ it("the dataset version is at hand from the start, follows what is heard, and st
   }
 });
 
-it("news that come before the first answer outrank it", async () => {
+it("an announcement that precedes the first answer wins", async () => {
   const watch = await watchDatasetVersion({
     watch(listener) {
       listener(7);

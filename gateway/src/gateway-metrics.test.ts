@@ -10,7 +10,7 @@ afterEach(() => gateway.close());
 const LIST = "/api/categories";
 const GATEWAY = 'service="gateway"';
 
-it("answers are counted by where they came from, and their bytes, and the dataset version", async () => {
+it("answers are counted by origin, with their bytes and the dataset version", async () => {
   const metrics = createMetrics("gateway");
   let isDown = false;
   const catalogue = (app: Parameters<NonNullable<Parameters<typeof startTestGateway>[0]["catalogue"]>>[0]): void => {
@@ -33,7 +33,7 @@ it("answers are counted by where they came from, and their bytes, and the datase
   expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="catalogue read"[^}]*\} 4/);
 });
 
-it("a copy that cannot be reached, and the other that is asked in its place, are counted by service", async () => {
+it("an unreachable replica, and the retry on another, are counted by service", async () => {
   const metrics = createMetrics("gateway");
   gateway = await startTestGateway({});
   const well = createServer((_req, res) => res.end("[]"));

@@ -44,7 +44,7 @@ function sendEndlessly(res: Response): () => number {
   return () => sent;
 }
 
-it("a download arrives compressed while it is made", async () => {
+it("a download arrives compressed while it is produced", async () => {
   await start((res) => {
     for (let n = 0; n < 200; n++) res.write(LINE);
     res.end();
@@ -57,7 +57,7 @@ it("a download arrives compressed while it is made", async () => {
 });
 
 it.each([{}, { "accept-encoding": "gzip" }])(
-  "a download that breaks at its service breaks for its reader, asked with %j",
+  "a download that breaks at its service breaks for its client with %j",
   async (headers) => {
     await start((res) => {
       for (let n = 0; n < 200; n++) res.write(LINE);
@@ -70,7 +70,7 @@ it.each([{}, { "accept-encoding": "gzip" }])(
   },
 );
 
-it("a reader who leaves ends the download at its service, and one who pauses stops it", async () => {
+it("a client that disconnects ends the download at its service, and one that pauses pauses it", async () => {
   let sent = () => 0;
   await start((res) => {
     sent = sendEndlessly(res);

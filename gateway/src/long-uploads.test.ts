@@ -19,7 +19,7 @@ async function start(serve: (res: Response) => void): Promise<void> {
 const upload = (headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${PATH}`, { method: "POST", body: "a sheet", headers });
 
-it("the caller hears which job imports a file, and that it goes on, long before the report", async () => {
+it("the client learns the job of its import, and that it continues, long before the report", async () => {
   let end = (): void => undefined;
   await start((res) => {
     res.type("json").set({ "Cache-Control": "no-store, no-transform", Location: JOB });
@@ -34,7 +34,7 @@ it("the caller hears which job imports a file, and that it goes on, long before 
   expect((await reader?.read())?.value).toBe('{"success":true}');
 });
 
-describe("an upload that ends without an answer is never to be sent again blindly", () => {
+describe("an upload that ends without an answer must not be resent blindly", () => {
   it.each([
     [undefined, /dosya ulaşmış olabilir/],
     ["tr", /dosya ulaşmış olabilir/],

@@ -57,8 +57,8 @@ async function saturate(): Promise<Promise<Response>[]> {
   return waiting;
 }
 
-describe("a service that has more to do than it can", () => {
-  it("hears of no more calls: they are refused at once, with when to come again", async () => {
+describe("an overloaded service", () => {
+  it("receives no more calls: they are refused at once with Retry-After", async () => {
     const waiting = await saturate();
     for (const answer of await Promise.all(search(30, "refused"))) {
       expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.closeTo(5, 0)]);
@@ -73,7 +73,7 @@ describe("a service that has more to do than it can", () => {
     expect((await later).status).toBe(200);
   });
 
-  it("keeps nobody from answers that are kept, nor from other services", async () => {
+  it("delays neither cached answers nor other services", async () => {
     await get("/api/categories");
     await saturate();
     const kept = await get("/api/categories");
@@ -81,7 +81,7 @@ describe("a service that has more to do than it can", () => {
     expect((await get("/about")).status).toBe(200);
   });
 
-  it("is no error for each who is refused: they are counted", async () => {
+  it("causes no log line per refusal: refusals are counted", async () => {
     await saturate();
     lines.length = 0;
     await Promise.all(search(30, "refused"));
@@ -91,7 +91,7 @@ describe("a service that has more to do than it can", () => {
     );
   });
 
-  it("is busy rather than away when it resets connections", async () => {
+  it("counts as busy, not as down, when it resets connections", async () => {
     const waiting = await saturate();
     for (const res of held) res.destroy();
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(503);
@@ -99,7 +99,7 @@ describe("a service that has more to do than it can", () => {
   });
 });
 
-it("a burst that is soon over is answered whole", async () => {
+it("answers all of a short burst", async () => {
   const burst = search(60, "burst");
   const answerAll = setInterval(() => {
     for (const res of held.splice(0)) res.json("answered");

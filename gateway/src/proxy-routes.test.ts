@@ -62,7 +62,7 @@ describe("the routing table", () => {
     ["GET", "/admin/upload", "web"],
     ["GET", "/apiary", "web"],
     ["GET", "/administrators", "web"],
-  ])("sends %s %s to %s", (method, path, service) => {
+  ])("forwards %s %s to %s", (method, path, service) => {
     expect(routeOf(method, path)?.service).toBe(service);
   });
 
@@ -94,13 +94,13 @@ describe("the routing table", () => {
   );
 
   it.each(["/api/admin/LOGIN", "/api/admin/login/", "/api/admin/%6Cogin", "/api/admin//login", "/api/admin%2Flogin"])(
-    "does not take %s for the login, nor for a call with more allowance",
+    "does not treat %s as the login or as a call with a higher limit",
     (path) => {
       expect(routeOf("POST", path)).toBeUndefined();
     },
   );
 
-  it("keeps answers only where every visitor gets the same", () => {
+  it("caches only answers that are the same for every visitor", () => {
     for (const { path } of Object.values({ ...adminApi, ...exportApi, ...ingestApi })) {
       for (const method of ["GET", "POST"]) expect(routeOf(method, path)?.delivery).toBe("streamed");
     }
@@ -112,7 +112,7 @@ describe("the routing table", () => {
     expect(routeOf("GET", "/admin-legacy")?.delivery).toBe("private");
   });
 
-  it("gives logins, uploads and exports allowances of their own", () => {
+  it("gives logins, uploads and exports limits of their own", () => {
     expect(routeOf("GET", "/api/admin/export-csv")?.limitClass).toBe("export");
     expect(routeOf("POST", "/api/export-csv")?.limitClass).toBe("export");
     expect(routeOf("POST", "/api/admin/login")?.limitClass).toBe("login");

@@ -100,7 +100,7 @@ describe("with several replicas of a service", () => {
     }
   });
 
-  it("asks another copy when one cannot serve, and says so when none can", async () => {
+  it("retries on another replica if one cannot serve, and reports the failure if none can", async () => {
     let busy = 0;
     const turnAway: RequestHandler = (_req, res) => {
       busy += 1;
@@ -115,7 +115,7 @@ describe("with several replicas of a service", () => {
     expect(busy).toBe(2);
   });
 
-  it("answers what one says that cannot serve where the other is gone", async () => {
+  it("forwards the failure of a live replica if the other one is dead", async () => {
     const gone = await startCopy(answer("gone"));
     const busy = await startCopy((_req, res) => void res.status(503).json("busy"));
     const sites = [await startGateway([gone, busy]), await startGateway([busy, gone])];
@@ -137,7 +137,7 @@ describe("with several replicas of a service", () => {
     expect([response.status, writes]).toEqual([502, 1]);
   });
 
-  it("sends writes past a copy that was found dead", async () => {
+  it("sends writes past a replica that was found dead", async () => {
     const dead = await startCopy(answer("dead"));
     const site = await startGateway([dead, await startCopy(answer("living"))]);
     await end(dead);
@@ -148,7 +148,7 @@ describe("with several replicas of a service", () => {
     }
   });
 
-  it.each(["/api/search", "/api/admin/stats"])("no read of %s waits for one that hangs", async (path) => {
+  it.each(["/api/search", "/api/admin/stats"])("no read of %s waits for a hanging replica", async (path) => {
     const hung = await startSlowCopy({ probes: Number.POSITIVE_INFINITY, livesFrom: Number.POSITIVE_INFINITY });
     const site = await startGateway([hung, await startCopy(answer("living"))]);
     for (let call = 0; call < 3; call++) {
@@ -158,14 +158,14 @@ describe("with several replicas of a service", () => {
     expect(hung.asked).toHaveLength(1);
   });
 
-  it.each(["/api/search", "/api/admin/stats"])("a slow answer of %s is waited for and asked for once", async (path) => {
+  it.each(["/api/search", "/api/admin/stats"])("a slow answer of %s is waited for and requested once", async (path) => {
     const copies = [await startSlowCopy({ probes: 2, livesFrom: 1 }), await startSlowCopy({ probes: 2, livesFrom: 1 })];
     const site = await startGateway(copies);
     expect(await (await fetch(`${site}${path}`)).json()).toBe("done");
     expect(copies.flatMap(({ asked }) => asked)).toEqual([path]);
   });
 
-  it.each(["/api/search", "/api/admin/stats"])("a read of %s outlasts copies that hang in turn", async (path) => {
+  it.each(["/api/search", "/api/admin/stats"])("a read of %s survives replicas that hang in turn", async (path) => {
     const copies = [await startSlowCopy({ probes: 3, livesFrom: 2 }), await startSlowCopy({ probes: 3, livesFrom: 2 })];
     const site = await startGateway(copies);
     const response = await fetch(`${site}${path}`);
@@ -173,7 +173,7 @@ describe("with several replicas of a service", () => {
     expect(copies.map(({ asked }) => asked)).toEqual([[path], [path]]);
   });
 
-  it("a write turns to another copy where the first takes no connection, and arrives once", async () => {
+  it("a write moves to another replica if the first refuses the connection, and arrives once", async () => {
     let writes = 0;
     const dead = await startCopy(answer("dead"));
     const take: RequestHandler = (req, res) => {
@@ -193,7 +193,7 @@ describe("a streamed read", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("has its time for all copies together, however many fail it", async () => {
+  it("has one time limit for all replicas together, however many fail", async () => {
     const held: ServiceResponse[] = [];
     const hold: RequestHandler = (_req, res) => void held.push(res);
     const site = await startGateway([await startCopy(hold), await startCopy(hold)], { readTimeoutMs: READ_TIMEOUT_MS });

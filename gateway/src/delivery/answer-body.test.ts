@@ -32,7 +32,7 @@ describe("which answers are worth compressing", () => {
     expect(isPage).toBe(false);
   });
 
-  it("none is that has no type, is short or is compressed already", () => {
+  it("an answer without a type, a short one and a compressed one are not", () => {
     const type = { "content-type": "text/plain" };
     expect(answerOf({}).encodings).toEqual(["identity"]);
     expect(answerOf(type, "x".repeat(860)).encodings).toEqual(["br", "gzip"]);
@@ -42,7 +42,7 @@ describe("which answers are worth compressing", () => {
 });
 
 describe("the body of data", () => {
-  it("reads the same in every encoding, and is compressed once for each", async () => {
+  it("decodes to the same bytes in every encoding, and is compressed once for each", async () => {
     const body = answerOf({ "content-type": "text/plain" });
     const grown: number[] = [];
     const encode = (encoding: "br" | "gzip" | "identity") => body.encode(encoding, "", (bytes) => grown.push(bytes));
@@ -56,7 +56,7 @@ describe("the body of data", () => {
     expect(body.sizeBytes).toBe(860);
   });
 
-  it("has a weak validator of its content", () => {
+  it("has a weak ETag of its content", () => {
     const [first, same, other] = [LONG, LONG, "x"].map((text) => answerOf({ "content-type": "text/plain" }, text).etag);
     expect(first).toMatch(/^W\/"[\w-]{27}"$/);
     expect([same === first, other === first]).toEqual([true, false]);
@@ -85,7 +85,7 @@ describe("the body of a page", () => {
     },
   );
 
-  it("is none where only the beginning of the type is that of a page", () => {
+  it("is not assumed if its type only begins like text/html", () => {
     expect(answerOf({ "content-type": "text/html5" }).isPage).toBe(false);
     expect(answerOf({ "content-type": "x text/html" }).isPage).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cacheControlForBrowsers, freshnessOf, normalisedUrl } from "./cache-policy.ts";
 
-describe("the address an answer is kept under", () => {
+describe("the cache key of an address", () => {
   it.each([
     ["/a", "/a"],
     ["/a?", "/a"],
@@ -18,7 +18,7 @@ describe("the address an answer is kept under", () => {
   });
 });
 
-describe("keeping an answer", () => {
+describe("the time an answer is cached", () => {
   const facts = { status: 200, cacheControl: "public, s-maxage=60", vary: undefined, hasCookies: false };
 
   it.each([
@@ -47,7 +47,7 @@ describe("keeping an answer", () => {
     expect(freshnessOf(answer)?.freshForMs).toBe(freshForMs);
   });
 
-  it("for good is for what says that it never changes", () => {
+  it("is unlimited only for immutable answers", () => {
     const cacheControl = "public, max-age=60, immutable";
     expect(freshnessOf({ ...facts, cacheControl })).toEqual({ freshForMs: 60_000, isImmutable: true });
     expect(freshnessOf(facts)).toEqual({ freshForMs: 60_000, isImmutable: false });

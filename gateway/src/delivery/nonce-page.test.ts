@@ -10,7 +10,7 @@ const STAND_IN = "nonce-AbCdEfGhIjKlMnOp";
 const pageOf = (html: string) => createNoncePage(Buffer.from(html), STAND_IN);
 
 describe("a page with a nonce", () => {
-  it("reads the same in every encoding, with the nonce in every place and nothing else changed", async () => {
+  it("decodes to the same text in every encoding, with the nonce in every place", async () => {
     const texts = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant('<script nonce="')));
     await fc.assert(
       fc.asyncProperty(texts, async (pieces) => {
@@ -25,7 +25,7 @@ describe("a page with a nonce", () => {
     );
   });
 
-  it("reads the same whatever letter its text repeats: no text is taken from where a nonce stood", async () => {
+  it("decodes correctly whatever letter its text repeats: no match refers to the place of a nonce", async () => {
     const runs = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code).repeat(30));
     const nonce = createNonce();
     const page = pageOf(runs.join(STAND_IN));
@@ -33,7 +33,7 @@ describe("a page with a nonce", () => {
     expect(brotliDecompressSync(await page.renderBrotli(nonce)).toString()).toBe(runs.join(nonce));
   });
 
-  it("takes no letter of its text from a nonce, even where the random stand-in of the nonce was like the text", async () => {
+  it("copies no letter from a nonce, even if the placeholder resembled the text", async () => {
     const alike = Buffer.from("abcdefghijklmnopqrstuv");
     const pieces = ['<script nonce="', `"></script><p>${alike} and so on</p>`].map((piece) => Buffer.from(piece));
     const draws = [alike];
@@ -45,12 +45,12 @@ describe("a page with a nonce", () => {
   it.each([
     [1, false],
     [2, true],
-  ])("is compressed once where %i bytes stand behind a nonce: %s", async (bytes, isCompressed) => {
+  ])("is compressed once with %i bytes after a nonce: %s", async (bytes, isCompressed) => {
     const pieces = [`<p>${"text ".repeat(50)}</p>`, "x".repeat(bytes)].map((piece) => Buffer.from(piece));
     expect((await createBrotliPage(pieces, 22)) !== undefined).toBe(isCompressed);
   });
 
-  it("is hardly larger than one compressed whole: what stands before a nonce still helps after it", async () => {
+  it("is hardly larger than a page compressed whole: text before a nonce still helps after it", async () => {
     const card = (n: number) =>
       `<article class="card"><h2>Business ${n}</h2><p>${n * 7919} Walnut Street</p></article>`;
     const part = (from: number) => Array.from({ length: 40 }, (_, n) => card(from + n)).join("");
@@ -64,7 +64,7 @@ describe("a page with a nonce", () => {
     expect((await page.renderBrotli(nonce)).length).toBeLessThan(wholeBrotli * 1.15);
   });
 
-  it("never repeats an earlier nonce when it is sent again", async () => {
+  it("never repeats an earlier nonce when sent again", async () => {
     const page = pageOf(`<p>${"text ".repeat(10_000)}</p><script nonce="${STAND_IN}"></script>${"tail ".repeat(9000)}`);
     const [first, second] = [createNonce(), createNonce()];
     await page.renderBrotli(first);

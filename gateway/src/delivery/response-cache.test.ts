@@ -34,15 +34,15 @@ async function ask(key: string, load: () => Promise<Answer>) {
 const says = (text: string, overrides?: Partial<Answer>) => async () => answer(text, overrides);
 const fails = () => Promise.reject(new Error("down"));
 
-describe("a kept answer", () => {
-  it("is sent without asking again while it is fresh", async () => {
+describe("a cached answer", () => {
+  it("is sent without a request while it is fresh", async () => {
     expect(await ask("a", says("one"))).toEqual(["MISS", "one"]);
     at += FRESH_MS - 1;
     expect(await ask("a", says("two"))).toEqual(["HIT", "one"]);
     expect(loads).toBe(1);
   });
 
-  it("whose time has just ended is sent as it is while one request renews it", async () => {
+  it("that has just expired is sent as it is while one request refreshes it", async () => {
     await ask("a", says("one"));
     at += FRESH_MS;
     expect(await ask("a", says("two"))).toEqual(["STALE", "one"]);
@@ -50,7 +50,7 @@ describe("a kept answer", () => {
     expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
   });
 
-  it("is renewed behind a visitor's back for as long again as it was fresh, and before his eyes from then on", async () => {
+  it("is refreshed in the background for as long again as it was fresh, and in the foreground after that", async () => {
     await ask("a", says("one"));
     at += 2 * FRESH_MS - 1;
     expect(await ask("a", () => new Promise(() => undefined))).toEqual(["STALE", "one"]);
@@ -59,7 +59,7 @@ describe("a kept answer", () => {
     expect(await ask("b", says("two"))).toEqual(["MISS", "two"]);
   });
 
-  it("stands when its renewal fails, for a day beyond its time and no longer", async () => {
+  it("survives a failed refresh for a day beyond its expiry and no longer", async () => {
     await ask("a", says("one"));
     at += FRESH_MS;
     expect(await ask("a", fails)).toEqual(["STALE", "one"]);
@@ -70,14 +70,14 @@ describe("a kept answer", () => {
     await expect(ask("a", fails)).rejects.toThrow("down");
   });
 
-  it("gives way at once when the dataset has changed", async () => {
+  it("is replaced at once when the dataset has changed", async () => {
     await ask("a", says("one"));
     version = 2;
     expect(await ask("a", says("two"))).toEqual(["MISS", "two"]);
     expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
   });
 
-  it("keeps only one visitor waiting for news that are slow", async () => {
+  it("delays only one visitor while its refresh is slow", async () => {
     await ask("a", says("one"));
     version = 2;
     const slow = Promise.withResolvers<Answer>();
@@ -90,7 +90,7 @@ describe("a kept answer", () => {
     expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
   });
 
-  it("made while the dataset changed counts as made before", async () => {
+  it("requested while the dataset changed counts as older than the change", async () => {
     await ask("a", async () => {
       version = 2;
       return answer("half");
@@ -98,7 +98,7 @@ describe("a kept answer", () => {
     expect(await ask("a", says("whole"))).toEqual(["MISS", "whole"]);
   });
 
-  it("stands when news of it are slow, fail, or are a failure", async () => {
+  it("survives a refresh that is slow, fails, or returns a failure", async () => {
     await ask("a", says("one"));
     version = 2;
     expect(await ask("a", () => new Promise(() => undefined))).toEqual(["STALE", "one"]);
@@ -110,22 +110,22 @@ describe("a kept answer", () => {
     await expect(ask("b", fails)).rejects.toThrow("down");
   });
 
-  it("leaves when its service says that it is no longer to be kept", async () => {
+  it("is removed when its service says that it must not be stored", async () => {
     await ask("a", says("one"));
     version = 2;
     expect(await ask("a", says("gone", { status: 404, freshness: undefined }))).toEqual(["MISS", "gone"]);
     await expect(ask("a", fails)).rejects.toThrow("down");
   });
 
-  it("whose address changes with its content outlives a change of the dataset", async () => {
+  it("whose address changes with its content survives a change of the dataset", async () => {
     await ask("a", says("script", { freshness: { freshForMs: FRESH_MS, isImmutable: true } }));
     version = 2;
     expect(await ask("a", says("other"))).toEqual(["HIT", "script"]);
   });
 });
 
-describe("requests at the same time", () => {
-  it("ask a service once", async () => {
+describe("concurrent requests", () => {
+  it("reach the service once", async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const both = Promise.all([ask("a", () => promise), ask("a", () => promise), ask("a", () => promise)]);
     resolve(answer("one"));
@@ -137,7 +137,7 @@ describe("requests at the same time", () => {
     expect(loads).toBe(1);
   });
 
-  it("do not share what may not be kept", async () => {
+  it("do not share an answer that must not be stored", async () => {
     let n = 0;
     const own = async () => answer(`visitor ${++n}`, { freshness: undefined });
     const both = await Promise.all([ask("a", own), ask("a", own)]);
@@ -146,7 +146,7 @@ describe("requests at the same time", () => {
 });
 
 describe("a service that fails", () => {
-  it("is asked once by all who ask at the same time", async () => {
+  it("is called once by concurrent requests", async () => {
     const broken = says("broken", { status: 503, freshness: undefined });
     expect(await Promise.all([ask("a", broken), ask("a", broken)])).toEqual([
       ["MISS", "broken"],
@@ -155,13 +155,13 @@ describe("a service that fails", () => {
     expect(loads).toBe(1);
   });
 
-  it("is not kept: the next request loads it again", async () => {
+  it("is not cached: the next request loads again", async () => {
     await expect(ask("a", fails)).rejects.toThrow("down");
     expect(await ask("a", says("one"))).toEqual(["MISS", "one"]);
   });
 });
 
-it("a kept answer counts with its body, its address and its headers, and with what it takes on later", async () => {
+it("a cached answer counts its body, address and headers, and encodings added later", async () => {
   const kept = answer("12345");
   await ask("page", async () => kept);
   expect(cache.bytes).toBe(5 + 4 + 1024);
@@ -171,7 +171,7 @@ it("a kept answer counts with its body, its address and its headers, and with wh
   expect(cache.bytes).toBe(5 + 4 + 1024 + 10);
 });
 
-it("the cache stays within its bytes and forgets what was asked for longest ago", async () => {
+it("the cache stays within its byte limit and evicts the least recently used answers", async () => {
   const large = "x".repeat(30_000);
   for (const key of ["a", "b", "c"]) await ask(key, says(large));
   await ask("a", says("never asked"));

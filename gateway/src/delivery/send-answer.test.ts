@@ -41,7 +41,7 @@ describe("the encoding of an answer", () => {
     ["brx, xgzip", undefined],
     ["identity", undefined],
     ["", undefined],
-  ])("for a reader of %j is %s", async (accepted, encoding) => {
+  ])("for Accept-Encoding %j is %s", async (accepted, encoding) => {
     const answer = await ask({ "accept-encoding": accepted });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.headers.vary).toBe("Accept-Encoding");
@@ -51,8 +51,8 @@ describe("the encoding of an answer", () => {
   });
 });
 
-describe("an answer that its reader may have", () => {
-  it("is sent without its body where the tag is right, weak or strong, alone or among others", async () => {
+describe("an answer that the client may have", () => {
+  it("is sent without its body if the tag matches, weak or strong, alone or in a list", async () => {
     const { etag = "" } = (await ask({})).headers;
     for (const tags of [etag, etag.slice(2), `"other", ${etag}`, ` ${etag} , "other"`, "*", " * "]) {
       const answer = await ask({ "if-none-match": tags });
@@ -62,14 +62,14 @@ describe("an answer that its reader may have", () => {
     }
   });
 
-  it("is sent whole where the tag is another", async () => {
+  it("is sent whole if the tag differs", async () => {
     const { etag = "" } = (await ask({})).headers;
     for (const tags of ['"other"', `${etag}x`, `x${etag}`, ""]) {
       expect((await ask({ "if-none-match": tags })).statusCode).toBe(200);
     }
   });
 
-  it("has no tag where it is a failure", async () => {
+  it("has no tag if it is a failure", async () => {
     const answer = await ask({ "if-none-match": "*" }, "/api/map");
     expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);
   });

@@ -9,7 +9,7 @@ afterEach(() => gateway.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: "manual" });
 
-it("what concerns the content of an answer goes on to its visitor, and nothing else of its service", async () => {
+it("content headers of an answer are forwarded, and no others of the service", async () => {
   const passed = {
     "content-type": "text/plain; charset=utf-8",
     "content-disposition": "inline",
@@ -37,7 +37,7 @@ it("what concerns the content of an answer goes on to its visitor, and nothing e
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-it("an answer that its service has compressed is passed on as it is", async () => {
+it("an answer compressed by its service is forwarded as it is", async () => {
   gateway = await startTestGateway({
     catalogue: (app) =>
       app.use((_req, res) => {
@@ -48,7 +48,7 @@ it("an answer that its service has compressed is passed on as it is", async () =
   expect([answer.headers.get("content-encoding"), (await answer.text()).length]).toEqual(["x-own", 2_000]);
 });
 
-describe("the visitor's headers that reach a page", () => {
+describe("the visitor's headers that reach the page renderer", () => {
   const told = {
     cookie: "a=1",
     "user-agent": "browser",
@@ -60,27 +60,27 @@ describe("the visitor's headers that reach a page", () => {
   const visitor = { cookie: "a=1", "user-agent": "browser", "accept-language": "tr", authorization: "secret" };
   const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
 
-  it("are those that tell who asks, where the answer is theirs alone", async () => {
+  it("include identity if the answer is private", async () => {
     gateway = await startTestGateway({ web: echo });
     const seen = await (await get("/admin/upload", visitor)).json();
     expect(seen).toMatchObject(told);
     expect(seen).not.toHaveProperty("authorization");
   });
 
-  it("are none where everybody gets the same answer", async () => {
+  it("are none if the answer is public", async () => {
     gateway = await startTestGateway({ web: echo });
     const seen = await (await get("/about", visitor)).json();
     for (const name of [...Object.keys(told), "authorization"]) expect(seen).not.toHaveProperty(name);
   });
 });
 
-it("a page for one visitor says nothing of a cache, and a shared one where it came from", async () => {
+it("a private page has no cache header, and a shared one says where it came from", async () => {
   gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("<html></html>")) });
   expect((await get("/admin/upload")).headers.get("x-cache")).toBeNull();
   expect((await get("/about")).headers.get("x-cache")).toBe("MISS");
 });
 
-it("an asset comes from its service in the encoding that the visitor prefers, and is cached in each", async () => {
+it("an asset is requested in the encoding that the visitor prefers, and is cached in each", async () => {
   const asked: unknown[] = [];
   gateway = await startTestGateway({
     web: (app) =>

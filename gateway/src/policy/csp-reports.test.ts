@@ -30,8 +30,8 @@ const violation = (effectiveDirective: string) => ({
 const counted = async () =>
   (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("gateway_csp_violations_total{"));
 
-describe("what the policy kept a browser from", () => {
-  it("is asked for by every answer, in the old way and the new", async () => {
+describe("a csp violation", () => {
+  it("is requested by every answer, in the old way and the new", async () => {
     const { headers } = await fetch(gateway.url);
     const policy = headers.get("content-security-policy");
     expect(policy).toContain("report-uri /api/csp-reports");
@@ -39,7 +39,7 @@ describe("what the policy kept a browser from", () => {
     expect(headers.get("reporting-endpoints")).toBe('csp="/api/csp-reports"');
   });
 
-  it("is counted by directive, and by no name that a sender made up", async () => {
+  it("is counted by directive, and by no name that a client invented", async () => {
     const old = { "csp-report": { "violated-directive": "img-src", "blocked-uri": "http://tracker.example/" } };
     expect((await report(old, "application/csp-report")).status).toBe(204);
     expect((await report([violation("script-src-elem"), violation("made-up")])).status).toBe(204);
@@ -50,7 +50,7 @@ describe("what the policy kept a browser from", () => {
     ]);
   });
 
-  it("is counted for every directive of the policy and what browsers part it into", async () => {
+  it("is counted for every directive of the policy and the directives browsers split it into", async () => {
     const directives = [
       "default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr worker-src",
       "img-src font-src media-src connect-src frame-src form-action frame-ancestors object-src base-uri",
@@ -76,7 +76,7 @@ describe("what the policy kept a browser from", () => {
     "7",
     JSON.stringify([{ ...violation("img-src"), type: "deprecation" }]),
     JSON.stringify(Array.from({ length: 21 }, () => violation("img-src"))),
-  ])("%s is none", async (body) => {
+  ])("with %s is ignored", async (body) => {
     expect((await report(body)).status).toBe(400);
     expect(await counted()).toEqual([]);
   });
@@ -117,17 +117,17 @@ describe("what the policy kept a browser from", () => {
     ["data:text/html,x", "other"],
     ["https://user:pass@a.example:8443/x", "https://a.example:8443"],
     [undefined, "other"],
-  ])("blocked as %j, is shown to the administrator as %s", async (blockedURL, source) => {
+  ])("blocked as %j is shown to the administrator as %s", async (blockedURL, source) => {
     await report([{ type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL } }]);
     expect(await metrics.registry.metrics()).toContain(`source="${source}",service="gateway"} 1`);
   });
 
-  it("is not read beyond a size that no report has", async () => {
+  it("is not read beyond the size limit of a report", async () => {
     expect((await report([{ ...violation("img-src"), url: "x".repeat(70_000) }])).status).toBe(413);
   });
 });
 
-it("the log names what was blocked and on which page, never what a visitor searched for", async () => {
+it("is logged with what was blocked and the page, never with a search text", async () => {
   await gateway.close();
   const { logger, lines } = createLoggedLines("gateway");
   gateway = await startTestGateway({}, { logger });

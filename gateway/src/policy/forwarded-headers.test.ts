@@ -41,7 +41,7 @@ it.each([
   ["::ffff:192.0.2.1", "192.0.2.1"],
   ["2001:db8::ffff:1", "2001:db8::ffff:1"],
   [undefined, "unknown"],
-])("the address %s of a socket is read as %s", (remoteAddress, address) => {
+])("the socket address %s is read as %s", (remoteAddress, address) => {
   const req = new IncomingMessage(new Visitor(remoteAddress));
   setForwardedHeaders(req, 0);
   expect(clientAddress(req)).toBe(address);
@@ -52,7 +52,7 @@ it.each([
   [1, "https", "other.example", "https", "other.example"],
   [1, "ftp", undefined, "http", "site.example"],
   [1, undefined, undefined, "http", "site.example"],
-])("with %i trusted hops the claims %s and %s become %s and %s", (trustedHops, proto, host, trueProto, trueHost) => {
+])("with %i trusted hops the claimed %s and %s become %s and %s", (trustedHops, proto, host, trueProto, trueHost) => {
   const { headers } = receive(
     {
       ...(proto === undefined ? {} : { "x-forwarded-proto": proto }),
@@ -63,7 +63,7 @@ it.each([
   expect([headers["x-forwarded-proto"], headers["x-forwarded-host"]]).toEqual([trueProto, trueHost]);
 });
 
-it("a visitor's own claims about the way of a request are dropped, whatever proxy is trusted", () => {
+it("a visitor's own forwarding headers are dropped, whatever proxy is trusted", () => {
   const claims = [
     "forwarded",
     "x-forwarded-port",
@@ -79,13 +79,13 @@ it("a visitor's own claims about the way of a request are dropped, whatever prox
   expect(headers.accept).toBe("kept");
 });
 
-it("a request gets an id of its own, whatever it claims", () => {
+it("a request gets a new id, whatever it claims", () => {
   const [first, second] = [receive({ "x-request-id": "mine" }, 1), receive({ "x-request-id": "mine" }, 1)];
   expect(first.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
 });
 
-it("a request without a host has none forwarded", () => {
+it("a request without a Host header gets no forwarded host", () => {
   const req = new IncomingMessage(new Visitor("192.0.2.9"));
   setForwardedHeaders(req, 0);
   expect("x-forwarded-host" in req.headers).toBe(false);

@@ -21,7 +21,7 @@ function makeCounter(windowMs: number): RateLimitStore {
   };
 }
 
-it("a refusal says how long the rest of the window is", async () => {
+it("a refusal contains the rest of the window", async () => {
   const refused = await exhaust({ rateLimitFactor: 1 / 1200 });
   const seconds = Number(refused.headers.get("retry-after"));
   expect(refused.status).toBe(429);
@@ -29,7 +29,7 @@ it("a refusal says how long the rest of the window is", async () => {
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
-it("gateways that count together refuse until their common window ends, and for a second at least", async () => {
+it("gateways that count together refuse until their shared window ends, and for at least a second", async () => {
   const refused = await exhaust({ rateLimitFactor: 1 / 1200, rateLimits: makeCounter(19_500) });
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 20]);
   await gateway.close();
@@ -37,13 +37,13 @@ it("gateways that count together refuse until their common window ends, and for 
   expect([late.status, late.headers.get("retry-after")]).toEqual([429, "1"]);
 });
 
-it("a factor of zero turns every limit off, and the smallest leaves one request", async () => {
+it("a factor of zero turns every limit off, and the smallest allows one request", async () => {
   expect((await exhaust({ rateLimitFactor: 0 })).status).toBe(200);
   await gateway.close();
   expect((await exhaust({ rateLimitFactor: 1e-9 })).status).toBe(429);
 });
 
-it("each visitor has an allowance of their own, and the addresses of one IPv6 network share one", async () => {
+it("each visitor has a limit of their own, and the addresses of one IPv6 network share one", async () => {
   gateway = await startTestGateway(
     { web: (app) => app.use((_req, res) => void res.send("page")) },
     { rateLimitFactor: 1 / 1200, trustedHops: 1 },
@@ -53,7 +53,7 @@ it("each visitor has an allowance of their own, and the addresses of one IPv6 ne
   expect([await ask("2001:db8::1"), await ask("2001:db8::2"), await ask("2001:db9::1")]).toEqual([200, 429, 200]);
 });
 
-it("answers do not tell how much of an allowance is left", async () => {
+it("answers do not reveal how much of a limit is left", async () => {
   gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("page")) });
   const names = [...(await fetch(gateway.url)).headers.keys()];
   expect(names.filter((name) => name.includes("ratelimit"))).toEqual([]);

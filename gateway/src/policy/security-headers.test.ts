@@ -38,7 +38,7 @@ it("the policy allows what the pages need and nothing else", async () => {
   expect(policyOf(await readHeaders())).toEqual(POLICY);
 });
 
-it("the policy names further origins of data and frames, and upgrades requests where the site is reached by https", async () => {
+it("the policy names further origins of data and frames, and upgrades requests if the site is served over https", async () => {
   const headers = await readHeaders({
     isSecure: true,
     connectOrigins: ["https://tiles.example"],
@@ -57,7 +57,7 @@ it("the policy names further origins of data and frames, and upgrades requests w
 it.each([
   [false, null, null],
   [true, "max-age=31536000", "same-origin"],
-])("the other headers fit a site that is secure: %s", async (isSecure, transportSecurity, openerPolicy) => {
+])("the other headers suit a site with https: %s", async (isSecure, transportSecurity, openerPolicy) => {
   const headers = await readHeaders({ isSecure });
   const read = (name: string) => headers.get(name);
   expect(read("strict-transport-security")).toBe(transportSecurity);

@@ -24,7 +24,7 @@ it("gateways count one visitor's requests of a class together", async () => {
   expect(await counterOver(engines.rateLimits, "login").increment("1.2.3.4")).toMatchObject({ totalHits: 1 });
 });
 
-it("while the shared counters are away each gateway counts alone", async () => {
+it("each gateway counts alone while the shared counters are down", async () => {
   const other = await openTestEngines();
   await other.close();
   const counter = counterOver(other.rateLimits);
@@ -33,7 +33,7 @@ it("while the shared counters are away each gateway counts alone", async () => {
   await counter.shutdown?.();
 });
 
-it("shared counters that do not answer keep one visitor waiting, not all of them", async () => {
+it("silent shared counters delay one visitor, not all of them", async () => {
   let asked = 0;
   const never: RateLimitStore["hit"] = () => {
     asked += 1;
@@ -47,7 +47,7 @@ it("shared counters that do not answer keep one visitor waiting, not all of them
   await counter.shutdown?.();
 });
 
-it("shared counters that failed are asked again after a second, and count for all once they answer", async () => {
+it("failed shared counters are tried again after a second, and count for all once they answer", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
     let asked = 0;
@@ -76,7 +76,7 @@ it("shared counters that failed are asked again after a second, and count for al
   }
 });
 
-it("the window of shared counters is that of the limit, a count is never given back, and a key is forgotten when asked", async () => {
+it("shared counters use the limit's window, never give a count back, and delete a key on request", async () => {
   const counter = counterOver(engines.rateLimits);
   const { resetTime } = await counter.increment("1.2.3.4");
   const leftMs = (resetTime?.getTime() ?? 0) - Date.now();

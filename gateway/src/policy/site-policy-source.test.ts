@@ -43,7 +43,7 @@ describe("the site policy", () => {
     ["cannot be fetched", undefined],
     ["comes with status 500", { status: 500, body: POLICY }],
     ["is not a policy", { status: 200, body: { headMarkup: 7 } }],
-  ])("stays as it was when the new one %s, and is fetched again after five seconds", async (_title, failure) => {
+  ])("is kept when the new one %s, and fetched again after five seconds", async (_title, failure) => {
     await source.current();
     version = 2;
     answer = () => {
@@ -60,7 +60,7 @@ describe("the site policy", () => {
     expect([await source.current(), asked]).toEqual([changed, 3]);
   });
 
-  it("is fetched again where the dataset changed meanwhile", async () => {
+  it("is fetched again if the dataset changed during the fetch", async () => {
     answer = () => {
       version = 2;
       return { status: 200, body: POLICY };

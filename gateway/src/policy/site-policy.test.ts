@@ -39,7 +39,7 @@ async function read(path = "/") {
   return { html: await answer.text(), csp: answer.headers.get("content-security-policy") ?? "" };
 }
 
-it("head markup stands in the first HTML of public pages, styles with the page's nonce, and origins in its policy", async () => {
+it("head markup is in the first HTML of public pages, its styles with the page's nonce, its origins in the policy", async () => {
   for (const _outcome of ["MISS", "HIT"]) {
     const { html, csp } = await read();
     const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
@@ -50,7 +50,7 @@ it("head markup stands in the first HTML of public pages, styles with the page's
   }
 });
 
-it("the admin area carries none of it", async () => {
+it("the admin area contains none of it", async () => {
   expect((await read("/admin/settings")).html).not.toContain("google-site-verification");
 });
 
@@ -65,7 +65,7 @@ it("only pages wait for the policy; data, assets and writes do not", async () =>
   expect(asked).toBe(1);
 });
 
-it("what is saved is on the very next page", async () => {
+it("a saved change is on the very next page", async () => {
   await read();
   policy = { headMarkup: '<meta name="new">', origins: NO_ORIGINS };
   gateway.setVersion(2);
@@ -74,7 +74,7 @@ it("what is saved is on the very next page", async () => {
   expect(csp).toContain("connect-src 'self';");
 });
 
-it("while the service is away pages go on with what was known, and with nothing before anything was", async () => {
+it("while the service is down pages use the last known policy, and none before the first", async () => {
   await read();
   policy = undefined;
   gateway.setVersion(2);

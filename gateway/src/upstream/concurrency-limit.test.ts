@@ -34,15 +34,15 @@ async function tryToEnter(count: number): Promise<Record<"entered" | "refused" |
   return { ...outcomes };
 }
 
-describe("places for calls to a service", () => {
-  it("grow in number while calls are short and take them all, up to the maximum", async () => {
+describe("slots for calls to a service", () => {
+  it("grow in number while calls are short and use them all, up to the maximum", async () => {
     await saturate(3, 50);
     expect(limit.places()).toBe(MIN + 3);
     await saturate(20, 50);
     expect(limit.places()).toBe(MAX);
   });
 
-  it("stay while there are calls enough that are neither short nor long, and while some are free", async () => {
+  it("stay while calls are neither short nor long, and while some slots are free", async () => {
     await saturate(3, 700);
     const [leave] = await enter(1);
     leave?.(true);
@@ -61,7 +61,7 @@ describe("places for calls to a service", () => {
   });
 });
 
-describe("of all places taken", () => {
+describe("if all slots are used", () => {
   beforeEach(() => saturate(20, 50));
 
   it.each([
@@ -76,7 +76,7 @@ describe("of all places taken", () => {
     expect(limit.places()).toBe(left);
   });
 
-  it("one long call among short ones takes none: calls count by their average", async () => {
+  it("one long call among short ones changes nothing: the average counts", async () => {
     const [short, long] = await enter(MAX);
     at += 100;
     short?.(true);
@@ -86,7 +86,7 @@ describe("of all places taken", () => {
   });
 });
 
-it("a service is busy while all places are taken, and for two seconds after", async () => {
+it("a service is busy while all slots are used, and for two seconds after", async () => {
   expect(limit.isBusy()).toBe(false);
   const leaves = await enter(MIN - 1);
   expect(limit.isBusy()).toBe(false);
@@ -101,7 +101,7 @@ it("a service is busy while all places are taken, and for two seconds after", as
 });
 
 describe("the routes of a service", () => {
-  it("have a limit for each class and way of delivery", () => {
+  it("have a limit for each class and kind of delivery", () => {
     const limits = createRouteLimits();
     const reads = limits.of({ service: "catalogue", limitClass: "read", delivery: "shared" });
     expect(limits.of({ service: "catalogue", limitClass: "read", delivery: "shared" })).toBe(reads);
@@ -115,7 +115,7 @@ describe("the routes of a service", () => {
   });
 });
 
-it("calls that hang in one copy of a service take no places from those that another answers", async () => {
+it("calls that hang in one replica occupy no slots of the others", async () => {
   limit = createConcurrencyLimit({ min: MIN, max: 200, clock: () => at });
   for (let n = 0; n < 100; n++) {
     const [, answered] = await enter(2);
@@ -125,8 +125,8 @@ it("calls that hang in one copy of a service take no places from those that anot
   expect(limit.places()).toBeGreaterThan(100);
 });
 
-describe("a call that finds no place", () => {
-  it("is made when another ends, in the order in which they came", async () => {
+describe("a call without a free slot", () => {
+  it("runs when another ends, first come first served", async () => {
     const [first] = await enter(MIN);
     const order: number[] = [];
     const later = [1, 2, 3].map(async (name) => {
@@ -139,7 +139,7 @@ describe("a call that finds no place", () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it("is refused at once where its turn would come too late", async () => {
+  it("is refused at once if its turn would come too late", async () => {
     const [leave] = await enter(MIN);
     expect(await tryToEnter(2)).toEqual({ entered: 0, waiting: 2, refused: 0 });
     at += 50;
@@ -147,7 +147,7 @@ describe("a call that finds no place", () => {
     expect(await tryToEnter(10)).toEqual({ entered: 0, waiting: 5, refused: 5 });
   });
 
-  it("is refused at once where none has ended for a while", async () => {
+  it("is refused at once if no call has ended for a while", async () => {
     await enter(MIN);
     expect(await tryToEnter(2)).toEqual({ entered: 0, waiting: 2, refused: 0 });
     at += 600;
@@ -159,7 +159,7 @@ describe("a call that finds no place", () => {
     await expect(limit.enter()).rejects.toMatchObject({ failure: "overloaded" });
   });
 
-  it("that was refused while it waited takes no place later", async () => {
+  it("occupies no slot after it was refused", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const [leave] = await enter(MIN);
@@ -173,7 +173,7 @@ describe("a call that finds no place", () => {
     expect(await tryToEnter(1)).toEqual({ entered: 1, waiting: 0, refused: 0 });
   });
 
-  it("that has got its turn is not refused when its time to wait ends", async () => {
+  it("is not refused after its turn has come, when its waiting time ends", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const [leave] = await enter(MIN);
@@ -186,19 +186,19 @@ describe("a call that finds no place", () => {
     }
   });
 
-  it("waits whatever calls took before the service was idle", async () => {
+  it("waits regardless of durations from before the service was idle", async () => {
     await saturate(1, 5_000);
     await enter(MIN);
     expect(await tryToEnter(10)).toEqual({ entered: 0, waiting: 10, refused: 0 });
   });
 
-  it("is refused where the line is full", async () => {
+  it("is refused if the queue is full", async () => {
     await enter(MIN);
     expect(await tryToEnter(600)).toEqual({ entered: 0, waiting: 512, refused: 88 });
   });
 });
 
-describe("at twice what a service can answer", () => {
+describe("at twice the load a service can answer", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   });

@@ -31,7 +31,7 @@ describe("a failure behind the gateway", () => {
     });
   });
 
-  it("is a page for who asked for one, not for assets nor for who takes none", async () => {
+  it("is a page for a client that prefers HTML, not for assets or clients that do not accept it", async () => {
     await start({ web: silent });
     const page = await get("/about", { accept: "text/html,*/*" });
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -46,7 +46,7 @@ describe("a failure behind the gateway", () => {
     }
   });
 
-  it("says so where the service is down", async () => {
+  it("says so if the service is down", async () => {
     await start({});
     await gateway.serverOf("web").close();
     const answer = await get("/about");

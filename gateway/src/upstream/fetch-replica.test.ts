@@ -84,15 +84,12 @@ describe("a read", () => {
     expect(counted).toEqual(counts.map((what) => `catalogue ${what}`));
   });
 
-  it.each<UpstreamFailure | 503>(["unreachable", 503])(
-    "has nobody else to turn to on %s of the only replica",
-    async (says) => {
-      expect(await open([{ says }], { ports: ["1"] })()).toBe(says);
-      expect([asked.length, counted]).toEqual([1, ["catalogue failed"]]);
-    },
-  );
+  it.each<UpstreamFailure | 503>(["unreachable", 503])("cannot retry after %s of the only replica", async (says) => {
+    expect(await open([{ says }], { ports: ["1"] })()).toBe(says);
+    expect([asked.length, counted]).toEqual([1, ["catalogue failed"]]);
+  });
 
-  it("has its time limit for both replicas together", async () => {
+  it("has one time limit for both replicas together", async () => {
     await open([{ says: "unreachable", tookMs: 2_500 }])();
     expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([TIMEOUT_MS, TIMEOUT_MS - 2_500]);
     asked = [];
@@ -104,7 +101,7 @@ describe("a read", () => {
     ["unreachable", true],
     ["too_slow", false],
     [503, false],
-  ])("after %s passes the replica over from then on: %s", async (says, isPassedOver) => {
+  ])("after %s skips the replica from then on: %s", async (says, isPassedOver) => {
     const read = open([{ says }]);
     for (let call = 0; call < 5; call++) await read();
     const toFirst = asked.filter(({ port }) => port === asked[0]?.port);

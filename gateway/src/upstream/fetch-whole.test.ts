@@ -24,7 +24,7 @@ async function start(listener: RequestListener, { timeoutMs = 5000, ...limits }:
 }
 
 describe("reading a whole answer", () => {
-  it("gives status, headers and body, and asks for an uncompressed one", async () => {
+  it("returns status, headers and body, and requests an uncompressed one", async () => {
     const ask = await start((req, res) => {
       res.statusCode = 404;
       res.end(JSON.stringify([req.url, req.headers["x-own"], req.headers["accept-encoding"]]));
@@ -33,7 +33,7 @@ describe("reading a whole answer", () => {
     expect([status, body.toString()]).toEqual([404, '["/x?y=1","1","identity"]']);
   });
 
-  it("tries once more when a kept connection was closed in the same moment", async () => {
+  it("retries if a kept-alive connection was closed at the same moment", async () => {
     let requests = 0;
     const ask = await start((req, res) => {
       requests += 1;
@@ -45,7 +45,7 @@ describe("reading a whole answer", () => {
     expect(requests).toBe(3);
   });
 
-  it("takes a connection that was made in time, though the process did not get to look at it until later", async () => {
+  it("uses a connection that opened in time, even if the process noticed it late", async () => {
     const ask = await start((_req, res) => res.end("fine"));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const answer = ask();
@@ -56,7 +56,7 @@ describe("reading a whole answer", () => {
     expect((await answer).body.toString()).toBe("fine");
   });
 
-  it("does not try a new connection again", async () => {
+  it("does not retry a new connection", async () => {
     let requests = 0;
     const ask = await start((req) => {
       requests += 1;
@@ -66,7 +66,7 @@ describe("reading a whole answer", () => {
     expect(requests).toBe(1);
   });
 
-  it("gives up on an answer that breaks off, is too large, or does not end", async () => {
+  it("rejects an answer that breaks off, is too large, or does not end", async () => {
     const broken = await start((_req, res) => {
       res.writeHead(200, { "content-length": "10" });
       res.write("half", () => res.destroy());
@@ -80,7 +80,7 @@ describe("reading a whole answer", () => {
     await expect(endless()).rejects.toMatchObject({ failure: "too_slow" });
   });
 
-  it("takes an answer of the largest size, and as many at once as fit", async () => {
+  it("accepts an answer of the maximum size, and as many at once as fit", async () => {
     const ask = await start((_req, res) => res.end("x".repeat(1000)), { maxBytes: 1000, maxBytesAtOnce: 1000 });
     expect((await ask()).body.length).toBe(1000);
     expect((await ask()).body.length).toBe(1000);

@@ -57,7 +57,7 @@ describe("a service is reached", () => {
   });
 });
 
-it("a service with an untrusted certificate gets no request", async () => {
+it("a service with an untrusted certificate receives no request", async () => {
   let asked = 0;
   const port = await listen(
     createTlsServer(LOCALHOST_TLS, (_req, res) => {

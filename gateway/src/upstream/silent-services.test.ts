@@ -47,8 +47,8 @@ async function startWithoutPages(startingForMs: number) {
   return { services, lines, get, statusOf, startPages: () => startService(port) };
 }
 
-describe("while a service has not come up since the gateway began", () => {
-  it("visitors get a page that says so and asks again by itself, and none once the service answers", async () => {
+describe("while a service has not started since the gateway did", () => {
+  it("visitors get a page that says so and reloads itself, until the service answers", async () => {
     const { get, statusOf, startPages } = await startWithoutPages(60_000);
     expect(await statusOf("/about")).toBe(503);
     const page = await get("/about");
@@ -60,7 +60,7 @@ describe("while a service has not come up since the gateway began", () => {
     expect(await statusOf("/other")).toBe(502);
   });
 
-  it("what other services answer is served", async () => {
+  it("answers of other services are served", async () => {
     const { statusOf } = await startWithoutPages(60_000);
     expect(await statusOf("/about")).toBe(503);
     expect(await statusOf("/api/categories")).toBe(200);
@@ -82,7 +82,7 @@ describe("while a service has not come up since the gateway began", () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable", title: "Starting" });
   });
 
-  it("a page waits for the catalogue too, which fills it, and other data does not", async () => {
+  it("a page also waits for the catalogue, which fills it; other data does not", async () => {
     const { url } = await startService();
     const away = new URL(`http://127.0.0.1:${await freePort()}`);
     const services: ServiceUrls = { web: [url], catalogue: [away], admin: [url], ingest: [url] };
@@ -94,7 +94,7 @@ describe("while a service has not come up since the gateway began", () => {
     expect(await Promise.all(paths.map(statusOf))).toEqual([503, 503, 200, 200, 404]);
   });
 
-  it("it has come up with the first of its copies", async () => {
+  it("the first ready replica counts as the service", async () => {
     const { url } = await startService();
     const away = new URL(`http://127.0.0.1:${await freePort()}`);
     const services: ServiceUrls = { web: [url], catalogue: [away, url], admin: [away], ingest: [url] };
@@ -105,7 +105,7 @@ describe("while a service has not come up since the gateway began", () => {
     expect([await statusOf("/api/categories"), await statusOf("/about")]).toEqual([200, 200]);
   });
 
-  it("one that takes connections is asked, although a busy machine keeps it from saying that it lives", async () => {
+  it("one that accepts connections is called, even if a busy machine delays its health check", async () => {
     const slow = createServer((req, res) => void (req.url === PROBE_PATH || res.end("served"))).listen(0, "127.0.0.1");
     await once(slow, "listening");
     const admin = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`);
@@ -117,13 +117,13 @@ describe("while a service has not come up since the gateway began", () => {
     expect(login.status).toBe(200);
   });
 
-  it("it counts as failed once its time to start is over", async () => {
+  it("it counts as failed after its start time limit", async () => {
     const { statusOf } = await startWithoutPages(1);
     expect(await statusOf("/about")).toBe(502);
   });
 });
 
-it("the gateway names every copy that does not answer, and no service that does", async () => {
+it("the gateway names every replica that does not answer, and no service that does", async () => {
   const { url } = await startService();
   const away = await Promise.all([freePort(), freePort()]);
   const silent = away.map((port) => new URL(`http://127.0.0.1:${port}`));

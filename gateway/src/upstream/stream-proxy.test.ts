@@ -39,7 +39,7 @@ describe("the read timeout of streamed calls", () => {
     expect([(await answer).status, await (await answer).json()]).toEqual([200, "written"]);
   });
 
-  it("no longer applies once the answer has begun", async () => {
+  it("no longer applies once the answer has started", async () => {
     const answer = fetch(`${gateway.url}/api/admin/stats`);
     await expect.poll(() => held.length).toBe(1);
     held[0]?.write("begun, ");
@@ -99,7 +99,7 @@ describe("a call whose connection breaks", () => {
     expect([await send(method, headers, body), asked.length, new Set(asked).size]).toEqual([502, times, times]);
   });
 
-  it("is not repeated once the visitor has part of the answer", async () => {
+  it("is not retried once the visitor has part of the answer", async () => {
     await startReplicas((_req, res) => void res.write("x".repeat(10_000), () => res.destroy()));
     expect([await send("GET"), asked.length]).toEqual([undefined, 1]);
   });
@@ -132,7 +132,7 @@ describe("an open websocket", () => {
     throw new Error(`The socket closed after: ${text}`);
   }
 
-  it("carries data both ways, including what came with the upgrade request", async () => {
+  it("carries data both ways, including data sent with the upgrade request", async () => {
     const socket = await open("early ");
     expect(await readUntil(socket, "early ")).toContain("101 Switching Protocols");
     socket.write("late");
@@ -140,7 +140,7 @@ describe("an open websocket", () => {
     socket.destroy();
   });
 
-  it("is closed at its service when the visitor leaves", async () => {
+  it("is closed at its service when the visitor disconnects", async () => {
     const socket = await open();
     await readUntil(socket, "\r\n\r\n");
     const closed = once(upstream, "close");
