@@ -13,7 +13,7 @@ export const credentialConfigShape = {
     .max(1000)
     .optional()
     .describe(
-      "The administrator's password, 12 characters or more; unset, the first start makes one and prints it once",
+      "The administrator's password, 12 characters or more; unset, the first start generates one and prints it once",
     ),
 };
 
@@ -29,9 +29,7 @@ export const adminConfigSchema = z.object({
     .describe("off keeps the head, body and footer codes of the site settings off every page, whatever is stored"),
   METRICS_URLS: serviceUrlsSchema
     .optional()
-    .describe(
-      "Internal addresses of the site's processes, whose metrics the dashboard shows; this machine's own when unset",
-    ),
+    .describe("Internal URLs of the site's processes, whose metrics the dashboard shows; default: this machine's own"),
 });
 
 /** The metrics URLs of the site's processes. */

@@ -35,7 +35,7 @@ it("entries come newest first, page by page", async () => {
   expect(last).toMatchObject({ entries: [{ action: "session.opened" }], nextAfter: null });
 });
 
-it("entries are filtered by what, on what and when; a filter that makes no sense is refused", async () => {
+it("entries are filtered by action, subject and time; an invalid filter is rejected", async () => {
   expect((await page("?action=business&limit=100")).entries).toHaveLength(50);
   expect((await page("?subject=s7")).entries).toMatchObject([{ details: { n: 7 } }]);
   const from = new Date(admin.now().getTime() + 249).toISOString();
@@ -45,7 +45,7 @@ it("entries are filtered by what, on what and when; a filter that makes no sense
   expect((await calls.get("/api/admin/audit?after=x")).status).toBe(400);
 });
 
-it("the whole log is a CSV file that no spreadsheet program runs", async () => {
+it("the whole log exports as CSV without spreadsheet formulas", async () => {
   const answer = await calls.get("/api/admin/audit.csv?action=inbox");
   expect(answer.headers.get("content-disposition")).toBe("attachment; filename=audit_2026-05-01.csv");
   const [headers, ...rows] = parse(await answer.text(), { bom: true });

@@ -40,7 +40,7 @@ const openOther = async () => {
   return cookieOf(await admin.logIn({ address: "192.0.2.77", headers: { "user-agent": "Other Browser" } }));
 };
 
-it("lists where one is logged in, the last used first, and tells which one asks", async () => {
+it("lists the admin's sessions, the last used first, and marks the current one", async () => {
   await openOther();
   expect(await list()).toMatchObject([
     { isCurrent: false, address: "192.0.2.77", userAgent: "Other Browser" },
@@ -62,7 +62,7 @@ it("a listed session has an id of 16 digits, its times and at most 300 character
   expect(Date.parse(listed?.expiresAt ?? "")).toBe(admin.now().getTime() + SESSION_IDLE_MS);
 });
 
-it("the list says whether the password is in the configuration", async () => {
+it("the list says whether the configuration sets the password", async () => {
   const read = async () => sessionListSchema.parse(await (await call("GET", "/sessions")).json()).isPasswordConfigured;
   expect(await read()).toBe(false);
   await admin.stop();
@@ -79,7 +79,7 @@ it("a session of an older password is neither listed nor ended by its id", async
   expect((await call("DELETE", `/sessions/${older?.id}`, undefined, renewed)).status).toBe(404);
 });
 
-it("another session is ended by its id, at once, and that is recorded", async () => {
+it("another session is ended by its id at once, and audited", async () => {
   const other = await openOther();
   const [listed] = await list();
   const ended = await call("DELETE", `/sessions/${listed?.id}`);
@@ -89,7 +89,7 @@ it("another session is ended by its id, at once, and that is recorded", async ()
   expect(await admin.engines.auditLog.list(1)).toMatchObject([{ action: "session.revoked", subject: listed?.id }]);
 });
 
-it("all others are ended together", async () => {
+it("all other sessions are ended together", async () => {
   const others = [await openOther(), await openOther()];
   expect(await (await call("DELETE", "/sessions")).json()).toEqual({ success: true, message: "2 oturum kapatıldı" });
   expect([await isAlive(others[0] ?? ""), await isAlive(others[1] ?? "")]).toEqual([false, false]);
@@ -99,13 +99,13 @@ it("all others are ended together", async () => {
   ]);
 });
 
-it("what was done is said in English on request", async () => {
+it("results are reported in English on request", async () => {
   await openOther();
   const answer = await call("DELETE", "/sessions", undefined, cookie, "en");
   expect(await answer.json()).toEqual({ success: true, message: "Sessions ended: 1" });
 });
 
-it("a new password ends every session but hands the one that asked a new one", async () => {
+it("a new password ends every session but gives the current one a replacement", async () => {
   const other = await openOther();
   const answer = await call("POST", "/password", { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD });
   expect(await answer.json()).toEqual({
@@ -127,7 +127,7 @@ it.each([
   ["a short one", { currentPassword: ADMIN_PASSWORD, newPassword: "short" }, "body.newPassword"],
   ["a known one", { currentPassword: ADMIN_PASSWORD, newPassword: "password123456" }, "body.newPassword"],
   ["the same one", { currentPassword: ADMIN_PASSWORD, newPassword: ADMIN_PASSWORD }, "body.newPassword"],
-])("%s is refused beside its field and changes nothing", async (_title, body, path) => {
+])("%s is rejected beside its field and changes nothing", async (_title, body, path) => {
   const answer = await call("POST", "/password", body);
   expect(answer.status).toBe(400);
   expect(problemSchema.parse(await answer.json()).issues).toMatchObject([{ path }]);
@@ -144,7 +144,7 @@ it.each([
     "The request is not valid: body.newPassword: Too small: expected string to have >=12 characters",
   ],
   ["DELETE", "/sessions/0123456789abcdef", undefined, "There is no such session"],
-])("%s %s is refused in English on request, and in Turkish otherwise", async (method, path, body, english) => {
+])("%s %s is rejected in English on request, and in Turkish otherwise", async (method, path, body, english) => {
   const refusalIn = async (language?: string) =>
     problemSchema.parse(await (await call(method, path, body, cookie, language)).json());
   const { detail, issues = [] } = await refusalIn("en-GB,en;q=0.9");
@@ -153,7 +153,7 @@ it.each([
   expect((await refusalIn()).detail).not.toBe(english);
 });
 
-it("guessing the current password is slowed down as guessing at the login is", async () => {
+it("guessing the current password is slowed down like guessing at the login", async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 8; guess++) {
     const body = { currentPassword: `guess ${guess}`, newPassword: NEW_PASSWORD };
@@ -162,7 +162,7 @@ it("guessing the current password is slowed down as guessing at the login is", a
   expect(statuses).toContain(429);
 });
 
-it("a password that the configuration names is changed there", async () => {
+it("a password set by the configuration must be changed there", async () => {
   await admin.stop();
   admin = await startTestAdmin({ isPasswordConfigured: true });
   cookie = await admin.openSession();
@@ -171,7 +171,7 @@ it("a password that the configuration names is changed there", async () => {
   expect(problemSchema.parse(await answer.json()).detail).toContain("ADMIN_PASSWORD");
 });
 
-it("every call of the account needs a session of this site", async () => {
+it("every account call needs a session of this site", async () => {
   for (const { method, path } of Object.values(accountApi)) {
     const url = path.replace("/api/admin", "").replace(":id", "x");
     expect([path, (await call(method, url, method === "POST" ? {} : undefined, "")).status]).toEqual([path, 401]);

@@ -30,7 +30,7 @@ const session = (cookie: string) => call("GET", "/api/admin/session", { cookie }
 const actions = async () => (await admin.engines.auditLog.list(50)).map(({ action, actor }) => `${action} ${actor}`);
 
 describe("logging in", () => {
-  it("sets cookies of the session and the browser that no script reads and no other site sends", async () => {
+  it("sets session and browser cookies that no script reads and no other site sends", async () => {
     const answer = await admin.logIn();
     expect(successAnswerSchema.parse(await answer.json())).toEqual({ success: true, message: "Giriş başarılı" });
     const [own = "", device = ""] = answer.headers.getSetCookie();
@@ -49,7 +49,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("binds the cookies to https and to the host where the site is reached by https", async () => {
+  it("binds the cookies to https and the host if the site is served over https", async () => {
     await admin.stop();
     admin = await startTestAdmin({ publicOrigin: "https://example.org" });
     const [session = "", device = ""] = (await admin.logIn()).headers.getSetCookie();
@@ -59,7 +59,7 @@ describe("logging in", () => {
     for (const cookie of [session, device]) expect(cookie).not.toContain("Domain");
   });
 
-  it("makes a new token each time and ends the session the browser had", async () => {
+  it("creates a new token each time and ends the browser's previous session", async () => {
     const first = await admin.openSession();
     const second = cookieOf(await admin.logIn({ headers: { cookie: first } }));
     expect(second).not.toBe(first);
@@ -72,33 +72,30 @@ describe("logging in", () => {
     ["an unknown name", "root", ADMIN_PASSWORD],
     ["both wrong", "root", "wrong"],
     ["a name in another case", "Admin", ADMIN_PASSWORD],
-  ])(
-    "with %s is refused in the same words, and recorded without what was typed",
-    async (_title, username, password) => {
-      const answer = await admin.logIn({ username, password });
-      const problem = problemSchema.parse(await answer.json());
-      expect(answer.status).toBe(401);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(problem).toMatchObject({
-        code: "unauthenticated",
-        success: false,
-        message: "Geçersiz kullanıcı adı veya şifre",
-      });
-      const entries = await admin.engines.auditLog.list(10);
-      const actor = username === ADMIN_NAME ? ADMIN_NAME : "unknown";
-      expect(entries).toMatchObject([{ action: "session.refused", actor, details: { address: "192.0.2.1" } }]);
-      expect(JSON.stringify(entries)).not.toMatch(/wrong|root|Admin"|horse/);
-    },
-  );
+  ])("with %s is rejected with the same message, and audited without the input", async (_title, username, password) => {
+    const answer = await admin.logIn({ username, password });
+    const problem = problemSchema.parse(await answer.json());
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(problem).toMatchObject({
+      code: "unauthenticated",
+      success: false,
+      message: "Geçersiz kullanıcı adı veya şifre",
+    });
+    const entries = await admin.engines.auditLog.list(10);
+    const actor = username === ADMIN_NAME ? ADMIN_NAME : "unknown";
+    expect(entries).toMatchObject([{ action: "session.refused", actor, details: { address: "192.0.2.1" } }]);
+    expect(JSON.stringify(entries)).not.toMatch(/wrong|root|Admin"|horse/);
+  });
 
-  it("without name and password names both problems", async () => {
+  it("without name and password reports both problems", async () => {
     const answer = await call("POST", "/api/admin/login", {}, { username: "" });
     const problem = problemSchema.parse(await answer.json());
     expect([answer.status, problem.success]).toEqual([400, false]);
     expect(problem.issues?.map(({ path }) => path)).toEqual(["body.username", "body.password"]);
   });
 
-  it("sent by another site's page is refused", async () => {
+  it("sent by another site's page is rejected", async () => {
     expect((await admin.logIn({ headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
     expect((await admin.logIn({ headers: { origin: "https://evil.example" } })).status).toBe(403);
   });
@@ -111,7 +108,7 @@ describe("guessing", () => {
     return statuses;
   };
 
-  it("from one address has to pause after five attempts, each time longer", async () => {
+  it("from one address must pause after five attempts, longer each time", async () => {
     expect(await guess(6, "192.0.2.9")()).toEqual([401, 401, 401, 401, 401, 429]);
     const waits: number[] = [];
     for (let n = 0; n < 4; n++) {
@@ -125,14 +122,14 @@ describe("guessing", () => {
     expect(waits).toEqual([1, 2, 4, 8]);
   });
 
-  it("with many requests at once gains nothing", async () => {
+  it("with many concurrent requests gains nothing", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => admin.logIn({ password: `guess ${n}`, address: "192.0.2.9" })),
     );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
-  it("refuses even the right password while its address must pause, and takes it after", async () => {
+  it("rejects even the right password while its address must pause, and accepts it after", async () => {
     await guess(5, "192.0.2.9")();
     expect((await admin.logIn({ address: "192.0.2.9" })).status).toBe(429);
     admin.pass(1000);
@@ -148,7 +145,7 @@ describe("guessing", () => {
     expect((await admin.logIn({ password: "guess", address: "2001:db8:0:2::1" })).status).toBe(401);
   });
 
-  it("of one name from many addresses is slowed but locks nobody out", async () => {
+  it("one name from many addresses is slowed but locks nobody out", async () => {
     for (let n = 0; n < 30; n++) await admin.logIn({ password: "guess", address: `198.51.100.${n}` });
     expect(admin.delays.slice(0, 3)).toEqual([200, 400, 800]);
     expect(Math.max(...admin.delays)).toBe(3000);
@@ -157,7 +154,7 @@ describe("guessing", () => {
 });
 
 describe("a session", () => {
-  it("dies at logout, its cookie with it", async () => {
+  it("ends at logout, its cookie with it", async () => {
     const cookie = await admin.openSession();
     const answer = await call("POST", "/api/admin/logout", { cookie });
     expect(await answer.json()).toEqual({ success: true, message: "Çıkış yapıldı" });
@@ -189,7 +186,7 @@ describe("a session", () => {
     expect((await session(cookie)).status).toBe(401);
   });
 
-  it("dies when the credential changes", async () => {
+  it("ends when the credential changes", async () => {
     const cookie = await admin.openSession();
     await ensureAdminCredential(
       admin.engines.credentials,
@@ -204,11 +201,11 @@ describe("a session", () => {
     ["malformed", "meridian_session=x"],
     ["empty", "meridian_session="],
     ["under another name", `session=${"A".repeat(43)}`],
-  ])("%s is none", async (_title, cookie) => {
+  ])("%s is invalid", async (_title, cookie) => {
     expect((await session(cookie)).status).toBe(401);
   });
 
-  it("does not work for a write that another site sent", async () => {
+  it("is rejected for a write sent by another site", async () => {
     const cookie = await admin.openSession();
     const answer = await call("POST", "/api/admin/logout", { cookie, "sec-fetch-site": "cross-site" });
     expect(answer.status).toBe(403);

@@ -14,7 +14,7 @@ it.each([
   });
 });
 
-it("a strong configured password is taken, and so is none", async () => {
+it("a strong configured password is accepted, and so is none", async () => {
   await check("three ferries at dawn");
   await check();
 });

@@ -5,7 +5,7 @@ const AT = new Date("2026-05-01T12:00:00.000Z");
 const ACCOUNT = { username: "admin", passwordHash: "scrypt$a" };
 const later = (ms: number) => new Date(AT.getTime() + ms);
 
-it("a token names its browser for 180 days, under another id after each login", () => {
+it("a token identifies its browser for 180 days, under another id after each login", () => {
   const token = makeDeviceToken(ACCOUNT, AT);
   const id = findDeviceId(token, ACCOUNT, AT);
   expect(id).toMatch(/^[\w-]{22}$/);
@@ -15,7 +15,7 @@ it("a token names its browser for 180 days, under another id after each login", 
   expect(DEVICE_MAX_MS).toBe(180 * 24 * 3_600_000);
 });
 
-it("a token is void after a change of password, and for another name", () => {
+it("a token is void after a password change, and for another name", () => {
   const token = makeDeviceToken(ACCOUNT, AT);
   expect(findDeviceId(token, { ...ACCOUNT, passwordHash: "scrypt$b" }, AT)).toBeUndefined();
   expect(findDeviceId(token, { ...ACCOUNT, username: "root" }, AT)).toBeUndefined();

@@ -21,7 +21,7 @@ async function stored() {
 }
 
 describe("the administrator's credential", () => {
-  it("is made up on the first start, told once, and stands from then on", async () => {
+  it("is generated and printed once at the first start, and kept after that", async () => {
     const { createdPassword = "" } = await ensure("admin");
     expect(createdPassword).toMatch(/^[A-Za-z0-9]{20}$/);
     const { version, passwordHash } = await stored();
@@ -30,7 +30,7 @@ describe("the administrator's credential", () => {
     expect((await stored()).version).toBe(version);
   });
 
-  it("is told by one of two first starts at the same time, and by the one whose password counts", async () => {
+  it("is printed by the one of two concurrent first starts whose password is stored", async () => {
     const told = (await Promise.all([ensure("admin"), ensure("admin")])).flatMap(
       ({ createdPassword }) => createdPassword ?? [],
     );

@@ -10,7 +10,7 @@ import { newSession } from "./new-session.ts";
 const LOGIN = Date.parse("2026-05-01T12:00:00.000Z");
 const HOUR_MS = 3_600_000;
 
-it("a login suffices for an hour, however much its session is used", async () => {
+it("a login counts as fresh for an hour, however much its session is used", async () => {
   let at = new Date(LOGIN);
   const engines = await openTestEngines({ clock: () => at });
   const credential = await engines.credentials.put({ username: "admin", passwordHash: "" });

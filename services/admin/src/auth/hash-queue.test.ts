@@ -19,7 +19,7 @@ function makeQueue() {
   return { inTurn, add, end, started };
 }
 
-it("one piece of work runs at a time, those of known callers before those of strangers", async () => {
+it("one hash runs at a time, known callers before unknown ones", async () => {
   const { add, end, started } = makeQueue();
   const answers = [add("stranger", "s1"), add("stranger", "s2"), add("known", "k1"), add("known", "k2")];
   await setImmediate();
@@ -31,7 +31,7 @@ it("one piece of work runs at a time, those of known callers before those of str
   expect(await Promise.all(answers)).toEqual(["s1", "s2", "k1", "k2"]);
 });
 
-it("a lane that is full turns the next away at once, and leaves the other lane alone", async () => {
+it("a full lane refuses the next caller at once, and does not affect the other lane", async () => {
   const { add, end, started } = makeQueue();
   const strangers = Array.from({ length: 9 }, (_, n) => add("stranger", `s${n}`));
   await setImmediate();
@@ -47,7 +47,7 @@ it("a lane that is full turns the next away at once, and leaves the other lane a
   expect(await Promise.all(strangers)).toHaveLength(9);
 });
 
-it("work that fails rejects for its caller alone", async () => {
+it("a failed hash rejects only its own caller", async () => {
   const { inTurn } = makeQueue();
   const broken = inTurn("stranger", () => Promise.reject(new Error("broken")));
   const whole = inTurn("stranger", async () => "whole");

@@ -36,7 +36,7 @@ async function waitAfter(attempt: Promise<void>): Promise<number | undefined> {
   }
 }
 
-it("an address pauses twice as long after each attempt beyond the fifth, until its attempts are forgotten", async () => {
+it("an address pauses twice as long after each attempt beyond the fifth, until its attempts expire", async () => {
   const throttle = makeThrottle();
   let names = 0;
   const admit = () => waitAfter(throttle.admit({ client: stranger("192.0.2.1"), username: `name ${names++}` }));
@@ -55,7 +55,7 @@ it("an address pauses twice as long after each attempt beyond the fifth, until i
   for (let attempt = 0; attempt < 5; attempt++) expect(await admit()).toBeUndefined();
 });
 
-it("a name that many addresses try is delayed from the sixth attempt on, however it is spelt", async () => {
+it("a name tried by many addresses is delayed from the sixth attempt on, however it is spelt", async () => {
   const throttle = makeThrottle();
   for (let n = 0; n < 12; n++) {
     const username = ["admin", " Admin", "ADMIN "][n % 3] ?? "";
@@ -65,7 +65,7 @@ it("a name that many addresses try is delayed from the sixth attempt on, however
   expect(delays).toEqual([200, 400, 800, 1600, 3000, 3000, 3000]);
 });
 
-it("the right password clears the attempts of its address and its name", async () => {
+it("the right password clears the attempts of its address and name", async () => {
   const throttle = makeThrottle();
   const attempt = { client: stranger("192.0.2.1"), username: "admin" };
   for (let n = 0; n < 5; n++) await throttle.admit(attempt);
@@ -75,7 +75,7 @@ it("the right password clears the attempts of its address and its name", async (
   expect(delays).toEqual([]);
 });
 
-it("a known client is neither delayed nor paused for what strangers try, and pauses for its own attempts alone", async () => {
+it("a known browser is not slowed by the attempts of others, only by its own", async () => {
   const throttle = makeThrottle();
   for (let n = 0; n < 12; n++) await throttle.admit({ client: stranger(`192.0.2.${n}`), username: "admin" });
   delays.length = 0;
@@ -86,7 +86,7 @@ it("a known client is neither delayed nor paused for what strangers try, and pau
   expect(delays).toEqual([]);
 });
 
-it("replicas that all looked before any of them counted still admit five attempts of an address between them", async () => {
+it("replicas that check concurrently admit five attempts of an address in total", async () => {
   const rateLimits = { ...engines.rateLimits, get: async () => undefined };
   const replicas = [1, 2, 3].map(() =>
     createLoginThrottle({ rateLimits, now: () => new Date(), delay: async () => undefined }),

@@ -40,7 +40,7 @@ function change(body: unknown): Promise<Response> {
   });
 }
 
-it("a browser that has logged in before does so while 40 connections send wrong passwords", async () => {
+it("a browser that has logged in before can log in while 40 connections send wrong passwords", async () => {
   for (let round = 0; round < 3; round++) {
     const guesses = guess(round);
     await anyWith(503, guesses);
@@ -51,7 +51,7 @@ it("a browser that has logged in before does so while 40 connections send wrong 
   }
 });
 
-it("whoever stole its cookie is paused after five guesses, and keeps nobody out", async () => {
+it("a stolen browser cookie is paused after five guesses, and locks nobody out", async () => {
   const stolen = known;
   known = cookiesOf(await admin.logIn({ headers: { cookie: known } }));
   const guesses = guess(0, { cookie: stolen });
@@ -62,7 +62,7 @@ it("whoever stole its cookie is paused after five guesses, and keeps nobody out"
   expect(statuses.filter((status) => status === 429)).toHaveLength(ATTACKERS - 5);
 });
 
-it("it is let in from an address that must pause, unless its cookie is forged or of an older password", async () => {
+it("a known browser may log in from a paused address unless its cookie is forged or of an older password", async () => {
   const logIn = (cookie: string, password = ADMIN_PASSWORD) =>
     statusOf(admin.logIn({ address: "192.0.2.9", password, headers: { cookie } }));
   for (let n = 0; n < 5; n++) await admin.logIn({ address: "192.0.2.9", password: "wrong" });
@@ -76,7 +76,7 @@ it("it is let in from an address that must pause, unless its cookie is forged or
   expect(await logIn(cookiesOf(changed), NEW_PASSWORD)).toBe(200);
 });
 
-it("logins, changes of the password and deletions hash one at a time, and what cannot wait is refused at once", async () => {
+it("logins, password changes and deletions hash one at a time; what exceeds the queue is refused at once", async () => {
   const hashes = countHashes();
   const deletion = () =>
     fetch(`${admin.url}${deleteAllBusinesses.path}`, {

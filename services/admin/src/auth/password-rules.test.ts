@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { passwordProblem } from "./password-rules.ts";
 
 it.each(["correct horse battery", "Kış ortasında üç vapur", "x7!Lq2#vR9pT", "meridian at noon over Izmir"])(
-  "takes %s",
+  "accepts %s",
   async (password) => {
     expect(await passwordProblem(password, "admin")).toBeUndefined();
   },
 );
 
-it("refuses fewer than 12 characters, however odd they are", async () => {
+it("rejects fewer than 12 characters, however unusual", async () => {
   expect(await passwordProblem("x7!Lq2#vR9p", "admin")).toBe("too_short");
 });
 
@@ -27,14 +27,14 @@ it.each([
   ["one in full-width letters", "ｐａｓｓｗｏｒｄ123456"],
   ["one with digits for letters", "P4ssw0rd!P4ssw0rd!"],
   ["two of them", "welcome2meridian"],
-])("refuses %s", async (_title, password) => {
+])("rejects %s", async (_title, password) => {
   expect(await passwordProblem(password, "admin")).toBe("guessable");
 });
 
 describe("common passwords", () => {
   const common = dictionary["passwords-common"];
 
-  it("are at least 3,000, and long ones among them are refused", async () => {
+  it("number at least 3,000, and long ones are rejected", async () => {
     expect(common.length).toBeGreaterThan(3000);
     const long = common.filter((password) => password.length >= 12).slice(0, 8);
     expect(long).toHaveLength(8);

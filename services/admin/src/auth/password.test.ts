@@ -4,28 +4,28 @@ import { DEFAULT_SCRYPT_COST, hashPassword, impossibleHash, verifyPassword } fro
 const QUICK = { N: 2 ** 10, r: 8, p: 1 };
 
 describe("a password hash", () => {
-  it("knows its password and no other", async () => {
+  it("matches its password and no other", async () => {
     const hash = await hashPassword("correct horse", QUICK);
     expect(await verifyPassword("correct horse", hash)).toBe(true);
     for (const wrong of ["", "correct horse ", "Correct horse"]) expect(await verifyPassword(wrong, hash)).toBe(false);
   });
 
-  it("is another one each time, so that equal passwords do not show", async () => {
+  it("differs each time, so equal passwords do not show", async () => {
     expect(await hashPassword("same", QUICK)).not.toBe(await hashPassword("same", QUICK));
   });
 
-  it("takes a password however its letters are composed", async () => {
+  it("matches the password in any Unicode composition", async () => {
     expect(await verifyPassword("Zu\u0308rich", await hashPassword("Z\u00fcrich", QUICK))).toBe(true);
   });
 
-  it("is as costly as recommended, and works at that cost", async () => {
+  it("uses the recommended cost", async () => {
     expect(DEFAULT_SCRYPT_COST).toEqual({ N: 131_072, r: 8, p: 1 });
     const hash = await hashPassword("slow");
     expect(hash).toMatch(/^scrypt\$131072\$8\$1\$/);
     expect(await verifyPassword("slow", hash)).toBe(true);
   });
 
-  it("is the one that RFC 7914 gives for a password and its salt", async () => {
+  it("equals the RFC 7914 hash of a password and salt", async () => {
     const key = "_bq-HJ00cgB4VucZDQHp_nxq18vII3gw53N2Y0s3MWI";
     expect(await verifyPassword("password", `scrypt$1024$8$16$TmFDbA$${key}`)).toBe(true);
     expect(await verifyPassword("password", `scrypt$1024$8$15$TmFDbA$${key}`)).toBe(false);
@@ -40,13 +40,13 @@ describe("a password hash", () => {
   });
 
   it.each(["", "plain", "scrypt$1024$8$1$only-salt", "md5$1$1$1$a$b", "scrypt$1024$8$1$c2FsdA$AAAA"])(
-    "that is none (%s) fits nothing",
+    "that is malformed (%s) matches nothing",
     async (text) => {
       expect(await verifyPassword("x", text)).toBe(false);
     },
   );
 
-  it("made for nobody fits nothing, and takes as long to refuse as a real one", async () => {
+  it("of the dummy credential matches nothing, and takes as long to reject as a real one", async () => {
     const hash = impossibleHash(QUICK);
     expect(hash).toMatch(/^scrypt\$1024\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
     expect(await verifyPassword("", hash)).toBe(false);

@@ -31,7 +31,7 @@ const namesOf = async (query: string) => (await list(query)).businesses.map(({ n
 const slugKind = async (slug: string) => (await admin.engines.businesses.findBySlug(slug)).kind;
 const notFoundId = "aaaaaaaaaaaaaaaa";
 
-it("the list answers in both readings of the specification", async () => {
+it("the list answers in both formats of the specification", async () => {
   const page = await list("?page=2&limit=2&sortBy=rating&sortOrder=desc");
   expect(page).toMatchObject({ total: 3, pagination: { total: 3, totalPages: 2 }, currentPage: 2, isTotalExact: true });
   const [business] = page.businesses;
@@ -59,12 +59,12 @@ it("the list is searched, filtered and sorted by the query", async () => {
   expect(problem.issues?.map(({ path }) => path)).toEqual(["query.limit", "query.sortBy"]);
 });
 
-it("categories and countries come as plain lists", async () => {
+it("categories and countries are plain lists", async () => {
   expect(await (await calls.get("/api/admin/categories")).json()).toEqual(["Pizza restaurant", "Bakery"]);
   expect(await (await calls.get("/api/admin/country-codes")).json()).toEqual(["US", "DE"]);
 });
 
-it("approval is toggled, takes the business in and out of what is public, and is noted", async () => {
+it("approval is toggled, publishes or unpublishes the business, and is audited", async () => {
   const { id, slug } = await calls.businessOf("Café");
   const version = await admin.engines.datasetVersion.current();
   const toggle = async () =>
@@ -83,7 +83,7 @@ it("approval is toggled, takes the business in and out of what is public, and is
   ]);
 });
 
-it("a deleted business lies in the trash, says until when, and comes back as it was", async () => {
+it("a deleted business is in the trash with its purge date, and is restored unchanged", async () => {
   const before = await calls.businessOf("Döner");
   expect((await calls.send("DELETE", `/api/businesses/${before.id}`)).status).toBe(200);
   expect(await slugKind(before.slug)).toBe("gone");
@@ -104,7 +104,7 @@ it("a deleted business lies in the trash, says until when, and comes back as it 
   ]);
 });
 
-it("many are changed at once, and each leaves a trace", async () => {
+it("many businesses change at once, and each change is audited", async () => {
   const ids = await Promise.all(["Bakery", "Café"].map(async (name) => (await calls.businessOf(name)).id));
   const change = async (action: string) =>
     bulkAnswerSchema.parse(
@@ -149,7 +149,7 @@ it("the statistics follow approvals and the trash", async () => {
   });
 });
 
-it("the cache is cleared on demand, which is noted", async () => {
+it("the cache is cleared on demand and audited", async () => {
   const version = await admin.engines.datasetVersion.current();
   expect(await (await calls.send("POST", "/api/admin/clear-cache")).json()).toEqual({
     success: true,
@@ -159,7 +159,7 @@ it("the cache is cleared on demand, which is noted", async () => {
   expect(await calls.notesOf("cache.cleared")).toMatchObject([{ before: version }]);
 });
 
-it("whether imports are approved is a setting", async () => {
+it("whether imports are approved automatically is a setting", async () => {
   const read = async () => (await calls.get("/api/admin/directory-settings")).json();
   expect(await read()).toEqual({ isApprovedByDefault: true });
   await calls.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: false });

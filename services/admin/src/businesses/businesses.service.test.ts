@@ -28,7 +28,7 @@ afterEach(async () => {
   await engines.close();
 });
 
-it("a text is looked for by the search index, and in all names while that is away", async () => {
+it("the list searches by the index, and scans all names while the index is down", async () => {
   const search = (text: string) => serviceOf().list(adminBusinessesQuerySchema.parse({ filter: text }));
   expect((await search("ring")).total).toBe(2);
   await buildIndex();

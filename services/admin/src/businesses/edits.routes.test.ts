@@ -34,7 +34,7 @@ async function edit(name: string, fields: Record<string, unknown>, others: Recor
   return calls.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields, ...others });
 }
 
-it("an edit changes what it names, empties what it names as empty, and locks what changed", async () => {
+it("an edit sets the given fields, clears those given as empty, and locks what changed", async () => {
   const before = await calls.businessOf("Luigi");
   const fields = {
     name: " Mario ",
@@ -53,7 +53,7 @@ it("an edit changes what it names, empties what it names as empty, and locks wha
   ]);
 });
 
-it("an edit stands when a file brings the business again", async () => {
+it("an edit survives the next import of the business", async () => {
   await edit("Luigi", { name: "Mario", hours: HOURS, city: null });
   await importDrafts(admin.engines, [makeDraft("place-0", { name: "Luigi", workingHours: "Tue 1-2", rating: 1 })]);
   const after = await calls.businessOf("Mario");
@@ -61,7 +61,7 @@ it("an edit stands when a file brings the business again", async () => {
   expect([after.workingHours, after.city]).toEqual([undefined, undefined]);
 });
 
-it("locks are taken from the request where it names them", async () => {
+it("locks given in the request are stored", async () => {
   const answer = await edit("Luigi", { name: "Mario" }, { lockedFields: ["phone"] });
   expect(adminBusinessSchema.parse(await answer.json()).lockedFields).toEqual(["phone"]);
 });
@@ -73,7 +73,7 @@ it("a country follows its code, and a code its country", async () => {
   expect(await turkish.json()).toMatchObject({ countryCode: "TR" });
 });
 
-it("a category or city that the directory does not have is refused unless it is meant to be new", async () => {
+it("an unknown category or city is rejected unless it is marked as new", async () => {
   await admin.engines.places.refresh();
   const fields = { type: "Pizzza restaurant", city: "Philadelpia" };
   const refused = await edit("Luigi", fields);
@@ -85,7 +85,7 @@ it("a category or city that the directory does not have is refused unless it is 
   expect((await edit("Luigi", fields, { creating: ["type", "city"] })).status).toBe(200);
 });
 
-it("a business that is added by hand is public, locked against files, and told to the audit log", async () => {
+it("a business added by hand is public, locked against imports, and audited", async () => {
   const request = {
     fields: { name: "Zenith", city: "Köln", countryCode: "de", phone: "+49 30 1234567" },
     creating: ["city"],
@@ -106,7 +106,7 @@ it("a business that is added by hand is public, locked against files, and told t
   expect(problemSchema.parse(await nameless.json()).issues).toMatchObject([{ path: "body.fields.name" }]);
 });
 
-it("what is alike in name, city, address or phone is found while a business is typed", async () => {
+it("similar name, city, address or phone is found while a business is typed", async () => {
   await admin.engines.places.refresh();
   const similar = async (query: Record<string, string>) => {
     const answer = await calls.get(`/api/admin/businesses/similar?${new URLSearchParams(query)}`);
@@ -127,7 +127,7 @@ it("what is alike in name, city, address or phone is found while a business is t
   expect(addressed).toMatchObject({ alike: expect.arrayContaining(["address"]) });
 });
 
-it("every field that is wrong is named with its problem, and nothing changes", async () => {
+it("every invalid field is reported with its problem, and nothing changes", async () => {
   const before = await calls.businessOf("Luigi");
   const fields = {
     name: " ",
@@ -153,7 +153,7 @@ it("every field that is wrong is named with its problem, and nothing changes", a
   expect(await (await edit("Luigi", { latitude: "", longitude: null })).json()).not.toHaveProperty("latitude");
 });
 
-it("a refused edit says what is wrong in Turkish, and leaves the paths to programs", async () => {
+it("a rejected edit explains itself in Turkish, with paths for programs", async () => {
   const problem = problemSchema.parse(await (await edit("Luigi", { name: " ", rating: 7 })).json());
   expect(problem.detail).toBe("İstek geçersiz: Ad gerekli; En fazla 5 olabilir");
 });
@@ -162,14 +162,14 @@ it.each([
   [{ rating: 7, timeZone: "Mars/Olympus" }, ["Unknown time zone", "Too big: expected number to be <=5"]],
   [{ city: "Atlantis" }, ["The directory has no such city in this country: choose one, or name it in `creating`"]],
   [{ latitude: "" }, ["Give both the latitude and the longitude"]],
-])("a refused edit says what is wrong in English on request: %j", async (fields, messages) => {
+])("a rejected edit explains itself in English on request: %j", async (fields, messages) => {
   const { id, revision } = await calls.businessOf("Luigi");
   const body = { revision, fields };
   const answer = await calls.send("PATCH", `/api/admin/businesses/${id}`, body, { "accept-language": "en" });
   expect(problemSchema.parse(await answer.json()).issues?.map(({ message }) => message)).toEqual(messages);
 });
 
-it("an edit of what has changed meanwhile answers both versions and changes nothing", async () => {
+it("a conflicting edit returns both versions and changes nothing", async () => {
   const { id, revision } = await calls.businessOf("Luigi");
   await edit("Luigi", { name: "First" });
   const late = { revision, fields: { name: "Second" } };
@@ -183,14 +183,14 @@ it("an edit of what has changed meanwhile answers both versions and changes noth
   expect((await calls.businessOf("First")).revision).toBe(revision + 1);
 });
 
-it("an edit that changes nothing raises nothing and leaves no trace", async () => {
+it("an edit that changes nothing raises no version and is not audited", async () => {
   const before = await calls.businessOf("Luigi");
   const answer = await edit("Luigi", { name: before.name, city: before.city, reviews: before.reviews });
   expect(adminBusinessSchema.parse(await answer.json()).revision).toBe(before.revision);
   expect(await calls.notesOf("business")).toEqual([]);
 });
 
-it("two businesses become one with the fields that were chosen, and both slugs lead to it", async () => {
+it("two businesses are merged with the chosen fields, and both slugs lead to the result", async () => {
   const [keep, removed] = [await calls.businessOf("Luigi"), await calls.businessOf("Luigi's")];
   const merge = { keepId: keep.id, removeId: removed.id, fields: ["reviews", "website"] };
   const answer = await calls.send("POST", "/api/admin/businesses/merge", { ...merge, removeRevision: 9 });
@@ -219,7 +219,7 @@ it("two businesses become one with the fields that were chosen, and both slugs l
   expect(problemSchema.parse(await same.json()).issues).toMatchObject([{ path: "body.removeId" }]);
 });
 
-it("a city is known by every name it has, and what is similar is found in it", async () => {
+it("a city is found by each of its names, and similar businesses are found in it", async () => {
   const munich = { cityId: 2_867_714, citySlug: "munich", cityName: "Munich" };
   const placed = await startTestAdmin({ placeOf: ({ city }) => (city?.startsWith("M") ? munich : {}) });
   try {

@@ -39,7 +39,7 @@ const undo = (id: number) => call(`${DECISIONS}/${id}/undo`, {});
 const find = async (slug: string) => (await listed()).labels.find((label) => label.slug === slug);
 
 describe("the labels", () => {
-  it("stand with kind, category and count, those without a kind first", async () => {
+  it("are listed with kind, category and count, those without a kind first", async () => {
     expect(await listed()).toEqual({
       totalCount: 3,
       totalPages: 1,
@@ -70,17 +70,17 @@ describe("the labels", () => {
     ["?q=pharma", ["Eczane"]],
     ["?q=pharma&filter=unmapped", []],
     ["?page=2", []],
-  ])("can be narrowed and paged: %s", async (query, labels) => {
+  ])("are filtered and paged: %s", async (query, labels) => {
     expect(await named(query)).toEqual(labels);
   });
 });
 
-it("kinds are found in any language, with what they lie within", async () => {
+it("kinds are found in any language, with their parents", async () => {
   const answer = searchKinds.response.parse(await (await call("/api/admin/kinds?q=vegan%20rest")).json());
   expect(answer.kinds[0]).toMatchObject({ name: "Vegan restaurant", within: expect.arrayContaining(["Restaurant"]) });
 });
 
-it("a label is moved to a kind, noted with its name, and moved back", async () => {
+it("a label is moved to a kind, audited with its name, and moved back", async () => {
   const { datasetVersion, auditLog, categoryRules } = admin.engines;
   const before = await datasetVersion.current();
   const decision = await decide({ action: "move", slug: "carpet-gate", kindKey: "aeroway/aerodrome" });
@@ -99,7 +99,7 @@ it("a label is moved to a kind, noted with its name, and moved back", async () =
   expect(await categoryRules.version()).toBe(2);
 });
 
-it("categories are merged, renamed and hidden, and the history tells each with its undo", async () => {
+it("categories are merged, renamed and hidden, and the history lists each with its undo", async () => {
   await decide({ action: "merge", slug: "carpet-gate", into: "broom-depot" });
   await decide({ action: "rename", slug: "broom-depot", name: "Flying gear" });
   const hidden = await decide({ action: "hide", slug: "pharmacy" });
@@ -121,7 +121,7 @@ it("categories are merged, renamed and hidden, and the history tells each with i
   });
 });
 
-describe("a decision is refused", () => {
+describe("a decision is rejected", () => {
   it.each<[status: number, decision: unknown]>([
     [404, { action: "move", slug: "none", kindKey: "amenity/pharmacy" }],
     [404, { action: "move", slug: "carpet-gate", kindKey: "amenity/none" }],
@@ -138,12 +138,12 @@ describe("a decision is refused", () => {
     expect(await admin.engines.categoryRules.version()).toBe(0);
   });
 
-  it("that would merge a category into one that was merged itself", async () => {
+  it("if it merges a category into one that was merged itself", async () => {
     await decide({ action: "merge", slug: "pharmacy", into: "broom-depot" });
     expect((await call(DECISIONS, { action: "merge", slug: "broom-depot", into: "pharmacy" })).status).toBe(409);
   });
 
-  it("that takes back what was never decided", async () => {
+  it("if it undoes what was never decided", async () => {
     expect((await undo(7)).status).toBe(404);
   });
 });

@@ -56,7 +56,7 @@ async function renameAll(): Promise<void> {
   }
 }
 
-it("a job that was cut off goes on at its checkpoint, in whichever process", async () => {
+it("an interrupted job resumes at its checkpoint, in any process", async () => {
   await fill();
   await renameAll();
   let steps = 0;
@@ -86,7 +86,7 @@ it("a job that was cut off goes on at its checkpoint, in whichever process", asy
   });
 });
 
-it("what a process left behind when it ended is gone on with by the next", async () => {
+it("the next process resumes a job that another left unfinished", async () => {
   await fill();
   const stopped = createRunner();
   const begun = stopped.run({ kind: "delete_all", actor: "admin" });
@@ -103,7 +103,7 @@ it("what a process left behind when it ended is gone on with by the next", async
   await next.resume();
 });
 
-it("two jobs do not run at once", async () => {
+it("two jobs never run at once", async () => {
   await fill(10);
   const slow = createRunner({
     upkeep: {
@@ -126,7 +126,7 @@ it("two jobs do not run at once", async () => {
   expect(await engines.businesses.countAll()).toBe(10);
 });
 
-it("the trash forgets after thirty days, and the audit log tells what", async () => {
+it("the trash is purged after thirty days, and audited", async () => {
   await fill(3);
   const notes = createActionNotes(engines.auditLog, now);
   const [first] = await engines.businesses.scan("", 1);
@@ -143,7 +143,7 @@ it("the trash forgets after thirty days, and the audit log tells what", async ()
   ]);
 });
 
-it("all businesses are placed once with each release of the knowledge file, whatever kills it on the way", async () => {
+it("all businesses are placed once per release of the knowledge file, despite kills on the way", async () => {
   await fill();
   const placed = await openEngines(engines.config, { clock: now, placeOf: () => PHILADELPHIA });
   try {
@@ -184,7 +184,7 @@ it("all businesses are placed once with each release of the knowledge file, what
   }
 });
 
-it("businesses are reclassified once after each decision that asks for it, and not after the others", async () => {
+it("businesses are reclassified once after each decision that needs it, and not after others", async () => {
   await fill(3);
   const runner = createRunner();
   const apply = createApplyRules({ ...engines, runner });
@@ -201,7 +201,7 @@ it("businesses are reclassified once after each decision that asks for it, and n
   expect(await jobs()).toEqual([["apply_category_rules", "finished", "eve"]]);
 });
 
-it("a decision made while businesses are reclassified starts over", async () => {
+it("a decision made during reclassification starts it over", async () => {
   await fill();
   await engines.categoryRules.append(makeCategoryDecision(1));
   let steps = 0;

@@ -50,14 +50,14 @@ it.each([
   expect(await calls.notesOf("cleanup")).toEqual([]);
 });
 
-it("guessing the password of a deletion has to pause", async () => {
+it("guessing the password of a deletion is slowed down", async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++)
     statuses.push((await deleteAll({ confirmation: DELETE_ALL_WORD, password: "no" })).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-it("everything goes into the trash and comes back, except what was there before [admin 3.13] [admin 7.16]", async () => {
+it("everything is trashed and restored, except what was trashed before [admin 3.13] [admin 7.16]", async () => {
   await seed("A", "B", "C");
   const slug = (await calls.businessOf("B")).slug;
   await calls.send("DELETE", `/api/businesses/${(await calls.businessOf("C")).id}`);
@@ -83,7 +83,7 @@ it("everything goes into the trash and comes back, except what was there before 
   ]);
 });
 
-it("of test data only businesses called so are deleted", async () => {
+it("deleting test data deletes only businesses named so", async () => {
   await seed(
     "Test Business",
     "test business 12",
@@ -96,7 +96,7 @@ it("of test data only businesses called so are deleted", async () => {
   expect(await countAll()).toBe(2);
 });
 
-it("slugs are fixed, old ones lead to the new ones, and a second run finds nothing to do", async () => {
+it("slugs are fixed, old ones redirect, and a second run changes nothing", async () => {
   await seed("A", "B");
   const { id, revision, slug } = await calls.businessOf("A");
   await calls.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { name: "Renamed" } });

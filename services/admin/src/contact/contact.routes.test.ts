@@ -32,7 +32,7 @@ const send = (body: unknown, headers?: Record<string, string>) => post("/api/con
 const stored = (isSuspect = false) => admin.engines.inbox.list({ isSuspect, limit: 100 });
 
 describe("a message", () => {
-  it("is stored as it was written, and answered with the promise of a reply", async () => {
+  it("is stored as written, and answered with a promise to reply", async () => {
     const answer = await send(MESSAGE);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -77,14 +77,14 @@ describe("a message", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("of the shortest allowed texts is taken, and all that is wrong is told at once", async () => {
+  it("of minimal length is accepted, and an invalid one reports all its problems at once", async () => {
     const shortest = { name: "Al", email: "a@b.co", subject: "Hello", message: "Ten chars." };
     expect((await send(shortest)).status).toBe(200);
     const { issues } = problemSchema.parse(await (await send({})).json());
     expect(issues?.map(({ path }) => path)).toEqual(["body.name", "body.email", "body.subject", "body.message"]);
   });
 
-  it("cannot begin a header: line breaks in a line become spaces", async () => {
+  it("cannot inject a header: line breaks become spaces", async () => {
     await send({ ...MESSAGE, name: "Zoë\r\nBcc: all@example.org", subject: "Hello\u2028\nCc: x\0y", phone: "1\n2" });
     expect(await stored()).toEqual([
       expect.objectContaining({ name: "Zoë Bcc: all@example.org", subject: "Hello Cc: x y", phone: "1 2" }),
@@ -94,19 +94,19 @@ describe("a message", () => {
   it.each([
     ["with the field that people do not see", { website: "https://spam.example" }],
     ["faster than anybody types", { elapsedMs: 300 }],
-  ])("sent %s is kept apart", async (_title, traps) => {
+  ])("sent %s is marked as suspect", async (_title, traps) => {
     expect((await send({ ...MESSAGE, ...traps })).status).toBe(200);
     expect(await stored()).toEqual([]);
     expect(await stored(true)).toHaveLength(1);
   });
 
-  it("written in the time it takes, or by who has no clock, is not suspect", async () => {
+  it("written in a plausible time, or sent without a timestamp, is not suspect", async () => {
     await send({ ...MESSAGE, website: "", elapsedMs: 2_000 });
     await send({ ...MESSAGE, elapsedMs: "soon" });
     expect(await stored()).toHaveLength(2);
   });
 
-  it("from one visitor is the sixth in ten minutes: refused with the time to wait; others are not", async () => {
+  it("is refused as the visitor's sixth in ten minutes, with the time to wait; other visitors are not affected", async () => {
     for (let n = 0; n < 5; n++) expect((await send(MESSAGE)).status).toBe(200);
     const refused = await send(MESSAGE);
     expect(refused.status).toBe(429);
@@ -116,7 +116,7 @@ describe("a message", () => {
     expect((await send(MESSAGE)).status).toBe(200);
   });
 
-  it("that another site's page sent is refused", async () => {
+  it("sent by another site's page is rejected", async () => {
     expect((await send(MESSAGE, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await send(MESSAGE, { origin: "https://evil.example" })).status).toBe(403);
     expect(await stored()).toEqual([]);
@@ -134,19 +134,19 @@ describe("the form of a browser without JavaScript", () => {
     return `${answer.status} ${answer.headers.get("location")}`;
   };
 
-  it("is stored, and sent back to its page", async () => {
+  it("is stored and redirects back to its page", async () => {
     expect(await submit({ ...MESSAGE, website: "" })).toBe("303 /contact?outcome=sent");
     expect(await stored()).toEqual([expect.objectContaining(MESSAGE)]);
   });
 
-  it("is told which fields are wrong, and when it was not taken", async () => {
+  it("shows the invalid fields and that it was not accepted", async () => {
     expect(await submit({ ...MESSAGE, name: "Z", message: "short" })).toBe("303 /contact?problems=message.name");
     for (let n = 0; n < 5; n++) await submit(MESSAGE);
     expect(await submit(MESSAGE)).toBe("303 /contact?outcome=failed");
     expect(await stored()).toHaveLength(5);
   });
 
-  it("of another site is refused", async () => {
+  it("of another site is rejected", async () => {
     expect(await submit(MESSAGE, { "sec-fetch-site": "cross-site" })).toMatch(/^403/);
   });
 });
@@ -163,7 +163,7 @@ describe("a report", () => {
     ({ slug, id } = business);
   });
 
-  it.each(["wrong_hours", "closed", "duplicate"])("of %s is taken into the inbox with its business", async (reason) => {
+  it.each(["wrong_hours", "closed", "duplicate"])("of %s is stored in the inbox with its business", async (reason) => {
     const answer = await report({ reason });
     expect(answer.status).toBe(202);
     expect(await stored()).toEqual([
@@ -177,7 +177,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("of something else says what, and may leave an address", async () => {
+  it("of another reason says which, and may include an address", async () => {
     expect((await report({ reason: "other" })).status).toBe(400);
     expect((await report({ reason: "other", message: "  " })).status).toBe(400);
     expect((await report({ reason: "gone" })).status).toBe(400);
@@ -187,7 +187,7 @@ describe("a report", () => {
     expect(await stored()).toEqual([expect.objectContaining({ message: "It moved.", email: null })]);
   });
 
-  it("of a business that is not, or no longer, there is told so", async () => {
+  it("about a missing or deleted business gets 404 or 410", async () => {
     expect((await report({ reason: "closed" }, "nowhere")).status).toBe(404);
     await admin.engines.editor.setApproved([id], false);
     expect((await report({ reason: "closed" })).status).toBe(404);
@@ -197,7 +197,7 @@ describe("a report", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("is the eleventh in ten minutes: refused", async () => {
+  it("is refused as the eleventh in ten minutes", async () => {
     for (let n = 0; n < 10; n++) expect((await report({ reason: "closed" })).status).toBe(202);
     expect((await report({ reason: "closed" })).status).toBe(429);
   });

@@ -9,7 +9,7 @@ function rangeOf(dateRange: ExportDateRange, timeZone: string, now: string): Exp
   return [from?.toISOString(), before?.toISOString()];
 }
 
-describe("a range of days is that of the admin's zone", () => {
+describe("a range of days uses the admin's time zone", () => {
   it.each<[ExportDateRange, string, string, ...Expected]>([
     ["all", "Europe/Istanbul", "2026-05-01T12:00:00Z", undefined, undefined],
     ["today", "Europe/Istanbul", "2026-05-01T12:00:00Z", "2026-04-30T21:00:00.000Z", "2026-05-01T21:00:00.000Z"],
@@ -46,7 +46,7 @@ describe("a custom range", () => {
   const custom = (startDate: string | undefined, endDate: string | undefined) =>
     instantRangeOf({ dateRange: "custom", startDate, endDate, timeZone: "Europe/Berlin" }, new Date());
 
-  it("holds its last day whole", () => {
+  it("includes its whole last day", () => {
     expect(custom("2026-03-28", "2026-03-29")).toEqual({
       from: new Date("2026-03-27T23:00:00Z"),
       before: new Date("2026-03-29T22:00:00Z"),
@@ -54,18 +54,18 @@ describe("a custom range", () => {
     expect(custom("2026-03-29", "2026-03-29").from).toEqual(new Date("2026-03-28T23:00:00Z"));
   });
 
-  it("may be told in instants", () => {
+  it("may be given as instants", () => {
     const range = { from: new Date("2026-03-28T10:30:00Z"), before: new Date("2026-03-28T11:30:00Z") };
     expect(custom("2026-03-28T10:30:00Z", "2026-03-28T12:30:00+01:00")).toEqual(range);
   });
 
-  it("needs both ends, in their order", () => {
+  it("needs both ends, in order", () => {
     expect(() => custom("2026-03-28", undefined)).toThrow("a start and an end");
     expect(() => custom(undefined, "2026-03-28")).toThrow("a start and an end");
     expect(() => custom("2026-03-29", "2026-03-28")).toThrow("cannot be after");
   });
 });
 
-it("files are stamped with the time on the admin's clock", () => {
+it("file names carry the time in the admin's time zone", () => {
   expect(fileTimestamp("Europe/Istanbul", new Date("2026-05-01T21:04:05Z"))).toBe("20260502-000405");
 });

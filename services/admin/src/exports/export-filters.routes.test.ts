@@ -20,7 +20,7 @@ async function namesOf(query: Record<string, string>): Promise<string[]> {
 }
 
 describe("a filter", () => {
-  it("by countries and categories lets through what the store has of them", async () => {
+  it("by countries and categories selects their businesses", async () => {
     await seedBusinesses(admin.engines, [
       { name: "1", countryCode: "US", type: "Cafe" },
       { name: "2", countryCode: "DE", type: "Cafe" },
@@ -36,7 +36,7 @@ describe("a filter", () => {
   });
 
   /** Around midnight in Berlin, whose clocks went forward on 29 March; the Monday before was 23 March. */
-  it("by days counts them on the clocks of the admin's zone, over a change of the clock", async () => {
+  it("by days uses the admin's time zone, across a clock change", async () => {
     await admin.stop();
     const instants = [
       "2026-02-28T22:59:59.999Z",

@@ -24,7 +24,7 @@ afterEach(() => admin.stop());
 
 const get = (query: Record<string, string>) => getExport(admin, query, { cookie });
 
-describe("an export under way", () => {
+describe("a running export", () => {
   /** One MB in total, incompressible. */
   const fillers = Array.from({ length: 100 }, () => randomBytes(8_000).toString("base64url"));
   const records = Buffer.from(fillers.map((text) => csvLine([text])).join(""));
@@ -53,7 +53,7 @@ describe("an export under way", () => {
     while (!(await isReached())) await turn();
   }
 
-  it.each(["csv", "xlsx"])("as %s waits for its reader, and ends when he leaves", async (format) => {
+  it.each(["csv", "xlsx"])("as %s applies back-pressure, and stops when the client disconnects", async (format) => {
     const stepsMade = serveEndlessly();
     const answer = await open(format);
     await once(answer, "readable");
@@ -71,7 +71,7 @@ describe("an export under way", () => {
   });
 
   it.each(["csv", "xlsx"])(
-    "as %s that fails breaks the connection, so that no part passes for the whole",
+    "as %s that fails breaks the connection, so that no partial file passes for a whole one",
     async (format) => {
       serveEndlessly((n) => {
         if (n === 5) throw unavailable("gone");
@@ -84,7 +84,7 @@ describe("an export under way", () => {
     },
   );
 
-  it("leaves a turn to others between its steps, however fast it is read", async () => {
+  it("yields to other requests between its steps, however fast the client reads", async () => {
     let turnsTaken = 0;
     let next = setImmediate(takeTurn);
     function takeTurn() {
@@ -107,7 +107,7 @@ describe("an export under way", () => {
     expect(turnsTaken - turnsBefore).toBeGreaterThanOrEqual(18);
   });
 
-  it("that cannot begin is answered with what is wrong", async () => {
+  it("that cannot start is answered with the reason", async () => {
     serveEndlessly(() => {
       throw refusal("unavailable", { tr: "Depo yok", en: "The store is away" });
     });
@@ -116,7 +116,7 @@ describe("an export under way", () => {
     expect(problemSchema.parse(await answer.json()).detail).toBe("Depo yok");
   });
 
-  it("has only a few beside it, and makes room when it ends", async () => {
+  it("is limited in number, and frees its slot when it ends", async () => {
     serveEndlessly();
     const open3 = await Promise.all(["csv", "csv", "csv"].map(open));
     const fourth = await get({ fields: "name" });

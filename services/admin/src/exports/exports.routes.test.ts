@@ -22,7 +22,7 @@ const get = (query: Record<string, string>, headers: Record<string, string> = { 
 const post = (body: unknown, headers: Record<string, string> = { cookie }) => postExport(admin, body, headers);
 
 describe("the export of the dialog", () => {
-  it("holds every business under the 27 fields of the specification", async () => {
+  it("contains every business with the 27 fields of the specification", async () => {
     expect(DIALOG_FIELDS).toHaveLength(27);
     await seedBusinesses(admin.engines, [{ workingHours: '{"Monday": "9AM-5PM"}', about: "{}" }, { name: "Second" }]);
     const answer = await get({ fields: DIALOG_FIELDS.join(",") });
@@ -66,7 +66,7 @@ describe("the export of the dialog", () => {
     });
   });
 
-  it("is UTF-8 with a mark, with CRLF, its formulas neutralised and its phones as they are", async () => {
+  it("is UTF-8 with BOM and CRLF, with formulas neutralised and phones unchanged", async () => {
     const phone = "+90 212 555 01 01";
     await seedBusinesses(admin.engines, [{ name: '=HYPERLINK("http://x","Ş")', phone, fullAddress: "a\nb, c" }]);
     const bytes = new Uint8Array(await (await get({ fields: "name,phone,full_address" })).arrayBuffer());
@@ -76,7 +76,7 @@ describe("the export of the dialog", () => {
     );
   });
 
-  it("takes fields in the order asked for, each once, and also as the other calls name them", async () => {
+  it("accepts fields in any order, each once, and under the names of the other calls", async () => {
     await seedBusinesses(admin.engines, [{}]);
     const [header, row] = await recordsOf(await get({ fields: "reviewCount,name,placeId,name,fullAddress,createdAt" }));
     expect(header).toEqual(["reviews", "name", "place_id", "full_address", "created_at"]);
@@ -89,14 +89,14 @@ describe("the export of the dialog", () => {
     ]);
   });
 
-  it("with all fields carries a check of each row", async () => {
+  it("with all fields has a checksum per row", async () => {
     await seedBusinesses(admin.engines, [{}]);
     const [header, row] = await recordsOf(await get({ fields: "all" }));
     expect(header).toEqual([...ALL_FIELDS, CHECK_HEADER]);
     expect(row?.at(-1)).toMatch(/^[\w-]{22}$/);
   });
 
-  it("as a workbook has the same cells, numbers as numbers and no text as a formula", async () => {
+  it("as a workbook has the same cells, with numbers as numbers and no text as a formula", async () => {
     const rows = [
       { name: "=1+1", phone: "+90 212 555 01 01", rating: 4.5 },
       { name: "'=kept", fullAddress: "_x0041_ \u0001\r\n\u{1F355}" },
@@ -139,7 +139,7 @@ describe("the export of the dialog", () => {
     [{ fields: "name", timeZone: "Mars/Base" }, "query.timeZone"],
     [{ fields: "name", countryCode: "T1" }, "query.countryCode.0"],
     [{ fields: "name", format: "pdf" }, "query.format"],
-  ])("of %j is refused", async (query, path) => {
+  ])("with %j is rejected", async (query, path) => {
     const answer = await get(query);
     const problem = problemSchema.parse(await answer.json());
     expect([answer.status, problem.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
@@ -147,15 +147,15 @@ describe("the export of the dialog", () => {
   });
 });
 
-describe("who may export", () => {
-  it("is asked for a session, and not to come from another site", async () => {
+describe("an export's caller", () => {
+  it("needs a session, and a request of this site", async () => {
     expect((await get({ fields: "name" }, {})).status).toBe(401);
     expect((await post({ selectedFields: ["name"] }, {})).status).toBe(401);
     expect((await post({ selectedFields: ["name"] }, { cookie, origin: "https://evil.example" })).status).toBe(403);
     expect(await auditedExports(admin)).toEqual([]);
   });
 
-  it("is in the audit log, with what was exported and how far it came", async () => {
+  it("is audited with the filter, the rows and how the export ended", async () => {
     await seedBusinesses(admin.engines, [{}, { name: "B", countryCode: "DE" }]);
     await (
       await get({ fields: "name,phone", countryCode: "DE", dateRange: "today", timeZone: "Europe/Berlin" })

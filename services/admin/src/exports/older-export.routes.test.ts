@@ -44,7 +44,7 @@ describe("the older export", () => {
     expect(rows).toContainEqual(["B", address, phone, "restaurants", "120", "4.5", "b", "US", ""]);
   });
 
-  it("of one country, as a workbook too", async () => {
+  it("exports one country, also as a workbook", async () => {
     await seedBusinesses(admin.engines, [{}, { name: "Berliner", countryCode: "DE" }]);
     expect(await recordsOf(await post({ selectedFields: ["name"], countryCode: "DE" }))).toEqual([
       ["name"],
@@ -56,7 +56,7 @@ describe("the older export", () => {
   });
 
   it.each([[{ selectedFields: [] }], [{ selectedFields: ["secret"] }], [{}], [[]]])(
-    "of %j is refused",
+    "with %j is rejected",
     async (body) => {
       expect((await post(body)).status).toBe(400);
     },

@@ -34,7 +34,7 @@ const call = (method: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it("shows the newest first, page by page, with what there is of each state", async () => {
+it("lists the newest first, page by page, with the counts of each state", async () => {
   const first = await list("?limit=4");
   expect(first.items.map(({ id }) => id)).toEqual(["r1", "m5", "m4", "m3"]);
   expect(first.counts).toEqual({ new: 6, read: 0, answered: 0, closed: 0 });
@@ -44,12 +44,12 @@ it("shows the newest first, page by page, with what there is of each state", asy
   expect(await idsOf("?isSuspect=true")).toEqual(["spam"]);
 });
 
-it.each(["?limit=0", "?limit=101", "?state=lost", "?kind=x", "?after=nowhere"])("refuses %s", async (query) => {
+it.each(["?limit=0", "?limit=101", "?state=lost", "?kind=x", "?after=nowhere"])("rejects %s", async (query) => {
   const answer = await fetch(`${admin.url}/api/admin/inbox${query}`, { headers: { cookie } });
   expect(answer.status).toBe(400);
 });
 
-it("takes another state, and tells who gave it", async () => {
+it("changes an item's state and names who changed it", async () => {
   const answer = await call("POST", "/state", { ids: ["m1", "m2", "gone"], state: "answered" });
   expect(await answer.json()).toEqual({ success: true, message: "2 kayıt güncellendi" });
   expect(await idsOf("?state=answered")).toEqual(["m2", "m1"]);
@@ -61,7 +61,7 @@ it("takes another state, and tells who gave it", async () => {
   expect((await call("POST", "/state", { ids: ["m1"], state: "lost" })).status).toBe(400);
 });
 
-it("erases for good, and records that without what was in it", async () => {
+it("erases permanently, and audits that without the content", async () => {
   expect((await call("DELETE", "", { ids: ["m5", "r1"] })).status).toBe(200);
   expect(await idsOf()).toEqual(["m4", "m3", "m2", "m1"]);
   const [entry] = await admin.engines.auditLog.list(1);
@@ -69,7 +69,7 @@ it("erases for good, and records that without what was in it", async () => {
   expect(JSON.stringify(entry)).not.toContain("example.org");
 });
 
-it("is swept of what is older than the privacy policy allows", async () => {
+it("deletes items older than the privacy policy allows", async () => {
   const end = new Date(Date.parse("2026-04-03T00:00:00.000Z") + INBOX_RETENTION_DAYS * DAY_MS);
   expect(await sweepInbox(admin.engines.inbox, end)).toBe(3);
   expect(await idsOf()).toEqual(["r1", "m5", "m4", "m3"]);

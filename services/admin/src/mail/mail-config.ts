@@ -10,7 +10,7 @@ export const mailConfigShape = {
   SMTP_USER: z.string().min(1).optional().describe("User at the mail server; no login when unset"),
   SMTP_PASSWORD: z.string().min(1).optional().describe("Password at the mail server"),
   SMTP_FROM: mailbox.optional().describe("Sender of the mails; SMTP_TO when unset"),
-  SMTP_TO: mailbox.optional().describe("Who gets the messages of visitors; needed with SMTP_HOST"),
+  SMTP_TO: mailbox.optional().describe("Recipient of visitors' messages; needed with SMTP_HOST"),
 };
 const mailConfigSchema = z.object(mailConfigShape);
 

@@ -32,7 +32,7 @@ function openOutbox(): MailOutbox {
   return createMailOutbox({ ...engines, mailer, logger });
 }
 
-it("a message is mailed once, to the configured address, answerable to its sender", async () => {
+it("a message is mailed once, to the configured address, with its sender in Reply-To", async () => {
   await engines.inbox.add(makeMessage("m1", { mail: "waiting" }));
   expect(await outbox.run()).toBe(1);
   expect(await outbox.run()).toBe(0);
@@ -45,7 +45,7 @@ it("a message is mailed once, to the configured address, answerable to its sende
   expect(mail?.data).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
 });
 
-it("nothing that a visitor writes becomes a header or another receiver", async () => {
+it("no visitor's text becomes a header or another recipient", async () => {
   const evil = "x\r\nBcc: all@example.org\r\n\r\nbody";
   await engines.inbox.add(makeMessage("m1", { mail: "waiting", name: evil, subject: evil, phone: evil }));
   const business = { id: "a", slug: "b", name: evil };
@@ -57,7 +57,7 @@ it("nothing that a visitor writes becomes a header or another receiver", async (
   }
 });
 
-it("what a mail server refuses is kept and mailed when it takes mail again", async () => {
+it("a rejected mail is kept and sent when the server accepts mail again", async () => {
   server.isRefusing = true;
   await engines.inbox.add(makeMessage("m1", { mail: "waiting" }));
   await engines.inbox.add(makeMessage("m2", { mail: "waiting" }));
@@ -69,7 +69,7 @@ it("what a mail server refuses is kept and mailed when it takes mail again", asy
   expect(server.mails).toHaveLength(2);
 });
 
-it("a mail server that is not there loses nothing", async () => {
+it("an unreachable mail server loses nothing", async () => {
   await engines.inbox.add(makeMessage("m1", { mail: "waiting" }));
   await server.close();
   expect(await outbox.run()).toBe(0);
@@ -86,7 +86,7 @@ it("two processes mail nothing twice", async () => {
   expect(server.mails).toHaveLength(6);
 });
 
-it("what looks as if a program had sent it is never mailed", async () => {
+it("suspected spam is never mailed", async () => {
   await engines.inbox.add(makeMessage("m1", { isSuspect: true }));
   expect(await outbox.run()).toBe(0);
   expect(server.mails).toEqual([]);

@@ -23,7 +23,7 @@ const ask = (path: string) => fetch(`${admin.url}/api/admin/reports/${path}`, { 
 const count = (kind: VisitKind, day: string, subject: string, n: number) =>
   admin.engines.visitCounts.add([{ kind, day, subject, count: n }]);
 
-it("trends have every day of the range, with imports and the number of businesses where it is known", async () => {
+it("trends have every day of the range, with imports and the known numbers of businesses", async () => {
   await seedBusinesses(admin.engines, [{}, { name: "A" }]);
   await count("visit", "2026-04-30", "", 3);
   await count("view", "2026-04-30", "home", 5);
@@ -38,7 +38,7 @@ it("trends have every day of the range, with imports and the number of businesse
   ]);
 });
 
-it("geography has the countries, largest first, and the sum of all", async () => {
+it("geography has the countries, largest first, and their sum", async () => {
   await seedBusinesses(admin.engines, [
     {},
     { name: "A" },
@@ -49,7 +49,7 @@ it("geography has the countries, largest first, and the sum of all", async () =>
   expect(report.countries[0]?.businesses).toBeGreaterThanOrEqual(2);
 });
 
-it("behaviour names what was searched for and looked at, and tells what is gone", async () => {
+it("behaviour lists searches and visited businesses, and marks deleted ones", async () => {
   await seedBusinesses(admin.engines, [{ name: "Café Köln" }]);
   const [stored] = (await admin.engines.businesses.takeUnindexed(1)).map(({ business }) => business);
   await count("search", "2026-05-01", "pizza\nberlin", 3);
@@ -71,7 +71,7 @@ it("behaviour names what was searched for and looked at, and tells what is gone"
   });
 });
 
-it("days that are over keep their largest subjects alone, and what is old is forgotten", async () => {
+it("past days keep only their largest subjects, and old days are deleted", async () => {
   for (let n = 0; n < 210; n++) await count("search", "2026-04-30", `word ${n}\n`, n + 1);
   await count("view", "2024-01-01", "home", 1);
   await keepCounts(admin.engines, admin.now());
@@ -87,7 +87,7 @@ it.each([
   "trends?from=2026-05-02&to=2026-05-01",
   "trends?from=2024-01-01&to=2026-01-01",
   "behaviour?from=yesterday&to=2026-05-01",
-])("refuses %s", async (path) => {
+])("rejects %s", async (path) => {
   expect((await ask(path)).status).toBe(400);
 });
 

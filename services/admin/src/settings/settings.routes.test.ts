@@ -38,7 +38,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = { c
   });
 }
 
-it("everybody reads the four fields and nothing else, fresh for five minutes", async () => {
+it("anyone can read the four public fields, cached for five minutes", async () => {
   const answer = await fetch(`${admin.url}${PATH}`);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300, must-revalidate");
   expect(await answer.json()).toEqual(NOTHING);
@@ -46,7 +46,7 @@ it("everybody reads the four fields and nothing else, fresh for five minutes", a
   expect(await read()).toEqual(SNIPPETS);
 });
 
-it("an hour after the login nothing is saved or turned on without the password, but everything can be turned off", async () => {
+it("an hour after login, saving or turning on needs the password; turning off does not", async () => {
   admin.pass(FRESH_LOGIN_MS);
   expect((await post(PATH, SNIPPETS)).status).toBe(200);
   admin.pass(1);
@@ -60,7 +60,7 @@ it("an hour after the login nothing is saved or turned on without the password, 
   expect(await read()).toEqual(SNIPPETS);
 });
 
-it("what is saved is announced at once, recorded without its text, and kept with who and when", async () => {
+it("a save is announced at once, audited without its text, and stored with author and time", async () => {
   const before = await admin.engines.datasetVersion.current();
   const answer = await post(PATH, SNIPPETS);
   expect(await answer.json()).toEqual({ success: true, message: "Ayarlar kaydedildi" });
@@ -85,7 +85,7 @@ it("a save without some fields keeps them", async () => {
   expect(await read()).toEqual({ ...SNIPPETS, footer_tags: "<p>new</p>" });
 });
 
-it("saves at once are both kept", async () => {
+it("concurrent saves are both kept", async () => {
   const fields = ["head_tags", "footer_tags", "analytics_code"] as const;
   const answers = await Promise.all(fields.map((field) => post(PATH, { [field]: field })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -101,7 +101,7 @@ it.each([
   ["too long a field", { head_tags: "x".repeat(MAX_SNIPPET_LENGTH + 1) }],
   ["no field", {}],
   ["something else", { head_tags: 1 }],
-])("%s is refused in words that the admin reads, and nothing is stored", async (_title, body) => {
+])("%s is rejected with a message for the admin, and nothing is stored", async (_title, body) => {
   const answer = await post(PATH, body);
   expect(answer.status).toBe(400);
   expect(problemSchema.parse(await answer.json())).toMatchObject({ success: false });
@@ -115,7 +115,7 @@ it("a save needs a session of this site", async () => {
   expect(await read()).toEqual(NOTHING);
 });
 
-it("the switch takes every snippet off the pages and brings it back, losing nothing", async () => {
+it("the switch removes every snippet from the pages and brings it back unchanged", async () => {
   await post(PATH, SNIPPETS);
   expect((await post(`${PATH}/switch`, { isEnabled: false })).status).toBe(200);
   expect(await read()).toEqual(NOTHING);
@@ -139,7 +139,7 @@ it("the configuration can keep snippets off, whatever is stored", async () => {
   });
 });
 
-it("every call of the site's own settings and inbox that needs a session answers 401 without one", async () => {
+it("every call of site settings and inbox that needs a session answers 401 without one", async () => {
   const guarded = Object.values(siteApi).filter(({ access }) => access === "session");
   expect(guarded).toHaveLength(8);
   for (const { method, path } of guarded) {
@@ -152,7 +152,7 @@ describe("what the gateway adds to pages", () => {
   const policy = async () =>
     sitePolicySchema.parse(await (await fetch(`${admin.url}/api/admin/site-settings/policy`)).json());
 
-  it("is the markup of the head that is no script and needs no consent, which cannot close the head", async () => {
+  it("contains the head markup without scripts or consent needs, which cannot close the head", async () => {
     const head_tags = [
       "<!-- verification -->",
       '<META name=google-site-verification content="a&b">',
@@ -170,7 +170,7 @@ describe("what the gateway adds to pages", () => {
     ]);
   });
 
-  it("names the origins that were saved, each once and without a path, and nothing while codes are off", async () => {
+  it("lists each saved origin once and without its path, and none while snippets are off", async () => {
     const origins = { connect: ["https://A.example/collect?x", "https://a.example", "wss://*.chat.example"] };
     expect((await post(PATH, { origins })).status).toBe(200);
     const saved = { ...NO_ORIGINS, connect: ["https://a.example", "wss://*.chat.example"] };
@@ -187,7 +187,7 @@ describe("what the gateway adds to pages", () => {
     "https://a.example;script-src *",
     "'unsafe-inline'",
     "https://a.example b",
-  ])("%s is no origin", async (origin) => {
+  ])("%s is not an origin", async (origin) => {
     const refused = await post(PATH, { origins: { script: [origin] } });
     expect(refused.status).toBe(400);
     expect((await policy()).origins).toEqual(NO_ORIGINS);

@@ -19,11 +19,11 @@ function partOf(name: string, entries: number, digit: string): SitemapPart {
   return { name, entries, changedAt: CHANGED_AT, digest: digit.repeat(64) };
 }
 
-it("before the first build there is nothing to tell", async () => {
+it("before the first build there is nothing to report", async () => {
   expect(await read()).toMatchObject({ builtAt: null, fileCount: 0, addressCount: 0, files: [] });
 });
 
-it("tells what each file holds and how many there are, and whether the directory has changed since", async () => {
+it("lists what each file holds, how many there are, and whether the directory has changed since", async () => {
   const parts = [
     partOf("sitemap.xml", 5, "1"),
     partOf("sitemaps/main.xml", 9, "2"),

@@ -3,7 +3,7 @@ import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
 
-it("the statistics count every stored business, and categories by what visitors see", async () => {
+it("the statistics count every stored business, and only public categories", async () => {
   const admin = await startTestAdmin();
   const bakery = { type: "Bakery", category: "shops", subtypes: [] };
   await seedBusinesses(admin.engines, [{}, { name: "A" }, { name: "B", ...bakery }, { name: "C", status: "closed" }]);

@@ -24,7 +24,7 @@ const add = (term: string, meaning: string) => call("POST", PATH, { term, meanin
 const listed = async () =>
   z.object({ synonyms: z.array(synonymSchema) }).parse(await (await call("GET", PATH)).json()).synonyms;
 
-it("a synonym is kept, noted and told to whoever keeps answers, and taken away the same way", async () => {
+it("adding or removing a synonym is audited and announced to caches", async () => {
   const { datasetVersion, auditLog } = admin.engines;
   const before = await datasetVersion.current();
   const added = synonymSchema.parse(await (await add(" Eczane ", "pharmacy")).json());
@@ -43,7 +43,7 @@ it("a synonym is kept, noted and told to whoever keeps answers, and taken away t
   ]);
 });
 
-it("what searches do not tell apart is one synonym", async () => {
+it("spellings that searches equate are one synonym", async () => {
   expect((await add("eczane", "pharmacy")).status).toBe(200);
   expect((await add("ECZANE", "Pharmacy")).status).toBe(409);
   expect((await add("eczane", "drugstore")).status).toBe(200);
@@ -59,13 +59,13 @@ it.each([
   ["new york", "york"],
   ["a b c d e f", "g"],
   ["x".repeat(61), "y"],
-])("%j cannot stand for %j", async (term, meaning) => {
+])("%j is no synonym of %j", async (term, meaning) => {
   const answer = await add(term, meaning);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([400, expect.stringContaining("problem+json")]);
   expect(await listed()).toEqual([]);
 });
 
-it("there are no more than can be looked through", async () => {
+it("their number is limited", async () => {
   for (let at = 0; at < MAX_SYNONYMS; at++) await admin.engines.synonyms.add(makeSynonym(`word ${at}`, "meaning"));
   expect((await add("one more", "meaning")).status).toBe(409);
 });

@@ -46,7 +46,7 @@ async function startMeasuredApp() {
 }
 
 describe("the state of the site", () => {
-  it("is told only to who has a session", async () => {
+  it("needs a session", async () => {
     const admin = await startTestAdmin();
     const url = `${admin.url}/api/admin/system`;
     expect((await fetch(url)).status).toBe(401);
@@ -58,7 +58,7 @@ describe("the state of the site", () => {
     await admin.stop();
   });
 
-  it("tells when the last backup was, and that there is none before the first", async () => {
+  it("names the time of the last backup, or that there is none", async () => {
     const admin = await startTestAdmin();
     const headers = { cookie: await admin.openSession() };
     const backupNow = async () =>
@@ -69,7 +69,7 @@ describe("the state of the site", () => {
     await admin.stop();
   });
 
-  it("measures the age of the last backup, which is no number before the first", async () => {
+  it("measures the age of the last backup; without one it is no number", async () => {
     const metrics = createMetrics("admin");
     let lastAt: Date | undefined;
     measureBackups(metrics, { lastAt: async () => lastAt });
@@ -79,7 +79,7 @@ describe("the state of the site", () => {
     expect(Math.round((await age()) / 60)).toBe(60);
   });
 
-  it("tells requests per second and how long they take by what was counted between two rounds", async () => {
+  it("derives requests per second and latencies from two rounds of counters", async () => {
     const app = await startMeasuredApp();
     let at = Date.now();
     const watch = createSystemWatch({
@@ -108,7 +108,7 @@ describe("the state of the site", () => {
     await app.close();
   });
 
-  it("adds up what all gateways were told that the policy blocked, and which settings would let it through", async () => {
+  it("adds up the csp violations of all gateways, and names the settings that would allow them", async () => {
     const gateways = await Promise.all([startMeasuredApp(), startMeasuredApp()]);
     for (const { block } of gateways) {
       block("script-src-elem", "inline");
@@ -129,7 +129,7 @@ describe("the state of the site", () => {
     await Promise.all(gateways.map(({ close }) => close()));
   });
 
-  it("still knows what the policy blocked when gateways and the admin service have restarted", async () => {
+  it("still lists csp violations after gateways and the admin service have restarted", async () => {
     const engines = await openTestEngines();
     const at = { ms: Date.now() };
     const now = () => new Date(at.ms);
@@ -157,7 +157,7 @@ describe("the state of the site", () => {
     await engines.close();
   });
 
-  it("names a process that has gone silent, and invents no figures for it", async () => {
+  it("names a silent process, and invents no figures for it", async () => {
     const app = await startMeasuredApp();
     let at = Date.now();
     const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], backups: NO_BACKUPS, now: () => new Date(at) });
@@ -174,7 +174,7 @@ describe("the state of the site", () => {
 });
 
 describe("a process that fails for long", () => {
-  it("is named although it never said who it is", async () => {
+  it("is named even if it never answered", async () => {
     const app = await startMeasuredApp();
     await app.close();
     const names = new Map([[app.metricsUrl.href, "ingest"]]);
@@ -187,7 +187,7 @@ describe("a process that fails for long", () => {
     expect((await watch.status()).processes).toMatchObject([{ service: "ingest", isReached: false }]);
   });
 
-  it("is still named when what it last said is long forgotten", async () => {
+  it("is still named after its last answer has expired", async () => {
     const app = await startMeasuredApp();
     let at = Date.now();
     const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], backups: NO_BACKUPS, now: () => new Date(at) });
@@ -211,19 +211,19 @@ describe("metrics as text", () => {
     "not a metric",
   ].join("\n");
 
-  it("reads labels with braces, and passes over what is no metric", () => {
+  it("parses labels with braces, and skips lines that are not metrics", () => {
     const samples = parseMetrics(text);
     expect(samples).toHaveLength(4);
     expect(samples[0]?.labels.get("route")).toBe("/a{b}");
   });
 
-  it("finds the time within which 95 of 100 requests ended between the limits of the buckets", () => {
+  it("interpolates the 95th percentile between bucket limits", () => {
     const { requests } = processSampleOf(parseMetrics(text));
     expect(durationOfShare(requests, 0.95)).toBeCloseTo(0.3);
     expect(durationOfShare({ total: 0, failures: 0, buckets: new Map() }, 0.95)).toBeUndefined();
   });
 
-  it("counts a process that began anew from its start", () => {
+  it("counts a restarted process from its start", () => {
     const counters = (total: number) => ({ total, failures: 0, buckets: new Map([[1, total]]) });
     expect(requestsBetween(counters(50), counters(7)).total).toBe(7);
     expect(requestsBetween(counters(50), counters(57)).total).toBe(7);
