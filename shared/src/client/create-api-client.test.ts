@@ -40,7 +40,7 @@ it("an answer without content is undefined", async () => {
   expect(await call(countVisit, { body: VISIT })).toBeUndefined();
 });
 
-it("a refusal rejects with its status, and with the code of its problem document where it has one", async () => {
+it("a non-2xx answer rejects with its status, and with the code of its problem document if it has one", async () => {
   const problem = { type: "about:blank", title: "Log in first", status: 401, code: "login_too_old" };
   const { call } = await callSite((_req, res) => res.writeHead(401).end(JSON.stringify(problem)));
   const failure = await failureOf(call(getSession));
@@ -48,7 +48,7 @@ it("a refusal rejects with its status, and with the code of its problem document
   expect(failure).toMatchObject({ status: 401, code: "login_too_old", problem: { title: "Log in first" } });
 });
 
-it("a site that cannot be reached, or does not answer in time, is unavailable", async () => {
+it("a site that is unreachable or times out is unavailable", async () => {
   const nobody = createApiClient({ baseUrl: "http://127.0.0.1:1" });
   expect(await failureOf(nobody.call(getSession))).toMatchObject({ status: 503, code: "unavailable" });
   const silent = await callSite(() => undefined);
@@ -63,7 +63,7 @@ it("a cancelled call rejects with its AbortError", async () => {
   expect(await failure).toMatchObject({ name: "AbortError" });
 });
 
-it("an answer that the check refuses rejects the call", async () => {
+it("an answer that fails the check rejects the call", async () => {
   const check: ApiClientOptions["check"] = async ({ method, url }, answer) => {
     throw new Error(`${method} ${url} ${JSON.stringify(answer)}`);
   };
@@ -71,7 +71,7 @@ it("an answer that the check refuses rejects the call", async () => {
   expect(await failureOf(get("/api/x?y=1"))).toEqual(new Error("GET /api/x?y=1 [1]"));
 });
 
-it("outside a browser, a cookie fetch stays logged in until the site takes its cookie back", async () => {
+it("outside a browser, a cookie fetch stays logged in until the site deletes its cookie", async () => {
   const cookies: unknown[] = [];
   const listener: RequestListener = (req, res) => {
     cookies.push(req.headers.cookie);

@@ -7,19 +7,19 @@ import { getCity } from "./endpoints/places.gen.ts";
 import { requestOf } from "./request-of.ts";
 import { queryString, urlOf } from "./url-of.ts";
 
-it("the address of a call has its parameters and its query, each escaped", () => {
+it("the URL of a call contains its parameters and query, escaped", () => {
   const params = { countryCode: "de", citySlug: "a/b?c" };
   expect(urlOf(getCity, { params, query: { page: 2 } })).toBe("/api/cities/de/a%2Fb%3Fc?page=2");
   expect(urlOf(searchBusinesses, { query: { q: "a&b=c" } })).toBe("/api/search?q=a%26b%3Dc");
   expect(urlOf(searchBusinesses)).toBe("/api/search");
 });
 
-it("a query leaves out what says nothing, and joins lists", () => {
+it("a query omits absent values, and joins lists", () => {
   expect(queryString({ a: undefined, b: null, c: "", d: 0, e: false, f: ["x", "y"] })).toBe("?d=0&e=false&f=x%2Cy");
   expect(queryString({})).toBe("");
 });
 
-it("the fields of an upload stand before its file", () => {
+it("the fields of an upload precede its file", () => {
   const file = new File(["name\n"], "a.csv");
   const { body, headers } = requestOf(uploadExcelBatch, {
     upload: { file, fields: { batchSize: 100, isDryRun: "true" } },
@@ -28,7 +28,7 @@ it("the fields of an upload stand before its file", () => {
   expect(headers).toEqual({});
 });
 
-it("what the contract does not have, or wants and is not given, does not compile", () => {
+it("unknown and missing parameters do not compile", () => {
   // @ts-expect-error the parameter is missing
   urlOf(getBusiness);
   // @ts-expect-error the parameter has another name

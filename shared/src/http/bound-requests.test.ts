@@ -42,14 +42,14 @@ afterEach(async () => {
 
 const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
-it("a read that takes too long is answered as unavailable, with when to come again", async () => {
+it("a read that takes too long is answered 503 with Retry-After", async () => {
   const answer = await ask("/slow");
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer.json()).toMatchObject({ code: "unavailable", detail: expect.stringMatching(/takes too long/) });
 });
 
-it("reads for which there is no room are refused at once, and there is room again when others have been answered", async () => {
+it("reads beyond the limit are refused at once, and accepted again when others have ended", async () => {
   const waiting = [ask("/slow"), ask("/slow")];
   await expect.poll(async () => (await ask("/fast")).status).toBe(503);
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(503);
@@ -82,7 +82,7 @@ it("work that fails after its caller was answered leaves the connection to other
   agent.destroy();
 });
 
-it("work whose caller was told to come again knows it, and a write is never given up", async () => {
+it("work sees that its read was abandoned; a write is never abandoned", async () => {
   await ask("/slow");
   const writing = ask("/slow", "POST");
   await expect.poll(async () => (await ask("/fast")).status).toBe(200);

@@ -27,7 +27,7 @@ async function openWatched() {
   return { engines, watch, lines, metrics, figures: () => metrics.registry.metrics(), exits: () => exits };
 }
 
-it("every call of a store is counted by operation, and logged under the request or the job that it serves", async () => {
+it("every call of a store is counted by operation, and logged with its request or job", async () => {
   const { engines, lines, figures } = await openWatched();
   closing.push(engines.close);
   await runInRequestContext({ requestId: "request-1" }, () => engines.places.listCountries({ limit: 3 }));
@@ -41,7 +41,7 @@ it("every call of a store is counted by operation, and logged under the request 
   );
 });
 
-it("what an engine cannot answer is counted as its failure, and what a caller may not do is not", async () => {
+it("an unavailable engine counts as its failure, a rejected call does not", async () => {
   const { engines, watch, figures } = await openWatched();
   await engines.close();
   await expect(engines.places.totals()).rejects.toThrow();
@@ -51,7 +51,7 @@ it("what an engine cannot answer is counted as its failure, and what a caller ma
   expect(text).not.toContain('operation="importJobs.finish",service="test"} 1');
 });
 
-it("a slow call is a warning, but not one that moves a whole file", async () => {
+it("a slow call is a warning, unless it moves a whole file", async () => {
   const { engines, watch, lines } = await openWatched();
   closing.push(engines.close);
   watch.ended({ engine: "mongodb", operation: "businesses.list", durationMs: 501, error: undefined });
@@ -62,7 +62,7 @@ it("a slow call is a warning, but not one that moves a whole file", async () => 
   ]);
 });
 
-it("an engine that is left alone is told by name until it answers again", async () => {
+it("a disconnected engine is named until it answers again", async () => {
   const { engines, watch, figures } = await openWatched();
   closing.push(engines.close);
   watch.circuitTurned("meilisearch", "facets", true);
@@ -71,7 +71,7 @@ it("an engine that is left alone is told by name until it answers again", async 
   expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",work="facets",service="test"} 0');
 });
 
-it("health tells of each connection to an engine, and is ill only while the process's own one is to blame", async () => {
+it("health reports each engine connection, and fails only if the process itself cannot connect", async () => {
   const { engines, watch, metrics, figures } = await openWatched();
   closing.push(engines.close);
   const { url, close } = await startTestApp(createHealthApp(metrics, []));
@@ -92,7 +92,7 @@ it("health tells of each connection to an engine, and is ill only while the proc
   expect(await figures()).toContain('engine_connected{engine="mongodb",service="test"} 0');
 });
 
-it("a process that can get no connection to an engine that answers others ends", async () => {
+it("a process that cannot connect to an engine that answers others exits", async () => {
   const { engines, watch, lines, exits } = await openWatched();
   closing.push(engines.close);
   watch.connectionGivenUp("mongodb");

@@ -8,15 +8,13 @@ export const mapConfigShape = {
   MAP_STYLE_URL: z
     .union([z.literal("none"), z.url({ protocol: /^https?$/ })])
     .optional()
-    .describe(
-      "MapLibre style of the maps, in place of streets from OpenFreeMap; none draws countries and cities alone",
-    ),
+    .describe("MapLibre style of the maps, instead of streets from OpenFreeMap; none draws only countries and cities"),
   MAP_TILES_FILE: z
     .string()
     .min(1)
     .optional()
     .describe(
-      "PMTiles file of streets that the site serves itself, in place of OpenFreeMap; schema Protomaps or OpenMapTiles",
+      "PMTiles file of streets that the site serves itself, instead of OpenFreeMap; schema Protomaps or OpenMapTiles",
     ),
 };
 const mapConfigSchema = z.object(mapConfigShape);

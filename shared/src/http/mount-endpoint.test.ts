@@ -53,7 +53,7 @@ const post = (url: string, body: unknown) =>
   fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 describe("an endpoint", () => {
-  it("hands parsed values to its handler and answers with its cache policy", async () => {
+  it("passes parsed values to its handler and answers with its cache policy", async () => {
     const base = await serve((router) =>
       mountEndpoint(router, greet, async ({ params, query, body }) => ({
         text: `${body.tone} ${params.name}`.repeat(query.times),
@@ -64,7 +64,7 @@ describe("an endpoint", () => {
     expect(answer.headers.get("cache-control")).toContain("s-maxage=60");
   });
 
-  it("is served under its own spelling alone", async () => {
+  it("is served under its exact spelling only", async () => {
     const base = await serve((router) => mountEndpoint(router, greet, async () => ({ text: "" })));
     const statusOf = async (path: string) => (await post(base + path, { tone: "warm" })).status;
     expect(await statusOf("/greet/ada")).toBe(200);
@@ -73,7 +73,7 @@ describe("an endpoint", () => {
     }
   });
 
-  it("names every problem of a request at once, with the request's id", async () => {
+  it("reports every problem of a request at once, with the request's id", async () => {
     const base = await serve((router) => mountEndpoint(router, greet, async () => ({ text: "" })));
     const answer = await post(`${base}/greet/a?times=9`, { tone: "loud" });
     const problem = problemSchema.parse(await answer.json());
@@ -83,7 +83,7 @@ describe("an endpoint", () => {
     expect(problem.requestId).toBe(answer.headers.get("x-request-id"));
   });
 
-  it("checks the session before it looks at anything else, and answers in the call's own shape", async () => {
+  it("checks the session before anything else, and answers in the call's own shape", async () => {
     const refuse = () => Promise.reject(unauthenticated("Log in first"));
     const base = await serve((router) => mountSessionEndpoint(router, secret, refuse, async () => ({})));
     const answer = await fetch(`${base}/secret`);
@@ -97,7 +97,7 @@ describe("a failure", () => {
     [conflict("Changed meanwhile"), 409, "Changed meanwhile"],
     [rateLimited("Slow down", { retryAfterSeconds: 7 }), 429, "Slow down"],
     [new Error("secret detail"), 500, "Something went wrong on our side"],
-  ])("%s answers its status and tells nothing private", async (error, status, detail) => {
+  ])("%s answers its status and reveals nothing private", async (error, status, detail) => {
     const base = await serve((router) =>
       mountSessionEndpoint(
         router,
@@ -112,14 +112,14 @@ describe("a failure", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("of a body that is no JSON is the caller's", async () => {
+  it("of a body that is not JSON is the client's", async () => {
     const base = await serve((router) => mountEndpoint(router, greet, async () => ({ text: "" })));
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${base}/greet/ada`, { method: "POST", headers, body: "{" });
     expect(answer.status).toBe(400);
   });
 
-  it("is said in the caller's language, in English unless the call belongs to the admin area", async () => {
+  it("is in the caller's language, by default Turkish for admin calls and English for others", async () => {
     const base = await serve((router) => {
       mountEndpoint(router, greet, () => Promise.reject(refusal("gone", { tr: "Artık yok", en: "It is gone" })));
       router.get("/api/admin/engine", () => Promise.reject(conflict("The rebuild has ended")));
@@ -155,13 +155,13 @@ describe("a failure", () => {
     expect(await detailOf("/api/admin/engine", "en")).toBe("The rebuild has ended");
   });
 
-  it("of a path that nobody serves is a 404 problem", async () => {
+  it("of an unknown path is a 404 problem", async () => {
     const base = await serve(() => undefined);
     expect(problemSchema.parse(await (await fetch(`${base}/nowhere`)).json()).code).toBe("not_found");
   });
 });
 
-it("a taken port is an error that names it", async () => {
+it("a port in use is an error that names it", async () => {
   const first = await startServer(express(), { host: "127.0.0.1", port: 0 });
   running.push(first);
   await expect(startServer(express(), { host: "127.0.0.1", port: first.port })).rejects.toThrow(`Port ${first.port}`);
@@ -184,7 +184,7 @@ it("readiness names the engine that does not answer", async () => {
   });
 });
 
-it("what an admin reads is given up when the client leaves, and not when it has its answer", async () => {
+it("an admin read is abandoned when the client disconnects, and not after it has its answer", async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const base = await serve((router) =>
     mountSessionEndpoint(

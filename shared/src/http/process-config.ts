@@ -12,7 +12,7 @@ export type ProcessName = keyof typeof PORT_OFFSETS;
 /** Settings shared by all processes. */
 export const processConfigShape = {
   PORT: portSchema.default(8080).describe("Port of the gateway; the ports of the other processes follow it"),
-  LISTEN_PORT: portSchema.optional().describe("This process's own port, where it shall not follow PORT"),
+  LISTEN_PORT: portSchema.optional().describe("This process's own port, if it does not follow PORT"),
   INTERNAL_PORT: portSchema.optional().describe("This process's port for health and metrics"),
   LISTEN_HOST: z.string().min(1).optional().describe("Address to listen on; 127.0.0.1, and 0.0.0.0 for the gateway"),
   LOG_LEVEL: logLevelSchema.default("info").describe("fatal, error, warn, info, debug, trace or silent"),

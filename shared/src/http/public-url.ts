@@ -4,7 +4,7 @@ export const publicUrlConfigShape = {
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address under which visitors reach the site; https makes cookies secure and turns HSTS on"),
+    .describe("Public address of the site; https makes cookies secure and turns HSTS on"),
 };
 const publicUrlConfigSchema = z.object(publicUrlConfigShape);
 

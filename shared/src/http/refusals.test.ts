@@ -14,7 +14,7 @@ function collectLines() {
   return { lines, logger: createLogger({ service: "test", level: "info", destination }) };
 }
 
-it("all refusals of a period are one line, by route and reason", async () => {
+it("all refusals of a period are one log line, by route and reason", async () => {
   const { lines, logger } = collectLines();
   const refusals = createRefusals(createMetrics("test"), logger, PERIOD_MS);
   const refuse = (routeName: string | undefined) => refusals.count({ locals: { routeName } }, "no_room");
@@ -32,7 +32,7 @@ it("all refusals of a period are one line, by route and reason", async () => {
   expect(lines[1]).toMatchObject({ counts: { "web page no_room": 1 } });
 });
 
-it("a service logs neither an error nor a line for a read that it has no room for", async () => {
+it("a service logs neither an error nor a line for a read it refuses", async () => {
   const { lines, logger } = collectLines();
   const router = createRouter();
   router.get("/slow", () => undefined);

@@ -23,7 +23,7 @@ async function listen(server: Server): Promise<URL> {
 
 /** Some wait for seconds for a probe to be given up: together they take as long as the longest. */
 describe.concurrent("the replicas of a service", () => {
-  it("take their turns", async () => {
+  it("are called in turn", async () => {
     const replicas = createReplicas([A, B]);
     const hosts = [];
     for (let call = 0; call < 4; call++) hosts.push((await replicas.next()).host);
@@ -31,9 +31,7 @@ describe.concurrent("the replicas of a service", () => {
     expect(hosts[0]).not.toBe(hosts[1]);
   });
 
-  it("are found behind one name, and started ones asked nothing before they have answered a probe", async ({
-    expect,
-  }) => {
+  it("are resolved from one name, and new ones are called only after a probe succeeds", async ({ expect }) => {
     const { port } = await listen(createServer((_req, res) => void res.end()));
     let addresses = ["127.0.0.1"];
     let now = 0;
@@ -48,7 +46,7 @@ describe.concurrent("the replicas of a service", () => {
     await expect.poll(nextHosts, { timeout: 5_000 }).toEqual(["127.0.0.1", "127.0.0.2"]);
   });
 
-  it("stay known while names cannot be resolved", async () => {
+  it("are kept while names cannot be resolved", async () => {
     let isResolving = true;
     let now = 0;
     const resolve = async () => {
@@ -62,7 +60,7 @@ describe.concurrent("the replicas of a service", () => {
     expect((await replicas.next()).host).toBe("10.0.0.1:8082");
   });
 
-  it("are passed over when they fail, unless none is left", async () => {
+  it("are skipped when they fail, unless none is left", async () => {
     const replicas = createReplicas([A, B]);
     replicas.leaveOut(A);
     for (let call = 0; call < 3; call++) expect((await replicas.next()).href).toBe(B.href);
@@ -72,7 +70,7 @@ describe.concurrent("the replicas of a service", () => {
     expect(hosts).toEqual(new Set([A.host, B.host]));
   });
 
-  it("come back once they answer", async ({ expect }) => {
+  it("are called again once they answer", async ({ expect }) => {
     const url = await listen(createServer((_req, res) => void res.writeHead(404).end()));
     const replicas = createReplicas([url, B]);
     replicas.leaveOut(url);
@@ -82,7 +80,7 @@ describe.concurrent("the replicas of a service", () => {
       .toContain(url.href);
   });
 
-  it("that hang are told from slow ones: they do not even say that they live", async () => {
+  it("that hang are distinguished from slow ones: they do not answer a health probe", async () => {
     const slow = await listen(createServer(answeringProbes(() => undefined)));
     const hung = await listen(createTcpServer());
     const replicas = createReplicas([slow, hung], { patienceMs: 20 });
@@ -98,7 +96,7 @@ describe.concurrent("the replicas of a service", () => {
   it.each([
     ["there is no other", 0],
     ["the other does not live either", 1],
-  ])("that hang keep their calls where %s, and writes for as long as may be", async (_where, others) => {
+  ])("that hang keep their calls if %s, and writes as long as allowed", async (_where, others) => {
     const hung = await listen(createTcpServer());
     const gone = createServer();
     const dead = await listen(gone);
@@ -113,14 +111,14 @@ describe.concurrent("the replicas of a service", () => {
     read.end();
   });
 
-  it("are used by name where a certificate must fit", async () => {
+  it("are called by name if a certificate must match", async () => {
     const service = new URL("https://catalogue.example");
     const replicas = createReplicas([service], { resolve: async () => ["10.0.0.1"] });
     expect((await replicas.next()).href).toBe(service.href);
   });
 });
 
-it("several addresses are separated by commas, each checked", () => {
+it("several addresses are separated by commas, each validated", () => {
   expect(serviceUrlsSchema.parse("http://a:1, http://b:2")).toEqual(["http://a:1", "http://b:2"]);
   expect(serviceUrlsSchema.safeParse("http://a:1,ftp://b").success).toBe(false);
   expect(serviceUrlsSchema.safeParse(" , ").success).toBe(false);

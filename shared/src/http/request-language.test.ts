@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { API_TABLES } from "../contracts/api-tables.ts";
 import { defaultLanguageOf } from "./request-language.ts";
 
-it("calls answer in Turkish by default where they belong to the admin area, and in English elsewhere", () => {
+it("admin calls answer in Turkish by default, others in English", () => {
   for (const { method, path, access } of API_TABLES.flatMap(({ endpoints }) => Object.values(endpoints))) {
     const isForAdmin = access === "session" || path.startsWith("/api/admin/");
     const asked = path.replace(/:\w+/g, "x");

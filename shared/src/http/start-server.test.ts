@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { startServer } from "./start-server.ts";
 
-it("a closing server lets a running request end, and does not wait for its kept connection", async () => {
+it("a closing server lets a running request end, and does not wait for its idle connection", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const server = await startServer(
@@ -26,7 +26,7 @@ it("a closing server lets a running request end, and does not wait for its kept 
   agent.destroy();
 }, 10_000);
 
-it("a closing server does not wait for a connection on which nothing was ever asked", async () => {
+it("a closing server does not wait for a connection without requests", async () => {
   const server = await startServer((_req, res) => void res.end(), { host: "127.0.0.1", port: 0 });
   const socket = connect(server.port, "127.0.0.1");
   await once(server.server, "connection");
@@ -53,7 +53,7 @@ it("a closing server does not wait for the rest of a request that has its answer
   await server.close();
 }, 20_000);
 
-it("a draining server still answers, and lets go of each connection with its answer", async () => {
+it("a draining server still answers, and closes each connection with its answer", async () => {
   const server = await startServer((_req, res) => void res.end("whole"), { host: "127.0.0.1", port: 0 });
   const agent = new Agent({ keepAlive: true });
   const ask = async () => {
@@ -69,7 +69,7 @@ it("a draining server still answers, and lets go of each connection with its ans
   agent.destroy();
 });
 
-it("a server tells other processes that it lives, except where strangers may ask", async () => {
+it("a server reports its liveness to other processes, except on a public address", async () => {
   const statusOf = async (isProbed: boolean) => {
     const server = await startServer((_req, res) => void res.writeHead(404).end(), {
       host: "127.0.0.1",

@@ -45,7 +45,7 @@ it.each([
   await expect.poll(() => heard, PATIENT).toEqual(["connected", "lost", "replaced", "connected"]);
 });
 
-it("a connection that heals itself in time stays", async () => {
+it("a connection that recovers in time stays", async () => {
   const { heard, replies, tries } = watched([answer], { ...TIMING, replaceAfterMs: 60_000 });
   let failures = 3;
   replies.current = () => (failures-- > 0 ? refuse() : answer());
@@ -53,7 +53,7 @@ it("a connection that heals itself in time stays", async () => {
   expect(tries()).toBe(0);
 });
 
-it("while the engine is away nothing is replaced or given up, and its return is noticed", async () => {
+it("nothing is replaced or given up while the engine is down, and its return is noticed", async () => {
   const { heard, replies, tries } = watched([answer]);
   replies.current = refuse;
   replies.engine = refuse;
@@ -63,7 +63,7 @@ it("while the engine is away nothing is replaced or given up, and its return is 
   await expect.poll(() => heard.at(-1), PATIENT).toBe("connected");
 });
 
-it("a process whose second replacement is dead as well is given up", async () => {
+it("a process whose second replacement fails too is given up", async () => {
   const { heard, replies } = watched([refuse, refuse]);
   replies.current = refuse;
   await expect.poll(() => heard.at(-1), PATIENT).toBe("given up");

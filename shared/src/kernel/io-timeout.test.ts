@@ -10,7 +10,7 @@ function block(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
 }
 
-it("what arrived while the process got no turn is in time", async () => {
+it("data that arrived while the process was busy is in time", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const seen: string[] = [];

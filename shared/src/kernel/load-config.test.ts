@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 describe("loading the configuration", () => {
-  it("takes values, defaults, and counts an empty value as unset", () => {
+  it("accepts values and defaults, and treats an empty value as unset", () => {
     expect(loadConfig(schema, { PASSWORD: "long enough", PORT: "" })).toEqual({ PORT: 8080, PASSWORD: "long enough" });
   });
 
@@ -32,7 +32,7 @@ describe("loading the configuration", () => {
   });
 });
 
-it("batches hold everything once, in order, none of them empty", async () => {
+it("batches contain everything once, in order, and are never empty", async () => {
   const batches: number[][] = [];
   for await (const batch of inBatches([1, 2, 3, 4, 5], 2)) batches.push(batch);
   expect(batches).toEqual([[1, 2], [3, 4], [5]]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createListPacker, mapList, packList, unpackList } from "./packed-list.ts";
 
-it("a packed list has the items it was made of, in every walk over it", () => {
+it("a packed list yields its items in every iteration", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ id: fc.string(), words: fc.array(fc.string()) }), { maxLength: 200 }), (items) => {
       const list = unpackList<(typeof items)[number]>(structuredClone(packList(items)));
@@ -14,7 +14,7 @@ it("a packed list has the items it was made of, in every walk over it", () => {
   );
 });
 
-it("a list grows while it is packed, and changes its items as they are read", () => {
+it("a list can grow while packed, and change its items while read", () => {
   const packer = createListPacker<number>();
   for (let item = 1; item <= 100; item++) packer.add(item);
   expect(packer.length).toBe(100);

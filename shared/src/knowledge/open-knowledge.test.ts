@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { KNOWLEDGE_VERSION, openKnowledge } from "./open-knowledge.ts";
 
-it("a knowledge file that is missing or of another release is refused with what makes a new one", () => {
+it("a knowledge file that is missing or of another release is rejected with the command that builds it", () => {
   const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
   const path = join(folder, "knowledge.db");
   expect(() => openKnowledge(path)).toThrow(/is missing: npm run build makes it/);
@@ -16,7 +16,7 @@ it("a knowledge file that is missing or of another release is refused with what 
   rmSync(folder, { recursive: true });
 });
 
-it("the file that is built names its release", () => {
+it("a built file names its release", () => {
   const { release, close } = openKnowledge();
   close();
   expect(release).toBeGreaterThan(0);

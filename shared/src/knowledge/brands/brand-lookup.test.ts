@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each(["", "restaurant", "Zeughauskeller", "starbucks berlin", "x".repeat(10_000), "\u0000"])(
-  "a text that is no brand's name has none",
+  "a text that names no brand has none",
   (text) => {
     expect(brands.named(text)).toEqual([]);
   },

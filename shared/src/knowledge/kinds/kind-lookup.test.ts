@@ -61,7 +61,7 @@ it.each([
   ["amenity/cafe", ["kopitiam"]],
   ["amenity/dentist", ["دكتور اسنان"]],
   ["amenity/restaurant/vegetarian/vegan", ["wegańskie"]],
-])("%s is called so in everyday speech", (key, words) => {
+])("%s is an everyday name", (key, words) => {
   for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
 });
 
@@ -69,7 +69,7 @@ it.each([
   ["tourism/hotel", ["gostinitsy"]],
   ["shop/hairdresser", ["parikmakherskaya", "komotirio"]],
   ["amenity/dentist", ["zybolekar", "zabolekar"]],
-])("%s is known in Latin letters though it is not written so", (key, words) => {
+])("%s is known in Latin letters though it is written in others", (key, words) => {
   for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
 });
 
@@ -80,7 +80,7 @@ it.each(["Peter", "Gary", "Kitchener", "Bangkok", "Lombardi", "Colony", "Parker"
   },
 );
 
-it("everyday words widen searches and leave labels alone", () => {
+it("everyday words widen searches but classify no label", () => {
   expect(keysOf(kinds.named("drugstore"))).toEqual(["amenity/pharmacy", "shop/chemist"]);
   expect(keysOf(kinds.labelled("drugstore"))).toEqual(["shop/chemist"]);
 });
@@ -171,7 +171,7 @@ it.each([
   expect(kinds.withSlug(slug)).toBe(kind);
 });
 
-it("a kind knows those that include it, the nearest first", () => {
+it("a kind knows its ancestors, the nearest first", () => {
   const vegan = kinds.withKey("amenity/restaurant/vegetarian/vegan");
   expect(keysOf(vegan === undefined ? [] : kinds.ancestorsOf(vegan))).toEqual([
     "amenity/restaurant/vegetarian",
@@ -187,19 +187,19 @@ describe("a picker finds the kind", () => {
     ["寿司", "amenity/restaurant/sushi"],
     ["pizza rest", "amenity/restaurant/pizza"],
     ["school driving", "amenity/driving_school"],
-  ])("that %s begins to name in any language", (text, key) => {
+  ])("by the beginning of its name in any language: %s", (text, key) => {
     expect(kinds.search(text, 10).map((kind) => kind.key)).toContain(key);
   });
 
-  it("that the whole text names before those it only begins", () => {
+  it("by its whole name before those that only begin with the text", () => {
     expect(kinds.search("restaurant", 5)[0]?.key).toBe("amenity/restaurant");
   });
 
-  it.each(["", "!!", "%_", "\u{10FFFF}"])("of none for %j", (text) => {
+  it.each(["", "!!", "%_", "\u{10FFFF}"])("for no text like %j", (text) => {
     expect(kinds.search(text, 10)).toEqual([]);
   });
 
-  it("in a list of the length that was asked for, each kind once", () => {
+  it("in a list of the requested length, each kind once", () => {
     const found = kinds.search("a", 7);
     expect(new Set(found).size).toBe(7);
   });

@@ -39,7 +39,7 @@ describe("a city", () => {
     ["XQZ", undefined, undefined],
     ["", undefined, undefined],
     ["'; DROP TABLE city", undefined, undefined],
-  ])("called %j in %s is %s", (name, countryCode, wanted) => {
+  ])("named %j in %s is %s", (name, countryCode, wanted) => {
     const [city] = places.citiesNamed(name, countryCode);
     expect(city && `${city.countryCode} ${city.slug}`).toBe(wanted);
   });
@@ -48,14 +48,14 @@ describe("a city", () => {
     expect([places.citiesNamed(name), places.regionsNamed(name)]).toEqual([[], []]);
   });
 
-  it("shares its slug with no other of its country, of which the largest has the plain one", () => {
+  it("shares its slug with no other of its country; the largest namesake has the plain one", () => {
     const found = places.citiesNamed("Springfield", "US").filter(({ name }) => name === "Springfield");
     const slugs = found.map(({ slug }) => slug);
     expect(slugs.slice(0, 3)).toEqual(["springfield", "springfield-massachusetts", "springfield-illinois"]);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it("is known by its id", () => {
+  it("is found by its id", () => {
     expect(places.city(2950159)).toMatchObject({ name: "Berlin", regionCode: "DE-BE", timeZone: "Europe/Berlin" });
     expect(places.city(1)).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe("a region", () => {
     ["Western", "GH", ["GH-WP"]],
     ["nowhere", undefined, []],
     ["", undefined, []],
-  ])("called %j in %s is %j", (name, countryCode, codes) => {
+  ])("named %j in %s is %j", (name, countryCode, codes) => {
     expect(places.regionsNamed(name, countryCode).map(({ code }) => code)).toEqual(codes);
   });
 
