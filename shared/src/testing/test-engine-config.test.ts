@@ -25,7 +25,7 @@ async function openAll({ config }: TestEngineConfig) {
   };
 }
 
-it("whoever opens the same configuration meets the same data, and nobody else does", async () => {
+it("the same configuration opens the same data, and another one does not", async () => {
   const [mine, other] = [await makeTestEngineConfig(), await makeTestEngineConfig()];
   closing.push(mine.remove, other.remove);
   const first = await openAll(mine);
@@ -50,7 +50,7 @@ it("whoever opens the same configuration meets the same data, and nobody else do
   expect(await elsewhere.engines.rateLimits.hit("visitor", 60_000)).toMatchObject({ count: 1 });
 });
 
-it("a run about the cluster keeps nothing in the folder of the embedded engines, and any other keeps all there", async () => {
+it("a cluster run stores nothing in the folder of the embedded engines, and any other run stores everything there", async () => {
   const data = await makeTestEngineConfig();
   closing.push(data.remove);
   const { engines, close } = await openAll(data);
@@ -61,7 +61,7 @@ it("a run about the cluster keeps nothing in the folder of the embedded engines,
   else expect(files).toContain("directory.db");
 });
 
-it("a search index that was lost holds nothing when it is opened again", async () => {
+it("a lost search index is empty when opened again", async () => {
   const data = await makeTestEngineConfig();
   closing.push(data.remove);
   const before = await openAll(data);

@@ -35,7 +35,7 @@ export function describeDirectoryHistoryContract(engine: string, open: OpenStore
       expect(counted).toEqual([await everyCount(stores), await stores.businesses.countListed()]);
     }
 
-    it("imports, edits, approvals, deletions and undos in any order leave what a plain model does", async () => {
+    it("imports, edits, approvals, deletions and undos in any order give the same result as a simple model", async () => {
       let run = 0;
       await fc.assert(
         fc.asyncProperty(fc.array(stepArbitrary, { minLength: 2, maxLength: 14 }), async (steps) => {

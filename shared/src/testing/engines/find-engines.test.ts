@@ -34,7 +34,7 @@ function expectFound(engine: EngineUnderTest): FoundEngine {
 }
 
 describe("an engine for tests", () => {
-  it("comes from the first place that has one; later places are not asked", async () => {
+  it("comes from the first place that has one; later places are not tried", async () => {
     const asked: string[] = [];
     const place = (name: string, isFound: boolean) => async (): Promise<EngineUnderTest> => {
       asked.push(name);
@@ -52,7 +52,7 @@ describe("an engine for tests", () => {
     });
   });
 
-  it("is missing by name where no place has one", async () => {
+  it("is reported missing by name if no place has one", async () => {
     vi.stubEnv("PATH", "/nowhere");
     expect(await findRedis({}, noDocker)).toEqual({
       isFound: false,
@@ -68,11 +68,11 @@ describe("an engine for tests", () => {
     });
   });
 
-  it("that a URL promises is never replaced by another when nobody answers there", async () => {
+  it("at a given URL is never replaced by another when nobody answers there", async () => {
     await expect(findMeilisearch({ MEILI_URL: "http://127.0.0.1:1" }, noDocker)).rejects.toThrow();
   });
 
-  it("is looked for in Docker under the exact images that production runs", async () => {
+  it("is searched in Docker under the exact images that production runs", async () => {
     for (const name of ENGINE_NAMES) {
       expect(await imageOf(name)).toMatch(/^[a-z/]+:v?\d+\.\d+\.\d+(-[a-z]+)?@sha256:[0-9a-f]{64}$/);
     }
@@ -80,13 +80,13 @@ describe("an engine for tests", () => {
 });
 
 describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () => {
-  it("the program of this machine is taken where neither a URL nor Docker has one, and says its version", async () => {
+  it("is a local program if neither a URL nor Docker has one, and reports its version", async () => {
     const engine = expectFound(await findRedis({}, noDocker));
     expect(engine.source).toMatch(/^redis-server \d+\.\d+\.\d+ of this machine$/);
     expect(engine.passedOver).toEqual(["REDIS_URL is not set", NO_DOCKER]);
   });
 
-  it("a URL comes before everything else", async () => {
+  it("at a URL comes before everything else", async () => {
     const { url } = expectFound(await findRedis({}, noDocker));
     const asked = vi.fn(noDocker);
     const engine = expectFound(await findRedis({ REDIS_URL: url }, asked));
@@ -94,7 +94,7 @@ describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () 
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("Docker comes before the program; where it cannot start the image, that is said and the program is taken", {
+  it("in Docker comes before the program; if it cannot start the image, the program is used and the reason is reported", {
     timeout: 240_000,
   }, async () => {
     const image = await imageOf("redis");
@@ -104,7 +104,7 @@ describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () 
     if (!engine.source.includes(image)) expect(engine.passedOver?.[1]).toContain(`Docker could not start ${image}`);
   });
 
-  it("one of a run is shared by all who ask its broker", async () => {
+  it("is shared by all clients of its run's broker", async () => {
     const broker = await startEngineBroker({});
     closing.push(broker.close);
     const [first, second] = await Promise.all([askBroker(broker.url, "redis"), askBroker(broker.url, "redis")]);
@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () 
 });
 
 describe.skipIf(!isInstalled("java") || !isInstalled("mvn") || isInstalled("mongod"))("with Java and no mongod", () => {
-  it("the Java server of MongoDB's wire protocol comes last, and is called what it is", {
+  it("the Java server of MongoDB's wire protocol comes last, and is named as such", {
     timeout: 240_000,
   }, async () => {
     const engine = expectFound(await findMongodb({}, noDocker));
@@ -138,7 +138,7 @@ describe("a Docker engine", () => {
     return `unix://${socket}`;
   }
 
-  it("counts as there when it answers a ping", async () => {
+  it("is available when it answers a ping", async () => {
     const paths: string[] = [];
     const host = await listen((req, res) => {
       paths.push(req.url ?? "");
@@ -148,7 +148,7 @@ describe("a Docker engine", () => {
     expect(paths).toEqual(["/_ping"]);
   });
 
-  it("that fails, says nothing, or is not there is passed over", async () => {
+  it("that fails, is silent or absent is skipped", async () => {
     const failing = await listen((_req, res) => res.writeHead(500).end());
     const silent = await listen(() => {});
     for (const host of [failing, silent, "unix:///nowhere/docker.sock", "tcp://127.0.0.1:1"]) {

@@ -94,7 +94,7 @@ export function describeExportCsvContract(engine: string, open: OpenStores): voi
     });
     afterEach(() => test.close());
 
-    it("have the lines that would be written of each row alone, and narrow as the rows do, down to none", async () => {
+    it("have the same lines as rows written one by one, under every filter, down to none", async () => {
       const { businesses } = test.stores;
       for (const [name, columns] of Object.entries(FILES)) {
         const { values, toCells } = exportCellsOf(columns);

@@ -40,7 +40,7 @@ export function describeExportStepContract(engine: string, open: OpenStores): vo
       return test.stores.businesses.scan("", 1_000);
     }
 
-    it("tells of each business what was asked for, lists and hours as JSON, absent values as none", async () => {
+    it("return the requested fields of each business, lists and hours as JSON, absent values as undefined", async () => {
       const { stores, clock } = test;
       const hours = { intervals: [[540, 1020]] as [number, number][], knownDays: [0, 6] };
       await importDrafts(stores, [
@@ -73,7 +73,7 @@ export function describeExportStepContract(engine: string, open: OpenStores): vo
       ]);
     });
 
-    it("meets every business once in steps of any size, hidden and closed ones too, deleted ones not", async () => {
+    it("visit every business once in steps of any size, including hidden and closed ones, excluding deleted ones", async () => {
       const all = await importMany();
       const [hidden, deleted] = all;
       await disapprove(test.stores, hidden?.id ?? "");
@@ -88,7 +88,7 @@ export function describeExportStepContract(engine: string, open: OpenStores): vo
       expect(orders.size).toBe(1);
     });
 
-    it("no step looks at more businesses than it was asked to", async () => {
+    it("no step reads more businesses than requested", async () => {
       await importMany();
       const { businesses } = test.stores;
       let steps = 0;
@@ -102,7 +102,7 @@ export function describeExportStepContract(engine: string, open: OpenStores): vo
       expect(steps).toBe(2);
     });
 
-    it("each filter lets through what it names, to the millisecond, and together they let through what all do", async () => {
+    it("each filter selects exactly, to the millisecond, and the filters together select what all do", async () => {
       const all = await importMany();
       const created = all.map(({ createdAt }) => createdAt).toSorted();
       const instant = (index: number, ms = 0) => new Date(Date.parse(created[index] ?? "") + ms);
@@ -130,7 +130,7 @@ export function describeExportStepContract(engine: string, open: OpenStores): vo
       expect(sizes.size).toBeGreaterThan(5);
     });
 
-    it("what comes or goes during a walk makes it miss nothing that stays", async () => {
+    it("changes during a walk make it miss nothing that stays", async () => {
       const all = await importMany();
       const { businesses } = test.stores;
       const first = await businesses.exportStep({ filter: {}, values: ["id"], limit: 6 });

@@ -34,7 +34,7 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
       await local.release();
     });
 
-    it("tells a plausible room, or that it does not know", async () => {
+    it("reports a plausible free space, or that it is unknown", async () => {
       const freeBytes = await test.files.freeBytes();
       if (freeBytes !== undefined) expect(freeBytes).toBeGreaterThan(0);
     });
@@ -44,7 +44,7 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
       expect(stored.sizeBytes).toBe(0);
     });
 
-    it("a file that is too large is refused, its stream stopped and nothing left", async () => {
+    it("a file that is too large is rejected, its stream stopped and nothing kept", async () => {
       const content = Readable.from(endless());
       await expect(test.files.save(content, { maxBytes: 100_000 })).rejects.toMatchObject({ code: "too_large" });
       expect(content.destroyed).toBe(true);
@@ -57,7 +57,7 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
       expect(await test.countFiles()).toBe(0);
     });
 
-    it("a removed file is gone, and removing it again is no error", async () => {
+    it("a removed file is absent, and removing it again is no error", async () => {
       const { id } = await test.files.save(Readable.from(["x"]), { maxBytes: 10 });
       await test.files.remove(id);
       await test.files.remove(id);
@@ -71,7 +71,7 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
       expect(await test.files.list(new Date(Date.now() - 60_000))).toEqual([]);
     });
 
-    it.each(["../directory.db", "..", "", "/etc/passwd"])("%j is nobody's file", async (id) => {
+    it.each(["../directory.db", "..", "", "/etc/passwd"])("%j is not a file", async (id) => {
       await expect(test.files.openLocal(id)).rejects.toMatchObject({ code: "not_found" });
       await test.files.remove(id);
     });

@@ -54,7 +54,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect((await files.findPartial(id))?.file).toEqual(stored);
     });
 
-    it("however it is cut, the bytes are the same", async () => {
+    it("the bytes are the same however the file is cut", async () => {
       const content = CONTENT.subarray(0, 5_000);
       const cut = fc.record({ length: fc.integer({ min: 0, max: 3_000 }), breaks: fc.boolean() });
       const cuts = fc.array(cut, { maxLength: 5 });
@@ -80,7 +80,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect(await test.countFiles()).toBe(0);
     });
 
-    it("a part that begins elsewhere than the last one ended is a conflict and changes nothing", async () => {
+    it("a part at a wrong offset is a conflict and changes nothing", async () => {
       const { id } = await begin(100);
       await append(id, 0, chunks(CONTENT.subarray(0, 40)));
       for (const offset of [0, 39, 41, 100]) {
@@ -91,7 +91,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect((await contentOf(stored.id)).equals(CONTENT.subarray(0, 100))).toBe(true);
     });
 
-    it("of several parts that come at one time one is taken", async () => {
+    it("one of several concurrent parts is accepted", async () => {
       const content = CONTENT.subarray(0, 1_500_000);
       const { id } = await begin(content.length);
       const sent = await Promise.allSettled([1, 2, 3, 4].map(() => append(id, 0, chunks(content))));
@@ -102,7 +102,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect((await files.finishPartial(id, soon())).sha256).toBe(sha256(content));
     });
 
-    it("while a part is coming another is a conflict, and the file cannot be ended", async () => {
+    it("while a part arrives another is a conflict, and the file cannot be finished", async () => {
       const content = CONTENT.subarray(0, 3_000_000);
       const { id } = await begin(content.length);
       const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect((await coming).offsetBytes).toBe(content.length);
     });
 
-    it("a part that goes on after the announced end is refused, and the file can still be ended", async () => {
+    it("a part beyond the announced size is rejected, and the file can still be finished", async () => {
       const { id } = await begin(1_000);
       await expect(append(id, 0, chunks(CONTENT.subarray(0, 1_001)))).rejects.toMatchObject({ code: "too_large" });
       const found = await files.findPartial(id);
@@ -123,7 +123,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect((await files.finishPartial(id, soon())).sha256).toBe(sha256(CONTENT.subarray(0, 1_000)));
     });
 
-    it("a file of which bytes are missing cannot be ended", async () => {
+    it("an incomplete file cannot be finished", async () => {
       const { id } = await begin(100);
       await append(id, 0, chunks(CONTENT.subarray(0, 99)));
       await expect(files.finishPartial(id, soon())).rejects.toMatchObject({ code: "conflict" });
@@ -140,7 +140,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect(await test.countFiles()).toBe(0);
     });
 
-    it("the stored file outlives what is remembered of its parts", async () => {
+    it("the stored file outlives the record of its parts", async () => {
       const { id } = await begin(10);
       await append(id, 0, chunks(CONTENT.subarray(0, 10)));
       const stored = await files.finishPartial(id, soon());
@@ -148,7 +148,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect((await contentOf(stored.id)).length).toBe(10);
     });
 
-    it("what has expired is listed, every part puts that off, and no sweep of files takes it for one", async () => {
+    it("expired uploads are listed, every part postpones expiry, and no sweep of files removes them", async () => {
       const { id } = await begin(100);
       const late = new Date(Date.now() + 2 * HOUR_MS);
       expect(await files.listExpiredPartials(new Date())).toEqual([]);
@@ -161,7 +161,7 @@ export function describePartialFilesContract(engine: string, open: () => Promise
       expect(await files.list(late)).toEqual([]);
     });
 
-    it.each(["../directory.db", "..", "", "/etc/passwd", "a".repeat(24)])("%j is nobody's upload", async (id) => {
+    it.each(["../directory.db", "..", "", "/etc/passwd", "a".repeat(24)])("%j is not an upload", async (id) => {
       expect(await files.findPartial(id)).toBeUndefined();
       await expect(append(id, 0, chunks(Buffer.alloc(1)))).rejects.toMatchObject({ code: "not_found" });
       await expect(files.finishPartial(id, soon())).rejects.toMatchObject({ code: "not_found" });

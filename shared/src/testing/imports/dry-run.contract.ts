@@ -30,7 +30,7 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
       { batchSize: 4, restoresDeleted: false },
       { batchSize: 4, restoresDeleted: true },
     ])(
-      "tells what the import then does with each row, $batchSize at a time, and writes no business (restoring: $restoresDeleted)",
+      "predicts what the import then does with each row, $batchSize at a time, and writes no business (restoring: $restoresDeleted)",
       async ({ batchSize, restoresDeleted }) => {
         const { stores } = test;
         await importDrafts(
@@ -81,7 +81,7 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
       },
     );
 
-    it("a repeated batch tells nothing and counts nothing", async () => {
+    it("a repeated batch returns nothing and counts nothing", async () => {
       const { lease } = await startImport(test.stores, { isDryRun: true });
       const batch = makeBatch(lease, [makeDraft("a")]);
       const first = await test.stores.businesses.writeImportBatch(batch);
@@ -93,7 +93,7 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
       });
     });
 
-    it("starts over when its worker is gone, and counts its attempts", async () => {
+    it("starts over when its worker is lost, and counts its attempts", async () => {
       const { stores, clock } = test;
       const running = await startImport(stores, { isDryRun: true });
       await running.write([makeDraft("a"), makeDraft("b")], { issues: [makeIssue(3)], skippedNames: ["Twice"] });
@@ -108,7 +108,7 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
       expect(await stores.importJobs.get(running.jobId)).toMatchObject({ attempts: 2 });
     });
 
-    it("cannot be taken back", async () => {
+    it("cannot be undone", async () => {
       const running = await startImport(test.stores, { isDryRun: true });
       await running.write([makeDraft("a")]);
       await running.finish();

@@ -21,7 +21,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
     });
     afterEach(() => test.close());
 
-    it("a repeated batch changes nothing and answers with the counters as they are", async () => {
+    it("a repeated batch changes nothing and returns the current counters", async () => {
       const { stores } = test;
       const { lease, jobId } = await startImport(stores);
       const batch = makeBatch(lease, [makeDraft("a"), makeDraft("b")], { issues: [makeIssue(2)] });
@@ -102,7 +102,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
       expect((await stores.importJobs.get(running.jobId))?.counters).toEqual(counters);
     });
 
-    it("a batch moves the checkpoint on and forgets earlier attempts", async () => {
+    it("a batch advances the checkpoint and clears earlier attempts", async () => {
       const { stores, clock } = test;
       await startImport(stores);
       clock.advance(LEASE_MS + 1);

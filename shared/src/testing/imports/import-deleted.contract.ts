@@ -31,7 +31,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
     const all = () => test.stores.businesses.scan("", 1_000);
     const liveIds = async () => (await all()).flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [id] : []));
 
-    it("stays deleted, and each of its rows is counted as that", async () => {
+    it("stays deleted, and each of its rows is counted so", async () => {
       const { stores } = test;
       await importDrafts(stores, [withKeys(["place:a", "cid:1"])]);
       const id = businessIdOf("place:a");
@@ -48,7 +48,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect(await stores.businesses.countAll()).toBe(1);
     });
 
-    it("that is blocked stays deleted even where the import restores deleted ones", async () => {
+    it("that is blocked stays deleted even if the import restores deleted ones", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("a")]);
       const id = businessIdOf("place:a");
@@ -61,7 +61,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect((await all())[0]).not.toHaveProperty("deletedAt");
     });
 
-    it("that an import restores is back under its old id and slug", async () => {
+    it("is restored under its old id and slug by an import that restores", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("a"), makeDraft("b", { name: "Other" })]);
       const before = (await all()).find(({ name }) => name === "Luigi's Pizza");
@@ -82,7 +82,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       ["name and address", {}],
       ["name and phone", without({}, ...ADDRESS, "latitude", "longitude")],
       ["name and position", { ...NO_PHONE, ...without({}, ...ADDRESS, "city") }],
-    ])("stays deleted where a list describes it without its ids, found by %s", async (_agreeing, fields) => {
+    ])("stays deleted if a list describes it without its ids, found by %s", async (_agreeing, fields) => {
       await deleteBusiness(test.stores, ID);
       const list = [byPlace(fields)];
       for (const _ of ["first", "second"]) {
@@ -91,7 +91,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect(await liveIds()).toEqual([]);
     });
 
-    it("that a list describes returns under its id where the import restores deleted ones, unless it is blocked", async () => {
+    it("described by a list returns under its id if the import restores deleted ones, unless it is blocked", async () => {
       const { stores } = test;
       await stores.editor.setBlocked([ID], true);
       expect(await importDrafts(stores, [byPlace()], { restoresDeleted: true })).toMatchObject({ wasDeleted: 1 });
@@ -100,7 +100,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect(await liveIds()).toEqual([ID]);
     });
 
-    it("takes only one of the rows that a file tells apart, in a dry run as well", async () => {
+    it("matches only one of the rows that a file distinguishes, also in a dry run", async () => {
       const { stores } = test;
       await deleteBusiness(stores, ID);
       const rows = [byPlace(NO_PHONE), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3), byPlace(NO_PHONE, 4)];
@@ -118,7 +118,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect(await liveIds()).toHaveLength(1);
     });
 
-    it("keeps no row from a business that is there: not from its twin, nor from the only namesake of a city", async () => {
+    it("takes no row from an existing business: not from its twin, nor from the only namesake of a city", async () => {
       const { stores } = test;
       const bare = { ...NO_PHONE, ...without({ rating: 1 }, ...ADDRESS, "latitude", "longitude") };
       await importDrafts(stores, [makeDraft("b")]);
@@ -128,7 +128,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect(await liveIds()).toEqual([businessIdOf("place:b")]);
     });
 
-    it("takes the row that lies on it from a branch next door", async () => {
+    it("takes the row at its position from a branch next door", async () => {
       const { stores } = test;
       const nextDoor = { ...NO_PHONE, latitude: 39.94815 };
       await importDrafts(stores, [makeDraft("b", nextDoor)]);
@@ -139,14 +139,14 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       expect(live).toMatchObject([{ placeId: "b", rating: 2 }]);
     });
 
-    it("is created anew under its id where an undo removed it", async () => {
+    it("is created again under its id after an undo removed it", async () => {
       const { stores } = test;
       await undoImport(stores, await importFile(stores, [makeDraft("b", { name: "Undone" })]));
       expect(await importDrafts(stores, [byPlace({ name: "Undone" })])).toMatchObject({ created: 1, wasDeleted: 0 });
       expect(await liveIds()).toContain(businessIdOf("place:b"));
     });
 
-    it("describes nothing any more once it was merged into another one", async () => {
+    it("matches nothing after it was merged into another one", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("b", { name: "Luigi's" })]);
       const keep = { id: businessIdOf("place:b"), revision: 1, patch: {} };

@@ -34,7 +34,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(business?.createdAt).toBe(test.clock.now().toISOString());
     });
 
-    it("leaves out what is unknown", async () => {
+    it("omits unknown values", async () => {
       const fields: BusinessFields = { name: "X", subtypes: [], reviews: 0, verified: false, status: "operational" };
       await importDrafts(test.stores, [{ row: 2, fields, identityKeys: ["addr:1"] }]);
       const [business] = await all();
@@ -43,7 +43,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(business).not.toHaveProperty("hours");
     });
 
-    it("joins by the first key that is known and learns the others", async () => {
+    it("joins by the first known key and learns the others", async () => {
       await importDrafts(test.stores, [withKeys(["place:a", "cid:1"])]);
       await importDrafts(test.stores, [withKeys(["data:d", "cid:1"], { rating: 2 })]);
       const result = await importDrafts(test.stores, [withKeys(["data:d"], { rating: 3 })]);
@@ -51,7 +51,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(await all()).toHaveLength(1);
     });
 
-    it("a row whose keys are of two businesses is the first of them", async () => {
+    it("a row with keys of two businesses matches the first of them", async () => {
       await importDrafts(test.stores, [withKeys(["place:a"]), withKeys(["cid:1"], { name: "Other" })]);
       await importDrafts(test.stores, [withKeys(["place:a", "cid:1"], { rating: 1 })]);
       const ratings = new Map((await all()).map(({ name, rating }) => [name, rating]));
@@ -63,7 +63,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       );
     });
 
-    it("an address joins no business of another place id", async () => {
+    it("an address matches no business of another place id", async () => {
       await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p1" })]);
       const result = await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p2" })]);
       expect(result).toMatchObject({ created: 1 });
@@ -72,7 +72,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect((await all()).map(({ placeId }) => placeId).sort()).toEqual(["p1", "p2"]);
     });
 
-    it("an address joins a business of the same place id, or of none", async () => {
+    it("an address matches a business of the same place id, or of none", async () => {
       await importDrafts(test.stores, [withKeys(["addr:1"])]);
       const joined = await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p1" })]);
       expect(joined).toMatchObject({ created: 0, updated: 1 });
@@ -92,7 +92,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(await stores.businesses.countUnindexed()).toBe(0);
     });
 
-    it("a changed business has the next revision and is to be indexed", async () => {
+    it("a changed business has the next revision and is marked for the index", async () => {
       const { stores, clock } = test;
       await importDrafts(stores, [makeDraft("a")]);
       await stores.businesses.markIndexed(await stores.businesses.takeUnindexed(10));
@@ -102,7 +102,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(await stores.businesses.countUnindexed()).toBe(1);
     });
 
-    it("a few more reviews do not move a business in the order, many do", async () => {
+    it("a few more reviews do not change a business's popularity, many do", async () => {
       await importDrafts(test.stores, [makeDraft("a", { rating: 4, reviews: 100 })]);
       await importDrafts(test.stores, [makeDraft("a", { rating: 4, reviews: 104 })]);
       expect((await all())[0]).toMatchObject({ reviews: 104, popularity: popularityOf(4, 100), revision: 2 });
@@ -110,7 +110,7 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect((await all())[0]).toMatchObject({ reviews: 400, popularity: popularityOf(4, 400), revision: 3 });
     });
 
-    it("locked fields keep their value, and an import of nothing else is no change", async () => {
+    it("locked fields keep their value, and an import that changes only them is no change", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("a")]);
       const [business] = await all();

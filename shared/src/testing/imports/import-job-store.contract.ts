@@ -20,7 +20,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
 
     const lease = () => test.stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
 
-    it("a new job is queued with everything at nothing", async () => {
+    it("a new job is queued with all counters at zero", async () => {
       const { importJobs } = test.stores;
       const job = await importJobs.create(makeJob());
       expect(job).toMatchObject({
@@ -52,7 +52,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect(await importJobs.list(0)).toEqual([]);
     });
 
-    it("hands out the oldest job first, and each to one worker", async () => {
+    it("leases the oldest job first, each to one worker", async () => {
       const { importJobs } = test.stores;
       const second = await test.openSecond();
       for (const fileName of ["a.csv", "b.csv"]) await importJobs.create(makeJob({ fileName }));
@@ -102,7 +102,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect((await lease())?.job).toMatchObject({ id: running.jobId, attempts: 1 });
     });
 
-    it("a worker tells phase and columns", async () => {
+    it("a worker reports phase and columns", async () => {
       const { importJobs } = test.stores;
       const running = await startImport(test.stores);
       const extraction = { extractedCount: 2, extractionRate: 8.7, successful: ["name"], missing: [], unknown: ["x"] };
@@ -118,7 +118,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       });
     });
 
-    it("jobs are found by the bytes of their file, the newest first, and listed page by page", async () => {
+    it("jobs are found by the hash of their file, the newest first, and listed page by page", async () => {
       const { importJobs } = test.stores;
       const made: string[] = [];
       for (const fileSha256 of ["a", "b", "a", "a"]) made.push((await importJobs.create(makeJob({ fileSha256 }))).id);
@@ -135,7 +135,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect(await importJobs.get(id)).toMatchObject(choices);
     });
 
-    it("texts are kept as keys with all that they speak of, those of earlier versions as they are", async () => {
+    it("texts are stored as keys with parameters, those of earlier versions unchanged", async () => {
       const { importJobs } = test.stores;
       const sheets = [{ key: "sheet_rows", params: { sheet: "Ürünler", count: 3 } }, "Notes"];
       const notes = [{ key: "sheets_unread", params: { sheets } }, "Eski bir not."];
@@ -147,7 +147,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect([job?.notes, job?.failure]).toEqual([notes, { code: "invalid_input", message }]);
     });
 
-    it("a finished job ends once and is never handed out again", async () => {
+    it("a finished job ends once and is never leased again", async () => {
       const { importJobs } = test.stores;
       const running = await startImport(test.stores);
       test.clock.advance(5_000);
@@ -188,7 +188,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect(await importJobs.finish(running.lease, { state: "cancelled" })).toMatchObject({ state: "cancelled" });
     });
 
-    it("a job that was to stop when its worker died ends without a worker", async () => {
+    it("a cancelled job whose worker died ends without a worker", async () => {
       const { importJobs } = test.stores;
       const running = await startImport(test.stores);
       await importJobs.requestCancel(running.jobId);

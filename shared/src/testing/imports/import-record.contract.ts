@@ -15,7 +15,7 @@ export function describeImportRecordContract(engine: string, open: OpenStores): 
 
     const all = () => test.stores.businesses.scan("", 100);
 
-    it("create a business as it was: slug, approval, locks, popularity and all its keys, the id of the first", async () => {
+    it("recreate a business: slug, approval, locks, popularity and all its keys, with the id of the first", async () => {
       const record = { slug: "an-older-name", isApproved: false, lockedFields: ["name", "phone"], popularity: 21_000 };
       await importDrafts(test.stores, [recordDraft("a", record, ["cid:7", "place:former"])]);
       const [business] = await all();
@@ -31,7 +31,7 @@ export function describeImportRecordContract(engine: string, open: OpenStores): 
       expect(await test.stores.businesses.findBySlug("an-older-name")).toEqual({ kind: "missing" });
     });
 
-    it("keep when a business came to be and last changed, but no time to come", async () => {
+    it("keep creation and change times, but none in the future", async () => {
       const [earlier, later] = ["2020-05-01T12:00:00.000Z", "2021-06-01T12:00:00.500Z"];
       const never = "2999-01-01T00:00:00.000Z";
       await importDrafts(test.stores, [
@@ -51,13 +51,13 @@ export function describeImportRecordContract(engine: string, open: OpenStores): 
       });
     });
 
-    it("take no popularity that is off by more than a business's own may be", async () => {
+    it("reject a popularity that deviates more than a business's own may", async () => {
       await importDrafts(test.stores, [recordDraft("a", { popularity: 99_999_999 })]);
       const { rating, reviews } = makeFields();
       expect((await all())[0]?.popularity).toBe(popularityOf(rating, reviews));
     });
 
-    it("give a slug that another business has to nobody else", async () => {
+    it("do not take a slug that another business has", async () => {
       await importDrafts(test.stores, [makeDraft("first", { name: "Taken", city: "Town" })]);
       await importDrafts(test.stores, [
         recordDraft("second", { slug: "taken-town" }),
@@ -68,7 +68,7 @@ export function describeImportRecordContract(engine: string, open: OpenStores): 
       expect(new Set(slugs).size).toBe(3);
     });
 
-    it("of a business that is known change its fields alone", async () => {
+    it("change only the fields of a known business", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const [before] = await all();
       const record = { slug: "other", isApproved: false, lockedFields: ["name"], popularity: 1 };

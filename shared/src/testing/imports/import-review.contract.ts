@@ -61,7 +61,7 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await test.stores.businesses.countListed()).toBe(1);
     });
 
-    it("is published by an import that approves what it created and changes what it withheld, and that can be taken back", async () => {
+    it("is published by an import that approves what it created and applies what it withheld, and that can be undone", async () => {
       const publishes = await hold();
       const next = await importFile(test.stores, drafts(true), { publishes });
       expect(await shown()).toEqual(["Fresh: public", "New: public"]);
@@ -73,14 +73,14 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       expect(await shown()).toEqual(["Old: public"]);
     });
 
-    it("stays unpublished where another import finds its businesses", async () => {
+    it("stays unpublished if another import matches its businesses", async () => {
       await hold();
       await importFile(test.stores, drafts(true));
       expect(await shown()).toEqual(["Fresh: hidden", "New: public"]);
       expect([KNOWN, FRESH].toSorted()).toEqual((await test.stores.businesses.scan("", 10)).map(({ id }) => id));
     });
 
-    it("is decided once, and not before it has ended", async () => {
+    it("is decided once, and only after it has ended", async () => {
       const { importJobs } = test.stores;
       const decision = { state: "published", decidedBy: "root", nextJobId: "next" } as const;
       const refused = (id: string, code: string) =>
@@ -96,12 +96,12 @@ export function describeImportReviewContract(engine: string, open: OpenStores): 
       await refused("nope", "not_found");
     });
 
-    it("remembers the header line that was chosen for it", async () => {
+    it("remembers its header line", async () => {
       const job = await test.stores.importJobs.get(await importFile(test.stores, [], { headerRow: 0 }));
       expect(job?.headerRow).toBe(0);
     });
 
-    it("is foretold by what it would change, filled gaps and ratings aside", async () => {
+    it("predicts what it would change, not counting filled gaps and ratings", async () => {
       const { businesses } = test.stores;
       const fresh = await businesses.surveyChanges([makeDraft("known", { name: "Old", rating: 5 }), makeDraft("x")]);
       expect(fresh).toEqual({ known: 1, changed: 0, samples: [] });

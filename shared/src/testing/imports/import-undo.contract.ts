@@ -33,7 +33,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       return business;
     }
 
-    it("removes what the import created, restores what it changed and leaves the rest alone", async () => {
+    it("removes what the import created, restores what it changed and leaves the rest", async () => {
       const { stores, clock } = test;
       await importDrafts(stores, [
         makeDraft("old", { hours: undefined, website: "https://old.example/" }),
@@ -89,7 +89,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect((await stores.places.listCities({})).map(({ city }) => city).sort()).toEqual(["Camden", "Philadelphia"]);
     });
 
-    it("what changed after the import is kept, and told why", async () => {
+    it("what changed after the import is kept, with the reason", async () => {
       const { stores } = test;
       const { editor } = stores;
       const jobId = await importFile(
@@ -113,7 +113,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       ]);
     });
 
-    it("imports that are undone newest first bring back each state in between", async () => {
+    it("undoing imports newest first restores each state in between", async () => {
       const { stores } = test;
       const states: unknown[] = [];
       const jobs: string[] = [];
@@ -135,7 +135,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(await stores.businesses.countAll()).toBe(0);
     });
 
-    it("an older import undone first leaves what a newer one changed, which then goes back to it", async () => {
+    it("an older import undone first leaves what a newer one changed, which is then restored to its own version", async () => {
       const { stores } = test;
       const first = await importFile(stores, [makeDraft("a", { rating: 1 })]);
       const second = await importFile(stores, [makeDraft("a", { rating: 2 })]);
@@ -144,7 +144,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(await known("a")).toMatchObject({ rating: 1, source: { importId: first } });
     });
 
-    it("an edit between two imports is brought back, and keeps the first from being undone", async () => {
+    it("an edit between two imports is restored, and blocks the undo of the first", async () => {
       const { stores } = test;
       const first = await importFile(stores, [makeDraft("a", { rating: 1 })]);
       const { id } = await known("a");
@@ -157,7 +157,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(undone?.reason).toBe("edited");
     });
 
-    it("what the import brought back from the trash goes into it again as it was", async () => {
+    it("businesses that the import restored return to the trash unchanged", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("a", { rating: 1 })]);
       const { id } = await known("a");
@@ -174,7 +174,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(await importDrafts(stores, drafts)).toMatchObject({ created: 0, wasDeleted: 1 });
     });
 
-    it("what was removed comes again with the next file", async () => {
+    it("removed businesses return with the next import", async () => {
       const { stores } = test;
       const drafts = [makeDraft("a"), makeDraft("b")];
       const jobId = await importFile(stores, drafts);
@@ -188,7 +188,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(await importDrafts(stores, drafts)).toMatchObject({ created: 2, wasDeleted: 0 });
     });
 
-    it("what was removed, had back and then deleted by hand stays deleted", async () => {
+    it("a business that was removed, restored and then deleted by hand stays deleted", async () => {
       const { stores } = test;
       await undoImport(stores, await importFile(stores, [makeDraft("a")]));
       const { id } = await known("a");
@@ -197,7 +197,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(await importDrafts(stores, [makeDraft("a")])).toMatchObject({ created: 0, wasDeleted: 1 });
     });
 
-    it("another worker goes on where one lost its lease, and the figures count each business once", async () => {
+    it("another worker resumes after a lost lease, and counts each business once", async () => {
       const { stores, clock } = test;
       const jobId = await importFile(
         stores,
@@ -220,7 +220,7 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(await stores.importUndo.listUndone(jobId, EVERYTHING)).toHaveLength(5);
     });
 
-    it("lists page by page, of one outcome or of all", async () => {
+    it("lists its businesses page by page, by one outcome or all", async () => {
       const { stores } = test;
       const keys = Array.from({ length: 9 }, (_, index) => `k${index}`);
       const jobId = await importFile(

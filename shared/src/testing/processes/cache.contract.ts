@@ -18,7 +18,7 @@ export function describeCacheContract(engine: string, open: () => Promise<Caches
     });
     afterEach(() => test.close());
 
-    it("keeps bytes as they were for every process, and only for the dataset version they are of", async () => {
+    it("keeps bytes unchanged for every process, and only for their dataset version", async () => {
       const { cache, elsewhere } = test;
       const bytes = Buffer.from([0, 255, 10, 13, 128]);
       await cache.set({ name: "a", version: 3 }, bytes, LONG_MS);
@@ -29,7 +29,7 @@ export function describeCacheContract(engine: string, open: () => Promise<Caches
       expect(await cache.get({ name: "a", version: 3 })).toEqual(Buffer.from("news"));
     });
 
-    it("forgets a value when its time is over", async () => {
+    it("drops an expired value", async () => {
       const key = { name: "a", version: 1 };
       await test.cache.set(key, Buffer.from("short"), 20);
       await expect.poll(() => test.cache.get(key)).toBeUndefined();
@@ -43,7 +43,7 @@ export function describeCacheContract(engine: string, open: () => Promise<Caches
       expect(await cache.get({ name: "large", version: 1 })).toBeUndefined();
     });
 
-    it("never holds more than its number of values, and still those that came last", async () => {
+    it("never holds more than its number of values, and keeps the latest", async () => {
       const { cache } = test;
       for (let n = 0; n < 3_000; n++) await cache.set({ name: `n${n}`, version: 1 }, Buffer.from(`${n}`), LONG_MS);
       let kept = 0;

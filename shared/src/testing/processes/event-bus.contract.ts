@@ -51,7 +51,7 @@ export function describeEventBusContract(engine: string, open: () => Promise<Eve
     });
     afterEach(() => test.close());
 
-    it("an event reaches every listener of its channel as it was, in order, the publisher's own included", async () => {
+    it("an event reaches every subscriber of its channel unchanged and in order, the publisher's own included", async () => {
       const here = await hear(test.events, "news");
       const there = await hear(test.elsewhere, "news");
       const other = await hear(test.elsewhere, "weather");
@@ -64,7 +64,7 @@ export function describeEventBusContract(engine: string, open: () => Promise<Eve
       expect(await other.until(1)).toEqual([7]);
     });
 
-    it("who has left hears nothing more, and those who stay go on hearing", async () => {
+    it("an unsubscribed listener hears nothing more, and the others still do", async () => {
       const gone = await hear(test.elsewhere, "news");
       const stays = await hear(test.elsewhere, "news");
       gone.stop();
@@ -78,7 +78,7 @@ export function describeEventBusContract(engine: string, open: () => Promise<Eve
       expect(stays.events).toEqual([1]);
     });
 
-    it("an event too large for everybody to hear is refused", async () => {
+    it("an event too large for every engine is rejected", async () => {
       await expect(test.events.publish("news", "x".repeat(70_000))).rejects.toMatchObject({ code: "too_large" });
     });
   });

@@ -27,21 +27,21 @@ export function describeLeaseContract(engine: string, open: () => Promise<Leases
     });
     afterEach(() => test.close());
 
-    it("one holder at a time has a right, in whichever process, and may ask for it again", async () => {
+    it("one holder at a time has a lease, in whichever process, and may take it again", async () => {
       expect(await one.acquire("rebuild", "a", LONG_MS)).toBe(true);
       expect(await other.acquire("rebuild", "b", LONG_MS)).toBe(false);
       expect(await one.acquire("rebuild", "a", LONG_MS)).toBe(true);
       expect(await other.acquire("compact", "b", LONG_MS)).toBe(true);
     });
 
-    it("of many that ask at once exactly one gets it", async () => {
+    it("exactly one of many concurrent callers gets it", async () => {
       const asked = Array.from({ length: 20 }, (_, n) =>
         (n % 2 === 0 ? one : other).acquire("rebuild", `h${n}`, LONG_MS),
       );
       expect((await Promise.all(asked)).filter((isMine) => isMine)).toHaveLength(1);
     });
 
-    it("only its holder gives it back, and then it is free", async () => {
+    it("only its holder releases it, and then it is free", async () => {
       await one.acquire("rebuild", "a", LONG_MS);
       await other.release("rebuild", "b");
       expect(await other.acquire("rebuild", "b", LONG_MS)).toBe(false);
@@ -49,7 +49,7 @@ export function describeLeaseContract(engine: string, open: () => Promise<Leases
       expect(await other.acquire("rebuild", "b", LONG_MS)).toBe(true);
     });
 
-    it("ends with its time; its former holder can then neither prolong it nor give it back", async () => {
+    it("expires; its former holder can then neither renew nor release it", async () => {
       await one.acquire("rebuild", "a", SHORT_MS);
       test.clock.advance(SHORT_MS);
       await expect.poll(() => other.acquire("rebuild", "b", LONG_MS), UNTIL_ENDED).toBe(true);
@@ -58,13 +58,13 @@ export function describeLeaseContract(engine: string, open: () => Promise<Leases
       expect(await one.acquire("rebuild", "a", LONG_MS)).toBe(false);
     });
 
-    it("one that ran out is not prolonged even where nobody took it", async () => {
+    it("an expired lease is not renewed even if nobody took it", async () => {
       await one.acquire("rebuild", "a", SHORT_MS);
       test.clock.advance(SHORT_MS);
       await expect.poll(() => one.renew("rebuild", "a", SHORT_MS / 4), UNTIL_ENDED).toBe(false);
     });
 
-    it("is prolonged by its holder", async () => {
+    it("is renewed by its holder", async () => {
       await one.acquire("rebuild", "a", LONG_MS);
       expect(await one.renew("rebuild", "a", 2 * LONG_MS)).toBe(true);
       test.clock.advance(LONG_MS);

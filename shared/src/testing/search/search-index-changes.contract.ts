@@ -26,7 +26,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       (await handles.reader.search(indexQuery(text, { allowTypos: false }))).hits.map(({ id }) => id);
     const becomes = (text: string, ids: string[]) => expect.poll(() => find(text), FRESH).toEqual(ids);
 
-    it("is unavailable until a rebuild has been committed, whatever is applied to it; then it can be searched, also when empty", async () => {
+    it("is unavailable until a rebuild is committed, whatever is applied to it; then it can be searched, even empty", async () => {
       const fresh = await open();
       await fresh.writer.apply([{ id: "a", document: makeSearchDocument("a", { name: "Early" }) }]);
       expect((await fresh.writer.status()).isReady).toBe(false);
@@ -39,7 +39,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await fresh.close();
     });
 
-    it("compacting takes nothing away", async () => {
+    it("compacting removes nothing", async () => {
       await fillIndex(handles, [makeSearchDocument("a", { name: "Alpha" })]);
       await handles.writer.compact();
       expect(await find("alpha")).toEqual(["a"]);
@@ -66,7 +66,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       expect((await handles.writer.status()).documents).toBe(0);
     });
 
-    it("the same changes twice are the same as once", async () => {
+    it("applying changes twice equals applying them once", async () => {
       await fillIndex(handles, []);
       const documents = ["Bravo", "Bravissimo"].map((name) => makeSearchDocument(name, { name }));
       for (let round = 0; round < 3; round++) {
@@ -81,7 +81,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await becomes("", []);
     });
 
-    it("of several changes of one document in a batch the last counts", async () => {
+    it("the last of several changes of one document in a batch counts", async () => {
       await fillIndex(handles, []);
       await put(makeSearchDocument("a", { name: "First" }), makeSearchDocument("a", { name: "Second" }));
       await becomes("second", ["a"]);
@@ -90,7 +90,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await becomes("", []);
     });
 
-    it("misspelt words are forgiven for what has just arrived, and forgotten with what has left", async () => {
+    it("typos are corrected to new words at once, and no longer to removed ones", async () => {
       await fillIndex(handles, []);
       await put(namedDocument("Zanzibar Spices", "z"));
       const misspelt = async () => (await handles.reader.search(indexQuery("zanziber"))).hits.map(({ id }) => id);
@@ -99,7 +99,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await expect.poll(misspelt, FRESH).toEqual([]);
     });
 
-    it("no search fails while the index is rebuilt and swapped, and each sees all of the old or all of the new", async () => {
+    it("no search fails during a rebuild and swap, and each sees all of the old or all of the new index", async () => {
       const corpus = (generation: string) =>
         Array.from({ length: 300 }, (_, index) => makeSearchDocument(`r${index}`, { name: `Common ${generation}` }));
       await fillIndex(handles, corpus("old"));
@@ -128,7 +128,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       expect(possible).toEqual(expect.arrayContaining([...totals]));
     });
 
-    it("a rebuild that does not hold what it should is refused and changes nothing", async () => {
+    it("an incomplete rebuild is rejected and changes nothing", async () => {
       await fillIndex(handles, [makeSearchDocument("kept", { name: "Kept" })]);
       const rebuild = await handles.writer.beginRebuild();
       await rebuild.add([makeSearchDocument("other", { name: "Other" })]);
@@ -141,7 +141,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       expect((await handles.writer.status()).documents).toBe(1);
     });
 
-    it("what is applied during a rebuild is newer than what is added to it", async () => {
+    it("changes applied during a rebuild override what the rebuild adds", async () => {
       await fillIndex(handles, [
         makeSearchDocument("a", { name: "Stale" }),
         makeSearchDocument("b", { name: "Stale" }),
@@ -157,7 +157,7 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       expect(await find("stale")).toEqual([]);
     });
 
-    it("tells how many documents it holds", async () => {
+    it("reports its number of documents", async () => {
       await fillIndex(handles, [makeSearchDocument("a"), makeSearchDocument("b")]);
       expect(await handles.reader.status()).toEqual({ documents: 2, isReady: true });
     });

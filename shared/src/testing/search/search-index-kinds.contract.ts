@@ -22,7 +22,7 @@ export function describeKinds(withIndex: WithIndex): void {
       makeSearchDocument("spa", { name: "Oase", categories: [SPA], otherCategories: [SALON], popularity: 9_000 }),
     ]);
 
-    it("find businesses that are listed elsewhere behind those they list, which filters and facets leave where they are", async () => {
+    it("rank after the businesses whose name matches, which filters and facets keep", async () => {
       const asked = { alsoCategories: [SALON.slug], allowTypos: false, withFacets: true };
       const found = await both.search("friseur", asked);
       expect(found.hits.map(({ id }) => id)).toEqual(["salon", "spa"]);
@@ -34,7 +34,7 @@ export function describeKinds(withIndex: WithIndex): void {
       expect((await both.find("hair salon")).toSorted()).toEqual(["salon", "spa"]);
     });
 
-    it("find their businesses behind exact names and before other hits", async () => {
+    it("rank their businesses after exact names and before other hits", async () => {
       expect(await find("friseur", { alsoCategories })).toEqual(["named", "barber", "salon", "word"]);
       expect(await find("friseur")).toEqual(["named", "word"]);
     });
@@ -54,13 +54,13 @@ export function describeKinds(withIndex: WithIndex): void {
       expect((await find("friseur", { alsoCategories, sort: "rating" }))[0]).toBe("salon");
     });
 
-    it("find nothing where no business has them", async () => {
+    it("find nothing if no business has them", async () => {
       expect(await find("friseur", { alsoCategories: ["no-such-category"] })).toEqual(["named", "word"]);
       expect(await find("coiffeur", { alsoCategories, allowTypos: false })).toEqual(["barber", "salon"]);
     });
   });
 
-  describe("a category of more businesses than can be paged through", () => {
+  describe("a category of more businesses than paging allows", () => {
     const GRILL = { slug: "grill", name: "Grill" };
     const many = Array.from({ length: 1_100 }, (_, n) =>
       makeSearchDocument(`grill-${n}`, {
@@ -85,7 +85,7 @@ export function describeKinds(withIndex: WithIndex): void {
     const alsoCategories = [GRILL.slug];
     const origin = { lat: 53, lng: 9.97 };
 
-    it("is counted once with the other hits, each business and each facet", async () => {
+    it("is counted once with the other hits, in totals and facets", async () => {
       const answer = await search("grill", { alsoCategories, withFacets: true });
       expect(answer).toMatchObject({ total, isTotalExact: true });
       expect(answer.facets.category).toMatchObject([
@@ -100,7 +100,7 @@ export function describeKinds(withIndex: WithIndex): void {
       expect((await search("grill", { alsoCategories, filters: { near } })).total).toBe(total);
     });
 
-    it("stands behind exact names, by popularity, page after page", async () => {
+    it("ranks after exact names, by popularity, page after page", async () => {
       const asked = { alsoCategories, limit: 4 };
       expect(await find("grill", asked)).toEqual(["named", "named-of-kind", "grill-1099", "grill-1098"]);
       expect(await find("grill", { ...asked, offset: 4 })).toEqual([1097, 1096, 1095, 1094].map((n) => `grill-${n}`));
@@ -108,7 +108,7 @@ export function describeKinds(withIndex: WithIndex): void {
       expect(await find("grill", { ...asked, filters: { near } })).toEqual(await find("grill", asked));
     });
 
-    it("begins with the nearest where it is sorted by distance", async () => {
+    it("starts with the nearest if sorted by distance", async () => {
       const asked = { alsoCategories, origin, sort: "distance", offset: 33, limit: 2 } as const;
       expect(await find("grill", asked)).toEqual(["grill-1", "grill-2"]);
     });

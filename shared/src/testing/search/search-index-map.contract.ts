@@ -128,7 +128,7 @@ export function describeMap(withIndex: WithIndex): void {
       300_000,
     );
 
-    it("single businesses lie where they do, and cells are merged until they are few enough", async () => {
+    it("single businesses keep their position, and cells merge until they are few enough", async () => {
       const { answer } = await askAround({ text: "far", fits: () => true }, WORLD, 3);
       expect(answer.total).toBe(0);
       const draw = (maxCells: number) =>

@@ -38,12 +38,12 @@ export function describePages(withIndex: WithIndex): void {
       },
     );
 
-    it("beyond the thousandth there are none: asking is an error", async () => {
+    it("the thousandth is the last: a page beyond it is an error", async () => {
       await expect(search("grill", { offset: 990, limit: 20 })).rejects.toMatchObject({ code: "invalid_input" });
       expect((await search("grill")).total).toBe(count);
     });
 
-    it("values of a facet are those of the most popular hits where there are too many, scaled, and at most as many as asked for", async () => {
+    it("facet values of too many hits come from the most popular ones, scaled, at most as many as requested", async () => {
       const { values } = await facetValues({ text: "grill", filters: {}, facet: "city", label: "ham", limit: 1 });
       expect(values).toHaveLength(1);
       expect(values[0]).toMatchObject({ label: "Hamburg", count: count });
@@ -74,7 +74,7 @@ export function describeReference(withIndex: WithIndex): void {
     const [documents = []] = fc.sample(corpusArbitrary(250), { numRuns: 1, seed });
     const { search, facetValues } = withIndex(documents);
 
-    it("has the values of a facet that begin as typed, with what is found of each", async () => {
+    it("has the facet values that begin as typed, with their counts", async () => {
       const wantedArbitrary = fc.record({
         facet: fc.constantFrom("category", "country", "city"),
         start: fc.constantFrom("", "ham", "u", "sta", "pizza", "zz"),
@@ -91,7 +91,7 @@ export function describeReference(withIndex: WithIndex): void {
       );
     });
 
-    it("is found, counted and counted by facets exactly as the plainest reading of the rules finds and counts it", async () => {
+    it("finds, counts and facets exactly like a naive implementation of the rules", async () => {
       await fc.assert(
         fc.asyncProperty(questionArbitrary, async ({ text, filters }) => {
           const expected = documents.filter((document) => answersTo(document, text, filters));

@@ -18,26 +18,26 @@ export function describePlaces(withIndex: WithIndex): void {
     ]);
     const origin = { lat: 53.55, lng: 10 };
 
-    it("a box may lie across the date line", async () => {
+    it("a box may cross the date line", async () => {
       const box = { west: 179.5, east: -179.5, south: -18, north: -16 };
       expect((await find("", { filters: { box } })).sort()).toEqual(["taveuni", "vanua"]);
       expect(await find("port", { filters: { box: { ...box, east: 179.95 } } })).toEqual(["vanua"]);
     });
 
-    it("a circle may as well, and may hold a pole", async () => {
+    it("a circle may too, and may contain a pole", async () => {
       const near = { lat: -16.7, lng: 179.99, radiusKm: 30 };
       expect((await find("", { filters: { near } })).sort()).toEqual(["taveuni", "vanua"]);
       expect(await find("", { filters: { near: { lat: 89.9, lng: -10, radiusKm: 40 } } })).toEqual(["pole"]);
     });
 
-    it("sorting by distance starts at the nearest and ends with what has no place", async () => {
+    it("sorting by distance starts with the nearest and ends with documents without a position", async () => {
       const answer = await search("port", { sort: "distance", origin });
       expect(answer.hits.map(({ id }) => id).slice(0, 3)).toEqual(["hamburg", "altona", "pole"]);
       expect(answer.hits.at(-1)).toEqual({ id: "nowhere" });
       expect(answer.hits[0]?.distanceKm).toBeCloseTo(0.66, 1);
     });
 
-    it("hits lie where their documents do; hits without coordinates are counted alone", async () => {
+    it("hits are placed as their documents; hits without coordinates are counted separately", async () => {
       const located = await locate({ text: "port", filters: {}, limit: 2_000 });
       expect(located.hits.map(({ id, lat, lng }) => [id, lat.toFixed(4), lng.toFixed(4)]).sort()).toEqual([
         ["altona", "53.5500", "9.9300"],
@@ -63,7 +63,7 @@ export function describePlaces(withIndex: WithIndex): void {
       expect(await idsOf({ sort: "distance" })).toEqual(await idsOf({ sort: "relevance" }));
     });
 
-    it("distances are told whenever there is an origin, and only then", async () => {
+    it("distances are returned if there is an origin, and only then", async () => {
       expect(
         (await search("", { origin, filters: { near: { ...origin, radiusKm: 3 } } })).hits[0]?.distanceKm,
       ).toBeCloseTo(0.66, 1);
@@ -116,7 +116,7 @@ export function describeOpening(withIndex: WithIndex): void {
       makeSearchDocument("one", { amenities: ["wi-fi"] }),
     ]);
 
-    it("are all there in every hit", async () => {
+    it("are all required in every hit", async () => {
       expect((await find("", { filters: { amenities: ["wi-fi"] } })).sort()).toEqual(["both", "one"]);
       expect(await find("", { filters: { amenities: ["wi-fi", "parking"] } })).toEqual(["both"]);
       expect(await find("", { filters: { amenities: ["wi-fi", "no-such-amenity"] } })).toEqual([]);

@@ -52,7 +52,7 @@ export function describeWords(withIndex: WithIndex): void {
     });
 
     it.each(["pizza hamburg", "luig pizza", "京司", "zwilling knives"])(
-      "%s finds nothing: every word must match, only the last may go on",
+      "%s finds nothing: every word must match, only the last as a prefix",
       async (text) => {
         const answer = await search(text, { allowTypos: false });
         expect(answer).toMatchObject({ hits: [], total: 0, isTotalExact: true });
@@ -63,7 +63,7 @@ export function describeWords(withIndex: WithIndex): void {
       expect((await search(text)).total).toBe(7);
     });
 
-    it("a quoted phrase must stand in the name, word by word", async () => {
+    it("a quoted phrase must be in the name, word by word", async () => {
       expect(await find('"luigis pizza"')).toEqual(["luigi"]);
       expect(await find('"luigi\'s pizza"')).toEqual(["luigi"]);
       expect(await find('"pizza luigis"')).toEqual([]);
@@ -74,7 +74,7 @@ export function describeWords(withIndex: WithIndex): void {
       expect(await find('"luigis pizza')).toEqual(["luigi"]);
     });
 
-    it("a text finds what some of its words also mean, as well", async () => {
+    it("a text also finds the synonyms of its words", async () => {
       const synonyms = [
         { words: ["pide"], means: ["pizza"] },
         { words: ["istanbul"], means: ["lodz"] },
@@ -102,7 +102,7 @@ export function describeWords(withIndex: WithIndex): void {
       expect((await search("istanbul", { ...options, sort: "distance", origin })).hits).toHaveLength(2);
     });
 
-    it("the answer names the folded words, the last one last", async () => {
+    it("the answer contains the folded words, the last one last", async () => {
       expect((await search("Caffè STRASSE")).words).toEqual(["caffe", "strasse"]);
     });
   });
@@ -126,7 +126,7 @@ export function describeRanking(withIndex: WithIndex): void {
       expect(await find("amber")).toEqual(["exact", "name-1", "name-2", "category", "city", "address"]);
     });
 
-    it("is the same for a beginning of the word, where no name is exact", async () => {
+    it("does the same for a prefix if no name is exact", async () => {
       expect(await find("ambe")).toEqual(["name-1", "name-2", "exact", "category", "city", "address"]);
     });
 
@@ -138,7 +138,7 @@ export function describeRanking(withIndex: WithIndex): void {
       expect((await find("")).slice(0, 3)).toEqual(["address", "city", "category"]);
     });
 
-    it("suggests names alone, popular ones first, by the beginning of each word", async () => {
+    it("suggests only names, popular ones first, by the beginning of each word", async () => {
       expect(await suggest("amb")).toEqual(["name-1", "name-2", "exact"]);
       expect(await suggest("hou am")).toEqual(["name-2"]);
       expect(await suggest("amb", 1)).toEqual(["name-1"]);
@@ -194,14 +194,14 @@ export function describeTypos(withIndex: WithIndex): void {
       expect(await find("keler")).toEqual(["keller", "gallery"]);
     });
 
-    it("is told: the corrected text, and the words that were searched", async () => {
+    it("is reported: the corrected text, and the words that were searched", async () => {
       const answer = await search("Pizza naploi");
       expect(answer.correctedText).toBe("Pizza napoli");
       expect(answer.words).toContain("napoli");
       expect((await search("pizza napoli")).correctedText).toBeUndefined();
     });
 
-    it("is looked for only where a text has fewer than 20 hits as typed", async () => {
+    it("is corrected only if a text has fewer than 20 hits as typed", async () => {
       const few = await search("lantern", { withFacets: true });
       expect(few).toMatchObject({ total: 20, isTotalExact: true });
       const many = await search("sunflower", { withFacets: true });
@@ -213,7 +213,7 @@ export function describeTypos(withIndex: WithIndex): void {
       });
     });
 
-    it("never puts a corrected word before the word as typed", async () => {
+    it("never ranks a corrected word before the word as typed", async () => {
       const answer = await search("margherita");
       expect(answer.hits.map(({ id }) => id)).toEqual(["correct", "near"]);
       expect(answer.correctedText).toBeUndefined();

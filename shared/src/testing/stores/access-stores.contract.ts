@@ -50,7 +50,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       expect(await sessions.find("a")).toBeUndefined();
     });
 
-    it("use prolongs a session that lives, and revives none", async () => {
+    it("use prolongs a live session, and revives no expired one", async () => {
       const { sessions } = test.stores;
       await sessions.create(session("a"));
       test.clock.advance(HOUR_MS / 2);
@@ -63,7 +63,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       expect(await sessions.find("a")).toBeUndefined();
     });
 
-    it("those that live are listed, the last used first, in every process", async () => {
+    it("live sessions are listed, the last used first, in every process", async () => {
       const second = await test.openSecond();
       const { sessions } = test.stores;
       expect(await sessions.list()).toEqual([]);
@@ -83,7 +83,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       expect(await tokens()).toEqual([]);
     });
 
-    it("a revoked session is dead in every process", async () => {
+    it("a revoked session is invalid in every process", async () => {
       const second = await test.openSecond();
       const { sessions } = test.stores;
       for (const token of ["a", "b", "c"]) await sessions.create(session(token));
@@ -111,7 +111,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       expect(await rateLimits.get("login:1.2.3.4")).toEqual({ count: 2, resetsAt });
     });
 
-    it("every window that ended begins anew, however many there were", async () => {
+    it("every window that ended starts again, however many there were", async () => {
       const { rateLimits } = test.stores;
       const keys = Array.from({ length: 40 }, (_, index) => `visitor ${100 + index}`);
       for (const key of keys) await rateLimits.hit(key, MINUTE_MS);
@@ -119,7 +119,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       for (const key of keys.reverse()) expect(await rateLimits.hit(key, MINUTE_MS)).toMatchObject({ count: 1 });
     });
 
-    it("a window that ended is forgotten", async () => {
+    it("a window that ended is deleted", async () => {
       const { rateLimits } = test.stores;
       await rateLimits.hit("a", MINUTE_MS);
       await rateLimits.hit("a", MINUTE_MS);
@@ -137,7 +137,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
     });
     afterEach(() => test.close());
 
-    it("rises by every raise and is seen by those who watch in other processes", async () => {
+    it("rises by every raise and is announced to other processes", async () => {
       const second = await test.openSecond();
       const before = await second.datasetVersion.current();
       let stop = () => {};
@@ -180,7 +180,7 @@ export function describeAccessRecordsContract(engine: string, open: OpenStores):
     });
     afterEach(() => test.close());
 
-    it("keeps entries as they were, the newest first", async () => {
+    it("keeps entries unchanged, the newest first", async () => {
       const { auditLog } = test.stores;
       const at = test.clock.now();
       const opened = { at, actor: "admin", action: "session.opened" };

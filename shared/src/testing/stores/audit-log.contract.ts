@@ -48,7 +48,7 @@ export function describeAuditLogContract(engine: string, open: OpenStores): void
       });
     });
 
-    it("is narrowed by who, what, on what and when", async () => {
+    it("is filtered by actor, action, subject and time", async () => {
       expect(await actionsOf({ actor: "eve" })).toEqual(["3"]);
       expect(await actionsOf({ action: "business" })).toEqual(["4", "2", "1"]);
       expect(await actionsOf({ action: "business.edited" })).toEqual(["4", "1"]);

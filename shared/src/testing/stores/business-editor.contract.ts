@@ -31,7 +31,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       expect(counted).toEqual(await everyCount(test.stores));
     }
 
-    it("an edit sets, empties and locks fields under the next revision, and the slug stays", async () => {
+    it("an edit sets, clears and locks fields under the next revision, and keeps the slug", async () => {
       const { editor, businesses, places } = test.stores;
       const before = await stored();
       test.clock.advance(60_000);
@@ -66,7 +66,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       await expectCountsInStep();
     });
 
-    it("an edit of what moved on since it was read is a conflict and changes nothing", async () => {
+    it("an edit of an outdated revision is a conflict and changes nothing", async () => {
       const { editor, businesses } = test.stores;
       const before = await stored();
       const edit = { id: before.id, revision: 2, patch: { name: "Lost" } };
@@ -75,7 +75,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       expect(await businesses.countUnindexed()).toBe(0);
     });
 
-    it("what is unknown or deleted is not found", async () => {
+    it("an unknown or deleted business is not found", async () => {
       const { editor } = test.stores;
       const { id } = await stored();
       expect(await editor.remove([id])).toEqual([id]);
@@ -86,7 +86,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       }
     });
 
-    it("an edit of nothing changes nothing", async () => {
+    it("an empty edit changes nothing", async () => {
       const { editor, businesses } = test.stores;
       const before = await stored();
       const { name, hours } = before;
@@ -96,7 +96,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       expect(await businesses.countUnindexed()).toBe(0);
     });
 
-    it("locks stand until others take their place, and imports leave what is locked alone", async () => {
+    it("locks stay until others replace them, and imports keep locked fields", async () => {
       const { editor, businesses } = test.stores;
       const { id, slug } = await stored();
       await editor.edit({ id, revision: 1, patch: { name: "By hand" }, lockedFields: ["name"] });
@@ -108,7 +108,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       expect(await businesses.findBySlug(slug)).toMatchObject({ business: { name: "Of the file", lockedFields: [] } });
     });
 
-    it("approval takes businesses in and out of everything public", async () => {
+    it("approval publishes and unpublishes businesses everywhere", async () => {
       const { editor, businesses, places } = test.stores;
       const { id, slug } = await stored();
       const other = await stored("b");
@@ -126,7 +126,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       await expectCountsInStep();
     });
 
-    it("adds a business by hand as an import would, but for its source, which then is known", async () => {
+    it("adds a business by hand like an import, except for its source, which is known afterwards", async () => {
       const { editor, businesses, overview } = test.stores;
       const fields = makeFields({ name: "Zenith", placeId: undefined, city: "Köln", countryCode: "DE" });
       const created = { fields, identityKeys: ["addr:zenith"], isApproved: true, lockedFields: ["name"] };
@@ -147,7 +147,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       expect(known.business).toHaveProperty("deletedAt");
     });
 
-    it("of one business added twice at once one is added", async () => {
+    it("two concurrent additions of one business add one", async () => {
       const { editor } = test.stores;
       const created = { fields: makeFields(), identityKeys: ["addr:x"], isApproved: false, lockedFields: [] };
       const results = await Promise.all([editor.create(created), editor.create(created)]);
@@ -155,7 +155,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       expect(new Set(results.map(({ business }) => business.id)).size).toBe(1);
     });
 
-    it("blocks what is there and what is deleted, and unblocks into the trash", async () => {
+    it("blocks existing and deleted businesses, and unblocks into the trash", async () => {
       const { editor, businesses } = test.stores;
       const { id, slug } = await stored();
       expect(await editor.setBlocked([id, "aaaaaaaaaaaaaaaa"], true)).toEqual([id]);
@@ -178,7 +178,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       await expectCountsInStep();
     });
 
-    it("the trash gives back what was put into it as it was", async () => {
+    it("the trash restores businesses unchanged", async () => {
       const { editor, businesses, places } = test.stores;
       const { id, slug } = await stored();
       await editor.setApproved([id], false);

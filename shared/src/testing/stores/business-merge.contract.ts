@@ -36,7 +36,7 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
         removeRevision: overrides.removeRevision ?? removed.revision,
       });
 
-    it("one stays with the fields that were chosen, and every slug of the other leads to it", async () => {
+    it("one business stays with the chosen fields, and every slug of the other redirects to it", async () => {
       const { businesses, places } = test.stores;
       await test.arrange.changeSlug(removed.id, "luigi-new");
       const merged = await merge();
@@ -60,7 +60,7 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       );
     });
 
-    it("files find the one that stays by what they knew of either", async () => {
+    it("imports find the remaining business by the keys of either", async () => {
       const { businesses, editor } = test.stores;
       await merge();
       await importDrafts(test.stores, [makeDraft("remove", { name: "Luigi's", phone: "+1 215-555-9999" })]);
@@ -68,7 +68,7 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       expect(await editor.find(kept.id)).toMatchObject({ phone: "+1 215-555-9999", reviews: 900 });
     });
 
-    it("the one that went comes back out of the trash under a slug of its own", async () => {
+    it("the merged business is restored from the trash under a slug of its own", async () => {
       const { editor, businesses, overview } = test.stores;
       await merge();
       const trashed = await overview.find(removed.id);
@@ -78,7 +78,7 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "moved", slug: kept.slug });
     });
 
-    it("what has moved on or is gone is not merged, and nothing changes", async () => {
+    it("an outdated or deleted business is not merged, and nothing changes", async () => {
       const { editor, businesses } = test.stores;
       await expect(merge({ revision: 9 })).rejects.toMatchObject({ code: "conflict" });
       await expect(merge({ removeRevision: 9 })).rejects.toMatchObject({ code: "conflict" });

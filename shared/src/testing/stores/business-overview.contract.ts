@@ -58,7 +58,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect({ total, isTotalExact }).toEqual({ total: 4, isTotalExact: true });
     });
 
-    it("finds parts of names, folded at the front and in any case behind, and takes no sign for a pattern", async () => {
+    it("finds parts of names, folded at the start and in any case within, and escapes wildcards", async () => {
       expect(await lettersOf({ text: "arzte" })).toBe("Ä");
       expect(await lettersOf({ text: "RING" })).toBe("ÄC");
       expect(await lettersOf({ text: "caf%" })).toBe("");
@@ -66,7 +66,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ text: "x.*" })).toBe("");
     });
 
-    it("with what an index finds of a text misses nothing that no index has", async () => {
+    it("finds with an index at least what it finds without", async () => {
       const listedIds = [await idOf("p0")];
       expect(await lettersOf({ text: "ring", listedIds })).toBe("ÄC");
       expect(await lettersOf({ text: "bäck", listedIds: [...listedIds, await idOf("p1")] })).toBe("B");
@@ -74,7 +74,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ text: "ring", listedIds, isTrash: true })).toBe("Ä");
     });
 
-    it("narrows by category, country, city, import and what is missing, together as well", async () => {
+    it("filters by category, country, city, import and missing fields, also together", async () => {
       expect(await lettersOf({ categorySlug: "bakery" })).toBe("BC");
       expect(await lettersOf({ categorySlug: "nothing" })).toBe("");
       expect(await lettersOf({ countryCode: "DE" })).toBe("Ä");
@@ -88,7 +88,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ problem: "no_photo" }, { sortBy: "reviewCount", isDescending: true })).toBe("DB");
     });
 
-    it("takes businesses of one name and city for duplicates, whatever their case", async () => {
+    it("businesses of one name and city are duplicates, whatever their case", async () => {
       expect(await lettersOf({ problem: "duplicate" })).toBe("");
       await importFile(test.stores, [
         makeDraft("twin", { name: "CAFE RING" }),
@@ -103,7 +103,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ problem: "duplicate" })).toBe("");
     });
 
-    it("finds what contradicts its country by time zone, calling code or position, also after an edit and in the trash", async () => {
+    it("finds contradictions between a country and time zone, calling code or position, also after an edit and in the trash", async () => {
       const { editor, overview } = test.stores;
       const idOfBakery = await idOf("p1");
       await importFile(test.stores, [
@@ -121,7 +121,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ problem: "country", isTrash: true })).toBe("B");
     });
 
-    it("tells approved, pending and trashed ones apart and counts them", async () => {
+    it("separates approved, pending and trashed businesses and counts them", async () => {
       const { editor, overview, places } = test.stores;
       const [first, second] = [await idOf("p0"), await idOf("p1")];
       await editor.setApproved([first], false);
@@ -136,7 +136,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await overview.find("aaaaaaaaaaaaaaaa")).toBeUndefined();
     });
 
-    it("tells blocked ones from the rest of the trash", async () => {
+    it("separates blocked businesses from the rest of the trash", async () => {
       const { editor } = test.stores;
       await editor.remove([await idOf("p1")]);
       await editor.setBlocked([await idOf("p2")], true);
@@ -144,7 +144,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ isTrash: true, isBlocked: true })).toBe("C");
     });
 
-    it("finds what is not deleted by the beginning of its name, of a city or of all, and by its phone", async () => {
+    it("finds businesses that are not deleted by a prefix of name or city, and by phone", async () => {
       const { editor, overview } = test.stores;
       const named = async (prefix: string, city?: CityKey) =>
         (await overview.findNamed(prefix, { city, limit: 10 })).map(({ placeId }) => placeId);
@@ -162,7 +162,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await overview.findByPhone("+12155550101", 10)).toHaveLength(3);
     });
 
-    it("tells the mean rating of what visitors see", async () => {
+    it("returns the mean rating of public businesses", async () => {
       const { overview, editor, places } = test.stores;
       expect(await overview.meanRating()).toBeCloseTo(3.5);
       await editor.remove([await idOf("p3")]);
@@ -173,7 +173,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await overview.meanRating()).toBeUndefined();
     });
 
-    it("keeps the order where more match than are counted", async () => {
+    it("keeps the order if more match than are counted", async () => {
       const [countUpTo, isDescending] = [1, true];
       expect(await lettersOf({ problem: "no_photo" }, { sortBy: "reviewCount", isDescending, countUpTo })).toBe("DB");
       expect(await lettersOf({ importId }, { sortBy: "rating", countUpTo })).toBe("BÄC");
@@ -185,7 +185,7 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ isTrash: true }, { sortBy: "rating", isDescending, countUpTo })).toBe("DB");
     });
 
-    it("counts no further than it is asked to", async () => {
+    it("counts no further than requested", async () => {
       const { overview } = test.stores;
       expect(await overview.page(query({ text: "r" }, { countUpTo: 1 }))).toMatchObject({
         total: 1,

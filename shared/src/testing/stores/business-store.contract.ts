@@ -31,7 +31,7 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       return business.id;
     }
 
-    it("finds what is public by slug and tells moved, gone and missing apart", async () => {
+    it("finds public businesses by slug and distinguishes moved, deleted and missing ones", async () => {
       const { stores, arrange } = test;
       await importDrafts(stores, namedDrafts("Open", "Shut", "Hidden", "Deleted", "Renamed"));
       await importDrafts(stores, [makeDraft("Shut", { name: "Shut", status: "closed" })]);
@@ -53,7 +53,7 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       expect(await businesses.findBySlug("never-was")).toEqual({ kind: "missing" });
     });
 
-    it("an old slug tells no more of a business than its new one", async () => {
+    it("an old slug reveals no more of a business than its new one", async () => {
       const { stores, arrange } = test;
       await importDrafts(stores, namedDrafts("Hidden", "Deleted"));
       await arrange.changeSlug(await idOf("Hidden"), "hidden-anew");
@@ -64,7 +64,7 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       expect(await stores.businesses.findBySlug("deleted-philadelphia")).toEqual({ kind: "gone" });
     });
 
-    it("answers with listed businesses in the order of the ids", async () => {
+    it("returns listed businesses in the order of the ids", async () => {
       const { stores } = test;
       await importDrafts(stores, namedDrafts("A", "B", "C"));
       const ids = await Promise.all(["C", "A", "B"].map(idOf));
@@ -73,7 +73,7 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       expect(found.map(({ name }) => name)).toEqual(["C", "A"]);
     });
 
-    it("no listing shows what is closed, not approved or deleted", async () => {
+    it("no listing shows closed, unapproved or deleted businesses", async () => {
       const { stores } = test;
       await importDrafts(stores, namedDrafts("Open", "Hidden", "Deleted"));
       await importDrafts(stores, [makeDraft("Shut", { name: "Shut", status: "closed" })]);
@@ -117,7 +117,7 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       );
     });
 
-    it("a scope that names nothing known is empty", async () => {
+    it("an unknown scope is empty", async () => {
       const { businesses } = test.stores;
       await importDrafts(test.stores, namedDrafts("A"));
       const city = { countryCode: "US", citySlug: "philadelphia" };
@@ -146,7 +146,7 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       expect(namesOf(await stores.businesses.listFeatured(12))).toHaveLength(5);
     });
 
-    it("a scan meets every business once, by id", async () => {
+    it("a scan visits every business once, by id", async () => {
       const { stores } = test;
       await importDrafts(stores, manyDrafts(25));
       const seen: string[] = [];

@@ -76,7 +76,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       ]);
     });
 
-    it("a city and a country count a business once, and its category with all that include it", async () => {
+    it("a city and a country count a business once, and its category with all its ancestors", async () => {
       await fill();
       const key = { countryCode: "DE", citySlug: "berlin" };
       const listed = [
@@ -94,7 +94,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       });
     });
 
-    it("a listing of a kind merges those below it in the order of listings, page by page", async () => {
+    it("a listing of a kind merges its descendants in the order of listings, page by page", async () => {
       await fill();
       expect(await names({ categorySlug: "restaurant" })).toEqual(["B0", "B1", "B2", "B3"]);
       expect(await names({ categorySlug: "restaurant" }, 1, 2)).toEqual(["B1", "B2"]);
@@ -103,7 +103,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       expect(await names({ categorySlug: "pizza-restaurant", city })).toEqual(["B0", "B3"]);
     });
 
-    it("a kind without businesses of its own includes those below it", async () => {
+    it("a kind without businesses of its own includes its descendants", async () => {
       await importDrafts(stores, [draft(0, "Pizzeria", BERLIN)]);
       await stores.places.refresh();
       expect(await stores.places.totals()).toMatchObject({ categories: 2 });
@@ -111,7 +111,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       expect(await names({ categorySlug: "restaurant" })).toEqual(["B0"]);
     });
 
-    it("the slug of a label leads to the kind that it means", async () => {
+    it("the slug of a label leads to its kind", async () => {
       await fill();
       expect(await stores.places.getCategory("gaststatte", { topCountries: 1 })).toMatchObject({ slug: "restaurant" });
       expect(await stores.places.getCategory("pizzeria", { topCountries: 1 })).toMatchObject({
@@ -132,7 +132,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       expect([other?.categorySlug, other?.kinds]).toEqual([undefined, undefined]);
     });
 
-    it("exports and the administrator's list take a category with those below it", async () => {
+    it("exports and the administrator's list include a category's descendants", async () => {
       await fill();
       const { rows } = await stores.businesses.exportStep({
         filter: { categorySlugs: ["restaurant"] },
@@ -148,7 +148,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       expect((await stores.overview.page({ ...query, offset: 0, limit: 10, countUpTo: 100 })).total).toBe(4);
     });
 
-    it("counting anew, and a move to another directory, keep categories as they are", async () => {
+    it("recounting, and a move to another directory, keep categories", async () => {
       await fill();
       const before = await everyCount(stores);
       const all = await stores.businesses.scan("", 100);
@@ -162,7 +162,7 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
       expect(await everyCount(stores)).toEqual(before);
     });
 
-    it("a directory of the time before kinds becomes what a fresh import is", async () => {
+    it("a directory without kinds becomes equal to a fresh import", async () => {
       const old = await open();
       try {
         for (const engines of [old.stores, stores]) {

@@ -20,7 +20,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
     });
     afterEach(() => test.close());
 
-    it("are kept as they were made, oldest first, and every process sees the version rise", async () => {
+    it("are kept unchanged, oldest first, and every process sees the version rise", async () => {
       const { categoryRules } = await test.openSecond();
       expect([await categoryRules.version(), await categoryRules.list()]).toEqual([0, []]);
       for (const decision of [MOVE, MERGE, HIDE, UNDO]) {
@@ -30,7 +30,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
       expect(await categoryRules.list()).toEqual([MOVE, MERGE, HIDE, UNDO]);
     });
 
-    it("take each id once, from whoever is first", async () => {
+    it("accept each id once, the first to come", async () => {
       const { categoryRules } = await test.openSecond();
       const rivals = [test.stores.categoryRules, categoryRules].map((store, at) =>
         store.append({ ...MOVE, decidedBy: `admin ${at}` }),
@@ -56,7 +56,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
     const decide = async (decision: CategoryDecision, slug = "carpet-gate") =>
       (await test.openSecond()).categoryRules.append({ ...decision, slug });
 
-    it("imports and edits go by them at once, the others when they are reclassified, and all go back with an undo", async () => {
+    it("imports and edits apply them at once, other businesses when reclassified, and undo reverts them", async () => {
       const { stores } = test;
       const draft = (id: string) => makeDraft(id, { ...GATES, name: id });
       await importDrafts(stores, [draft("old"), draft("edited")]);
@@ -76,7 +76,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
       expect(await stores.places.listCategories({})).toMatchObject([{ slug: "carpet-gate", count: 3 }]);
     });
 
-    it("a merge takes along every label that leads to the category", async () => {
+    it("a merge includes every label of the category", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("gate", { ...GATES, name: "gate" })]);
       await decide(MOVE);

@@ -28,7 +28,7 @@ export function describeCleanupStoresContract(engine: string, open: OpenStores):
     });
     afterEach(() => test.close());
 
-    it("keeps how far a job is, for whoever goes on with it", async () => {
+    it("keeps a job's progress for the process that resumes it", async () => {
       const { cleanupJobs } = test.stores;
       const job = makeCleanupJob("one");
       await cleanupJobs.add(job);
@@ -51,7 +51,7 @@ export function describeCleanupStoresContract(engine: string, open: OpenStores):
       expect(await cleanupJobs.find("three")).toBeUndefined();
     });
 
-    it("approves by default until told otherwise", async () => {
+    it("approves by default", async () => {
       const { directorySettings } = test.stores;
       expect(await directorySettings.get()).toEqual({ isApprovedByDefault: true });
       await directorySettings.put({ isApprovedByDefault: false });
@@ -60,7 +60,7 @@ export function describeCleanupStoresContract(engine: string, open: OpenStores):
       expect(await directorySettings.get()).toEqual({ isApprovedByDefault: true });
     });
 
-    it("drafts that wait for approval are stored and not public, also where they come back from the trash", async () => {
+    it("drafts that await approval are stored unpublished, also when restored from the trash", async () => {
       const { businesses, editor, places } = test.stores;
       const waiting = { ...makeDraft("a"), isApproved: false };
       const running = await startImport(test.stores);

@@ -32,7 +32,7 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
     });
     afterEach(() => test.close());
 
-    it("gives back every item as it came, and only once however often it is added", async () => {
+    it("returns every item unchanged, and once however often it is added", async () => {
       const items = await fill();
       const second = await test.openSecond();
       for (const item of items) await second.inbox.add(item);
@@ -41,7 +41,7 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       expect(await idsOf(EVERYTHING)).toHaveLength(4);
     });
 
-    it("lists the newest first, by kind and state, and what is suspect apart", async () => {
+    it("lists the newest first, by kind and state, suspected spam apart", async () => {
       await fill();
       await test.stores.inbox.setState(["c"], { state: "read", at: test.clock.now(), by: "admin" });
       expect(await idsOf(EVERYTHING)).toEqual(["e", "c", "b", "a"]);
@@ -51,7 +51,7 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       expect(await idsOf({ isSuspect: false, state: "read" })).toEqual(["c"]);
     });
 
-    it("pages of any size show each item once, also those of one moment", async () => {
+    it("pages of any size contain each item once, also those of one moment", async () => {
       await fill();
       for (const limit of [1, 2, 3]) {
         const seen: string[] = [];
@@ -80,7 +80,7 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       expect(await inbox.countByState()).toEqual({ new: 2, read: 0, answered: 2, closed: 0 });
     });
 
-    it("tells what waits to be mailed, the oldest first, and no more what was mailed or given up", async () => {
+    it("lists what is due to be mailed, the oldest first, and not what was mailed or given up", async () => {
       const { inbox } = test.stores;
       for (const n of [3, 1, 2]) await inbox.add(makeMessage(`m${n}`, { mail: "waiting", receivedAt: minute(n) }));
       await inbox.add(makeMessage("off"));
@@ -95,7 +95,7 @@ export function describeContactStoreContract(engine: string, open: OpenStores): 
       expect(await inbox.find("m2")).toMatchObject({ mail: "failed", mailAttempts: 9, state: "new" });
     });
 
-    it("what is erased is gone, by name or by age, the oldest first", async () => {
+    it("erases by id or by age, the oldest first", async () => {
       await fill();
       const { inbox } = test.stores;
       expect(await inbox.erase(["e", "unknown"])).toBe(1);

@@ -41,7 +41,7 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       await businesses.markIndexed(await businesses.takeUnindexed(100));
     }
 
-    it("slugs that no longer fit are replaced, and the old ones lead there", async () => {
+    it("outdated slugs are replaced, and the old ones redirect", async () => {
       const { businesses } = test.stores;
       await rename("b", "Bakery");
       await rename("c", "Bakery");
@@ -70,7 +70,7 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       });
     });
 
-    it("what lay in the trash too long is forgotten but for its addresses, which say that it is gone; others stay", async () => {
+    it("purging the trash keeps only addresses, which answer 410; other businesses stay", async () => {
       const { editor, businesses, upkeep, overview, places } = test.stores;
       await rename("a", "Bakery");
       await fixAll();
@@ -100,7 +100,7 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       expect(await businesses.findBySlug(a.slug)).toEqual({ kind: "gone" });
     });
 
-    it("what is blocked lies in the trash for good", async () => {
+    it("blocked businesses stay in the trash permanently", async () => {
       const { editor, upkeep, overview } = test.stores;
       const [a, b] = [await businessOf("a"), await businessOf("b")];
       await editor.setBlocked([a.id], true);

@@ -22,7 +22,7 @@ export function describeImportSourceStoreContract(engine: string, open: OpenStor
       expect(await importSources.list()).toEqual([changed, makeSource("a", { name: "Çorum" })]);
     });
 
-    it("a change leaves the fields it does not name, and can empty one", async () => {
+    it("a change keeps the fields it does not name, and can clear one", async () => {
       const { importSources } = test.stores;
       const source = makeSource("a", { etag: '"1"', failures: 2 });
       await importSources.put(source);
@@ -32,7 +32,7 @@ export function describeImportSourceStoreContract(engine: string, open: OpenStor
       expect(await importSources.change(makeSource("b").id, { failures: 1 })).toBeUndefined();
     });
 
-    it("a removed source is gone, and removing it again says so", async () => {
+    it("a removed source is absent, and removing it again reports that", async () => {
       const { importSources } = test.stores;
       await importSources.put(makeSource("a"));
       expect(await importSources.remove(makeSource("a").id)).toBe(true);

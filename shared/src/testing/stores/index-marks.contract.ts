@@ -12,7 +12,7 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
     });
     afterEach(() => test.close());
 
-    it("tells what the index must take in and what must leave it, the oldest mark first", async () => {
+    it("lists what the index must add and remove, the oldest mark first", async () => {
       const { stores } = test;
       await importDrafts(stores, namedDrafts("A", "B", "C"));
       const all = await stores.businesses.scan("", 10);
@@ -23,7 +23,7 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect((await stores.businesses.takeUnindexed(1)).map(({ business }) => business?.name)).toEqual(["A"]);
     });
 
-    it("goes on behind a mark", async () => {
+    it("resumes after a mark", async () => {
       const { businesses } = test.stores;
       await importDrafts(test.stores, namedDrafts("A", "B", "C"));
       const [first, second] = await businesses.takeUnindexed(2);
@@ -32,7 +32,7 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(await businesses.takeUnindexed(10, rest[0]?.mark)).toEqual([]);
     });
 
-    it("a mark stays when the business moved on while the index worked", async () => {
+    it("a mark stays if the business changed while the index worked", async () => {
       const { stores } = test;
       await importDrafts(stores, namedDrafts("A", "B"));
       const taken = await stores.businesses.takeUnindexed(10);
@@ -44,13 +44,13 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(await stores.businesses.countUnindexed()).toBe(0);
     });
 
-    it("counts marks no further than it is asked to", async () => {
+    it("counts marks no further than requested", async () => {
       const { businesses } = test.stores;
       await importDrafts(test.stores, namedDrafts("A", "B", "C"));
       expect([await businesses.countUnindexed(), await businesses.countUnindexed(2)]).toEqual([3, 2]);
     });
 
-    it("tells in which stretch of the walk the index has taken something in, until that is settled", async () => {
+    it("names the part of the walk in which the index added something, until that is settled", async () => {
       const { businesses } = test.stores;
       await importDrafts(test.stores, namedDrafts("A", "B", "C", "D"));
       const marked = await businesses.takeUnindexed(10);
@@ -67,7 +67,7 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(await businesses.findChanges([])).toEqual({ stretches: new Set(), notes: {} });
     });
 
-    it("tells the stretch that a business lies in, of however many", async () => {
+    it("names the part that a business is in, for any number of parts", async () => {
       const { businesses } = test.stores;
       const names = Array.from({ length: 12 }, (_, n) => `Shop ${n}`);
       await importDrafts(test.stores, namedDrafts(...names));

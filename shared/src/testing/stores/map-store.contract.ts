@@ -73,7 +73,7 @@ export function describeMapStoreContract(engine: string, open: OpenStores): void
       );
     }, 180_000);
 
-    it("gives the businesses of some cells, and no more than asked for", async () => {
+    it("returns the businesses of some cells, and no more than requested", async () => {
       await fc.assert(
         fc.asyncProperty(queryArbitrary, fc.integer({ min: 1, max: 20 }), async ({ box, level, scope }, limit) => {
           const area = boundedAreaOf(box, level);
@@ -94,7 +94,7 @@ export function describeMapStoreContract(engine: string, open: OpenStores): void
       );
     }, 180_000);
 
-    it("follows what is moved, deleted, not approved and taken back", async () => {
+    it("follows moves, deletions, approvals and undo", async () => {
       const changing = await open();
       try {
         await followChanges(changing);
@@ -103,7 +103,7 @@ export function describeMapStoreContract(engine: string, open: OpenStores): void
       }
     }, 60_000);
 
-    it("knows nothing of a category that is not there", async () => {
+    it("an unknown category is empty", async () => {
       const query = { scope: { categorySlug: "none" }, area: boundedAreaOf(WORLD, 5) };
       expect(await test.stores.map.cells(query)).toEqual([]);
       expect(await test.stores.map.businessesIn({ ...query, cells: [0, 1], limit: 5 })).toEqual([]);

@@ -34,7 +34,7 @@ export function describeMappingProfileStoreContract(engine: string, open: OpenSt
       expect(await mappingProfiles.list()).toEqual([changed, profile("b", "Ahmedabad")]);
     });
 
-    it("a removed profile is gone, and removing it again says so", async () => {
+    it("a removed profile is absent, and removing it again reports that", async () => {
       const { mappingProfiles } = test.stores;
       await mappingProfiles.put(profile("a", "Zürich"));
       expect(await mappingProfiles.remove("a".repeat(64))).toBe(true);

@@ -85,7 +85,7 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       ]);
     });
 
-    it("businesses without country, city or category count where they can", async () => {
+    it("businesses without country, city or category count everywhere else", async () => {
       await importAll(
         without({ name: "A" }, "countryCode", "country"),
         without({ name: "B", countryCode: "DE" }, "city"),
@@ -109,7 +109,7 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       });
     });
 
-    it("a slug of a broader category or subtype answers with the category most of its businesses have", async () => {
+    it("a slug of a broader category or subtype returns the category that most of its businesses have", async () => {
       await importAll(
         { type: "Cafe", category: "restaurants", subtypes: ["Cafe", "Bakery"] },
         { type: "Pizzeria", category: "restaurants", subtypes: [] },
@@ -169,7 +169,7 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       expect(await places.getCity({ countryCode: "US", citySlug: "atlantis" }, { topCategories: 5 })).toBeUndefined();
     });
 
-    it("suggests categories and places that have a word beginning as typed, the largest first", async () => {
+    it("suggests categories and places with a word that begins as typed, the largest first", async () => {
       await importAll(
         { city: "New York", type: "Art gallery" },
         { city: "New York", type: "Art gallery" },
@@ -208,7 +208,7 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       expect(await places.resolvePlace("")).toBeUndefined();
     });
 
-    it("what left the directory leaves every count", async () => {
+    it("a removed business leaves every count", async () => {
       await importAll({ placeId: "a", city: "Köln", countryCode: "DE", type: "Bar" });
       await importAll({ placeId: "a", city: "Köln", countryCode: "DE", type: "Bar", status: "closed" });
       const { places } = test.stores;

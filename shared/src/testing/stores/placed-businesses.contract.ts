@@ -53,7 +53,7 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
       return found;
     };
 
-    it("all spellings of a city are one city, under the name by which it is known", async () => {
+    it("all spellings of a city are one city under its known name", async () => {
       await importDrafts(stores, DRAFTS);
       expect(await cityList()).toEqual([
         ["munich", "Munich", 3],
@@ -81,14 +81,14 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
       }
     });
 
-    it("counting anew keeps cities and their names", async () => {
+    it("recounting keeps cities and their names", async () => {
       await importDrafts(stores, DRAFTS);
       const before = await cityList();
       await stores.places.rebuild();
       expect(await cityList()).toEqual(before);
     });
 
-    it("a business moves with its fields: edited, taken back, deleted and restored", async () => {
+    it("a business moves with its fields: edited, undone, deleted and restored", async () => {
       await importDrafts(stores, DRAFTS);
       const { id, revision } = await find("p0");
       await stores.editor.edit({ id, revision, patch: { city: "Köln" } });
@@ -116,7 +116,7 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
       expect(result).toMatchObject({ created: 0, updated: 1 });
     });
 
-    it("a business keeps its place when it is moved to another directory", async () => {
+    it("a business keeps its place when moved to another directory", async () => {
       await importDrafts(stores, DRAFTS.slice(1, 2));
       const { businesses } = (await test.openTransfer()).collections;
       const before = await find("p1");
@@ -125,7 +125,7 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
       expect(await find("p1")).toEqual(before);
     });
 
-    it("a directory of the time before places becomes what a fresh import is, cut off and gone on with", async () => {
+    it("a directory without places becomes equal to a fresh import, even if interrupted and resumed", async () => {
       const old = await open();
       try {
         await importDrafts(old.stores, DRAFTS);

@@ -13,7 +13,7 @@ export function describeRollupContract(engine: string, open: OpenStores): void {
     });
     afterEach(() => test.close());
 
-    it("counting batch by batch is counting anew", async () => {
+    it("counting batch by batch equals a recount", async () => {
       const { stores } = test;
       let run = 0;
       await fc.assert(
@@ -34,7 +34,7 @@ export function describeRollupContract(engine: string, open: OpenStores): void {
       );
     }, 180_000);
 
-    it("who reads while everything is counted anew sees what he saw before", async () => {
+    it("readers see the former counts during a recount", async () => {
       const { stores } = test;
       await importDrafts(
         stores,

@@ -12,13 +12,13 @@ export function describeSettingsStoreContract(engine: string, open: OpenStores):
     });
     afterEach(() => test.close());
 
-    it("are empty and switched on before anything was saved", async () => {
+    it("are empty and switched on before the first save", async () => {
       const { settings } = test.stores;
       expect(await settings.current()).toMatchObject({ version: 0, head_tags: "", isEnabled: true, savedBy: null });
       expect(await settings.list(10)).toEqual([]);
     });
 
-    it("keep every version as it was saved, the newest first, in every process", async () => {
+    it("keep every version unchanged, the newest first, in every process", async () => {
       const second = await test.openSecond();
       const text = `<script>"ğ\\u2028"</script>`.padEnd(MAX_SNIPPET_LENGTH, "ş");
       const versions = [makeSettings(1), makeSettings(2, { footer_tags: text, isEnabled: false, savedBy: "root" })];
@@ -28,14 +28,14 @@ export function describeSettingsStoreContract(engine: string, open: OpenStores):
       expect(await second.settings.list(1)).toEqual([versions[1]]);
     });
 
-    it("stand beside the time of the last backup, which is unknown before the first", async () => {
+    it("include the time of the last backup, which is unknown before the first", async () => {
       const second = await test.openSecond();
       expect(await second.backups.lastAt()).toBeUndefined();
       for (const day of [1, 2]) await test.stores.backups.put(new Date(Date.UTC(2026, 4, day)));
       expect(await second.backups.lastAt()).toEqual(new Date(Date.UTC(2026, 4, 2)));
     });
 
-    it("take each number once, from whoever is first", async () => {
+    it("accept each number once, the first to come", async () => {
       const second = await test.openSecond();
       const rivals = [test.stores, second].map(({ settings }, index) =>
         settings.append(makeSettings(1, { savedBy: `admin ${index}` })),
@@ -46,7 +46,7 @@ export function describeSettingsStoreContract(engine: string, open: OpenStores):
       expect(await second.settings.list(10)).toHaveLength(1);
     });
 
-    it("forget the oldest version of too many", async () => {
+    it("delete the oldest version beyond the limit", async () => {
       const { settings } = test.stores;
       for (let version = 1; version <= MAX_SETTINGS_VERSIONS + 2; version++) {
         await settings.append(makeSettings(version));

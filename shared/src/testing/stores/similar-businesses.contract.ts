@@ -37,7 +37,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
     });
     const NOTHING = { created: 0, updated: 0, unchanged: 0, wasDeleted: 0, duplicates: 0 };
 
-    it("a list without ids doubles nothing that was imported with ids, nor does the same list again", async () => {
+    it("a list without ids duplicates nothing that was imported with ids, nor does the same list again", async () => {
       const known = branches(60);
       await importDrafts(
         test.stores,
@@ -49,7 +49,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(new Set((await all()).map(({ placeId, rating }) => `${placeId} ${rating}`)).size).toBe(60);
     });
 
-    it("a list with ids finds what was imported without, and gives it the ids", async () => {
+    it("a list with ids matches what was imported without, and adds the ids", async () => {
       await importDrafts(test.stores, [byPlace()]);
       expect(counts(await importDrafts(test.stores, [makeDraft("a")]))).toEqual({ ...NOTHING, updated: 1 });
       expect(counts(await importDrafts(test.stores, [makeDraft("a", { name: "Renamed" })]))).toMatchObject({
@@ -84,7 +84,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(counts(await importDrafts(test.stores, [byPlace(fields)]))).toEqual({ ...NOTHING, created: 1 });
     });
 
-    it("of several branches a row joins the nearest, and none where it could be any", async () => {
+    it("a row joins the nearest of several branches, and none if it could be any", async () => {
       await importDrafts(
         test.stores,
         [39.9478, 39.9482, 39.96].map((latitude, at) => makeDraft(`p${at}`, { ...NO_PHONE, ...NO_ADDRESS, latitude })),
@@ -96,7 +96,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(counts(await importDrafts(test.stores, [any]))).toEqual({ ...NOTHING, created: 1 });
     });
 
-    it("rows that their file tells apart stay two businesses, whichever of them joins one", async () => {
+    it("rows that their file distinguishes stay two businesses, whichever of them joins one", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const rows = [byPlace({ ...NO_PHONE }), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
       expect(counts(await importDrafts(test.stores, rows))).toEqual({ ...NOTHING, unchanged: 1, created: 1 });
@@ -113,7 +113,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(await all()).toHaveLength(2);
     });
 
-    it("a number of a list finds its business under another name, but not what another list numbers so", async () => {
+    it("a list's number finds its business under another name, but not one that another list numbers the same", async () => {
       const own = (number: string, fields: Partial<BusinessFields> = {}) => byNumber(number, fields);
       const elsewhere = {
         name: "Bakery",
@@ -132,7 +132,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect((await all()).map(({ name }) => name).sort()).toEqual(["Bakery", "Luigi & Sons"]);
     });
 
-    it("undoing the list leaves the directory as it was before", async () => {
+    it("undoing the list restores the directory", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const [before] = await all();
       const list = await importFile(test.stores, [byPlace({ rating: 1 }), byPlace({ name: "New" }, 3)]);
@@ -141,7 +141,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect((await all()).filter(({ deletedAt }) => deletedAt === undefined)).toMatchObject([fields]);
     });
 
-    it("a dry run says the same of each row, one by one", async () => {
+    it("a dry run decides each row alike, one by one", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const rows = [byPlace({ rating: 1 }), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3), byNumber("7", {}, 4)];
       const running = await startImport(test.stores, { isDryRun: true });
@@ -153,7 +153,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(counts(await importDrafts(test.stores, rows))).toEqual({ ...NOTHING, ...outcomes });
     });
 
-    it("a worker that goes on after another decides alike", async () => {
+    it("a resumed import decides alike", async () => {
       const { stores, clock } = test;
       await importDrafts(stores, [makeDraft("a")]);
       const running = await startImport(stores);

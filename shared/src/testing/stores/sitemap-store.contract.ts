@@ -34,7 +34,7 @@ export function describeSitemapStoreContract(engine: string, open: () => Promise
     });
     afterEach(() => test.close());
 
-    it("there are none before the first were built", async () => {
+    it("there are none before the first build", async () => {
       expect(await test.sitemaps.current()).toBeUndefined();
       expect(await test.sitemaps.has(digestOf("a"))).toBe(false);
       expect(await test.sitemaps.read(digestOf("a"))).toBeUndefined();
@@ -52,7 +52,7 @@ export function describeSitemapStoreContract(engine: string, open: () => Promise
       await second.close();
     });
 
-    it("a new set takes the place of the old one, whose parts go only with the next", async () => {
+    it("a new set replaces the old one, whose parts are deleted with the next", async () => {
       await Promise.all(["a", "b"].map(put));
       await test.sitemaps.publish(setOf(["a", "b"], 1));
       await put("c");
@@ -66,7 +66,7 @@ export function describeSitemapStoreContract(engine: string, open: () => Promise
       expect(await have()).toEqual([false, true, true, true]);
     });
 
-    it("what a set remembers for the next build stays as long as its parts", async () => {
+    it("the notes of a set for the next build stay as long as its parts", async () => {
       await Promise.all(["a", "memory"].map(put));
       const remembering = { ...setOf(["a"], 1), memoryDigest: digestOf("memory") };
       await test.sitemaps.publish(remembering);

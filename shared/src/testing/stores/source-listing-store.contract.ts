@@ -37,7 +37,7 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       return { sourceId, businessId: await idOf(test.stores, id), ...noted, ...change };
     };
 
-    it("a run notes the known businesses that it lists, and one that only looks adds none", async () => {
+    it("a run notes the known businesses that it lists; a preview adds none", async () => {
       await note("j1", ["a", "stranger"]);
       await note("j2", ["a", "b"], false);
       const { sourceListings } = test.stores;
@@ -46,7 +46,7 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       ]);
     });
 
-    it("what a run lacks becomes absent, one run more each time, however often it is noted", async () => {
+    it("what a run lacks becomes absent, once per run, however often it is noted", async () => {
       const { sourceListings } = test.stores;
       await note("j1", ["a", "b", "c"]);
       await note("j2", ["a", "b"]);
@@ -64,7 +64,7 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       expect(await sourceListings.countUnlisted(sourceId)).toEqual({ absent: 2, asked: 0, kept: 0, closed: 0 });
     });
 
-    it("what was decided stays so, whatever a run lacks", async () => {
+    it("decisions stand, whatever a run lacks", async () => {
       const { sourceListings } = test.stores;
       await note("j1", ["a", "b", "c"]);
       const decided = [
@@ -78,7 +78,7 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       expect(await sourceListings.countUnlisted(sourceId)).toEqual({ absent: 0, asked: 1, kept: 1, closed: 1 });
     });
 
-    it("a business listed again is listed, and its earlier misses are forgotten, once the run is settled", async () => {
+    it("a business listed again is listed, and its misses are cleared, once the run is settled", async () => {
       const { sourceListings } = test.stores;
       const closed = { state: "closed", missedRuns: 2, missedJobId: "j1", formerStatus: "operational" } as const;
       await sourceListings.putAll([await listing("a", closed), await listing("b", closed)]);
@@ -92,7 +92,7 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       );
     });
 
-    it("pages follow each other, and sources know nothing of each other's businesses but where they are listed", async () => {
+    it("pages follow each other, and sources see each other only as further listings of a business", async () => {
       const { sourceListings } = test.stores;
       await note("j1", ["a", "b", "c"]);
       const other = { ...(await listing("a")), sourceId: "source-of-others" };

@@ -11,7 +11,7 @@ export function describeSynonymStoreContract(engine: string, open: OpenStores): 
     });
     afterEach(() => test.close());
 
-    it("are kept as they were added, by term and meaning, for every process", async () => {
+    it("are kept unchanged, by term and meaning, for every process", async () => {
       const second = await test.openSecond();
       expect(await second.synonyms.list()).toEqual([]);
       const [pharmacy, drugstore, sushi] = [
@@ -23,7 +23,7 @@ export function describeSynonymStoreContract(engine: string, open: OpenStores): 
       expect(await second.synonyms.list()).toEqual([drugstore, pharmacy, sushi]);
     });
 
-    it("are taken away once, and told by what was taken", async () => {
+    it("are removed once, and the removed one is returned", async () => {
       const synonym = makeSynonym("eczane", "pharmacy");
       await test.stores.synonyms.add(synonym);
       await test.stores.synonyms.add(makeSynonym("fırın", "bakery"));
@@ -33,7 +33,7 @@ export function describeSynonymStoreContract(engine: string, open: OpenStores): 
       expect((await test.stores.synonyms.list()).map(({ term }) => term)).toEqual(["fırın"]);
     });
 
-    it("take each id once, from whoever is first", async () => {
+    it("accept each id once, the first to come", async () => {
       const { synonyms } = await test.openSecond();
       const rivals = [test.stores.synonyms, synonyms].map((store, at) =>
         store.add(makeSynonym("eczane", "pharmacy", { createdBy: `admin ${at}` })),

@@ -47,14 +47,14 @@ export function describeVisitCountStoreContract(engine: string, open: OpenStores
       expect(await second.visitCounts.sumByDay(["business"], ALL)).toEqual([]);
     });
 
-    it("a level stands in place of the one before", async () => {
+    it("a level replaces the one before", async () => {
       const { visitCounts } = test.stores;
       await visitCounts.set(countOf("listed", "2026-05-01", "", 900));
       await visitCounts.set(countOf("listed", "2026-05-01", "", 950));
       expect(await visitCounts.sumByDay(["listed"], ALL)).toEqual([{ kind: "listed", day: "2026-05-01", count: 950 }]);
     });
 
-    it("thinned days keep their sums and their largest subjects; days that go on stay whole", async () => {
+    it("thinned days keep their sums and largest subjects; current days stay whole", async () => {
       const { visitCounts } = test.stores;
       const subjects = ["a", "b", "c", "d"];
       for (const day of ["2026-05-01", "2026-05-02"]) {
@@ -73,7 +73,7 @@ export function describeVisitCountStoreContract(engine: string, open: OpenStores
       expect(await visitCounts.top("business", { from: "2026-05-02", to: "2026-05-02" }, 9)).toHaveLength(4);
     });
 
-    it("old days are forgotten", async () => {
+    it("old days are deleted", async () => {
       const { visitCounts } = test.stores;
       await visitCounts.add([countOf("view", "2025-05-01", "home", 1), countOf("view", "2026-05-01", "home", 1)]);
       expect(await visitCounts.forgetBefore("2026-05-01")).toBe(1);

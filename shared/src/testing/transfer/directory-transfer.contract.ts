@@ -40,7 +40,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       await copyRecords(source, target, "places");
     }
 
-    it("gives every business as the store has it, of whatever state", async () => {
+    it("returns every business as stored, in any state", async () => {
       await fillStores(test);
       const records = await allRecords(source.collections.businesses);
       expect(records.map(({ business }) => business)).toEqual(await test.stores.businesses.scan("", 100));
@@ -49,7 +49,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       expect(records.filter(({ business }) => business.lockedFields.length > 0)).toHaveLength(1);
     });
 
-    it("every store tells at the target what it told at the source", async () => {
+    it("every store answers at the target as at the source", async () => {
       await fillStores(test);
       await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
       await moveAll();
@@ -62,7 +62,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       }
     });
 
-    it("writing the same again makes no difference", async () => {
+    it("writing the same again changes nothing", async () => {
       await fillStores(test);
       await moveAll();
       const once = await everythingTold(other);
@@ -70,7 +70,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       expect(await everythingTold(other)).toEqual(once);
     });
 
-    it("a record that is written again takes the place of what was there", async () => {
+    it("a record written again replaces the former one", async () => {
       await fillStores(test);
       await moveAll();
       const [record] = await target.collections.businesses.find([await idOf(test.stores, "cafe")]);
@@ -90,7 +90,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       }
     });
 
-    it("what is taken away is gone, but nothing of the audit log is", async () => {
+    it("deletions apply, except to the audit log", async () => {
       await fillStores(test);
       await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
       const { businesses, identityKeys, goneSlugs, auditLog, importJobs } = source.collections;
@@ -105,7 +105,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       expect(await auditLog.keys(undefined, 10)).toEqual(entries);
     });
 
-    it("a waiting import goes on at the target where it stood: its businesses are known, other rows are new", async () => {
+    it("a waiting import resumes at the target: its businesses are known, other rows are new", async () => {
       await fillStores(test);
       await moveAll();
       const leased = await other.stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
@@ -116,7 +116,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       expect(result).toMatchObject({ created: 1, updated: 0, unchanged: 0, duplicates: 2 });
     });
 
-    it("what can be taken back, and what is half taken back, is so at the target", async () => {
+    it("undo, complete or interrupted, works at the target", async () => {
       const jobs = await fillWithUndo(test);
       await moveAll();
       const [changes, undone] = [source.collections.importChanges, source.collections.importUndone];
@@ -148,7 +148,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       expect(left[1]).toEqual(left[0]);
     });
 
-    it("what happens at the target comes after what moved there", async () => {
+    it("events at the target follow those that moved there", async () => {
       await fillStores(test);
       await moveAll();
       const { importJobs, auditLog } = other.stores;
@@ -174,7 +174,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       await expect(source.files.read(id)).rejects.toMatchObject({ code: "not_found" });
     });
 
-    it("a directory that is only half there is opened by nobody but the move", async () => {
+    it("only the move opens a half-moved directory", async () => {
       const move = { source: "elsewhere", startedAt: "2026-03-02T09:00:00.000Z", done: ["businesses"], after: "x" };
       await source.unfinishedMove.put(move);
       expect(await source.unfinishedMove.get()).toEqual(move);
