@@ -18,7 +18,7 @@ it("no URL chooses the embedded engines, all three the cluster", () => {
   });
 });
 
-it("sites that share servers are told apart by their prefixes", () => {
+it("sites that share servers are separated by their prefixes", () => {
   const prefixes = { MEILI_INDEX_PREFIX: "north-", REDIS_KEY_PREFIX: "north:" };
   expect(clusterConfigOf({ DATA_DIR: "d", MONGODB_URL, MEILI_URL, REDIS_URL, ...prefixes })).toMatchObject({
     meiliIndexPrefix: "north-",
@@ -26,7 +26,7 @@ it("sites that share servers are told apart by their prefixes", () => {
   });
 });
 
-it("an index prefix that Meilisearch would refuse is refused at the start", () => {
+it("an index prefix that Meilisearch would refuse is rejected at the start", () => {
   expect(engineConfigSchema.safeParse({ MEILI_INDEX_PREFIX: "north/" }).success).toBe(false);
   expect(engineConfigSchema.safeParse({ MEILI_INDEX_PREFIX: "north-1" }).success).toBe(true);
 });
@@ -38,13 +38,13 @@ it.each([
   [{ MONGODB_URL, MEILI_URL }, "REDIS_URL"],
   [{ MONGODB_URL, REDIS_URL }, "MEILI_URL"],
   [{ MEILI_URL, REDIS_URL }, "MONGODB_URL"],
-])("%j alone is refused and told what is missing", (urls, missing) => {
+])("only %j is rejected with the names of the missing settings", (urls, missing) => {
   const choose = () => clusterConfigOf({ DATA_DIR: "d", ...urls });
   expect(choose).toThrow(ConfigError);
   expect(choose).toThrow(`set ${missing} too, or none of them`);
 });
 
-it("a gateway of a cluster needs to be told of Redis alone, and one without Redis of nothing else either", () => {
+it("a gateway of a cluster needs only Redis, and one without Redis needs nothing", () => {
   expect(sharedConfigOf({ DATA_DIR: "d", REDIS_URL })).toEqual({ redisUrl: REDIS_URL, redisKeyPrefix: "meridian:" });
   expect(sharedConfigOf({ DATA_DIR: "d" })).toBeUndefined();
   expect(() => sharedConfigOf({ DATA_DIR: "d", MONGODB_URL, MEILI_URL })).toThrow("set REDIS_URL too");

@@ -6,7 +6,7 @@ import { createPatientCache } from "./patient-cache.ts";
 
 const KEY = { name: "a", version: 1 };
 
-it("hands over what is kept", async () => {
+it("returns stored values", async () => {
   const cache = createPatientCache(createMemoryCache());
   await cache.set(KEY, Buffer.from("kept"), 60_000);
   expect(await cache.get(KEY)).toEqual(Buffer.from("kept"));
@@ -15,7 +15,7 @@ it("hands over what is kept", async () => {
 it.each([
   ["fails", () => Promise.reject(unavailable("Gone"))],
   ["never answers", () => new Promise<never>(() => {})],
-])("a cache that %s holds nothing, takes nothing, and is left alone for a while", async (_how, answer) => {
+])("a cache that %s returns nothing, stores nothing, and is skipped for a while", async (_how, answer) => {
   let asked = 0;
   const broken: Cache = {
     get() {

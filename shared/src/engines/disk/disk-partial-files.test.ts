@@ -25,7 +25,7 @@ async function beginWith(content: string, sizeBytes: number): Promise<string> {
   return id;
 }
 
-it("bytes that were never acknowledged because the process died are written anew", async () => {
+it("bytes that were unacknowledged when the process died are written again", async () => {
   const id = await beginWith("first,", 12);
   await appendFile(join(folder, `${id}.parts`), "torn bytes of a process that died");
   const reopened = await openDiskFileStore(folder);
@@ -35,7 +35,7 @@ it("bytes that were never acknowledged because the process died are written anew
   expect(await readFile((await reopened.openLocal(fileId)).path, "utf8")).toBe("first,second");
 });
 
-it("a process that died between a file's name and the note of it is made good", async () => {
+it("a process that died between naming a file and noting it is repaired", async () => {
   const id = await beginWith("name\nA\n", 7);
   await rename(join(folder, `${id}.parts`), join(folder, id));
   const reopened = await openDiskFileStore(folder);
@@ -45,14 +45,14 @@ it("a process that died between a file's name and the note of it is made good", 
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it("parts that are gone from the folder are not made up", async () => {
+it("missing parts are reported, not filled in", async () => {
   const id = await beginWith("first,", 12);
   await rm(join(folder, `${id}.parts`));
   const sent = files.appendPartial(id, text("second"), { offsetBytes: 6, expiresAt: soon });
   await expect(sent).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("leftovers of which nothing is known are listed after a day", async () => {
+it("unknown leftovers are listed after a day", async () => {
   const id = "0b6f7a54-6a0c-4b86-8a3e-0a4f5a3d3c11";
   await writeFile(join(folder, `${id}.parts`), "half");
   await writeFile(join(folder, `${id}.parts.json.part`), "{");

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
-it("a folder that others could read is closed to them with all it holds, but for what a link in it leads to", () => {
+it("a folder that others could read is closed with its contents, except for targets of links", () => {
   tightenFolder(folder);
   expect(["", "files", "directory.db", "files/upload"].map((path) => modeOf(join(folder, path)))).toEqual([
     "700",
@@ -32,13 +32,13 @@ it("a folder that others could read is closed to them with all it holds, but for
   expect(modeOf(outside)).toBe("644");
 });
 
-it("a folder that is everybody's stays so", () => {
+it("a folder that is open to everybody stays so", () => {
   chmodSync(folder, 0o1777);
   tightenFolder(folder);
   expect([modeOf(folder), modeOf(join(folder, "files"))]).toEqual(["1777", "755"]);
 });
 
-it("what a process makes after it has opened its folder is its user's alone", () => {
+it("files created after opening the folder belong to the process's user only", () => {
   openPrivateFolder(join(folder, "new"));
   writeFileSync(join(folder, "new", "file"), "");
   expect([modeOf(join(folder, "new")), modeOf(join(folder, "new", "file"))]).toEqual(["700", "600"]);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it("a batch cut off after any of its writes is repeated without a difference", async () => {
+  it("a batch interrupted after any of its writes is repeated without a difference", async () => {
     const undisturbed = await open();
     const wanted = await writeMixedBatch(undisturbed, undisturbed.stores.businesses);
     const expected = await stateOf(undisturbed);
@@ -65,7 +65,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
     expect(cuts).toBeLessThan(MAX_WRITES);
   }, 400_000);
 
-  it("counting anew that is cut off anywhere is brought to its end by the next who counts", async () => {
+  it("an interrupted recount is finished by the next process that counts", async () => {
     const test = await open();
     await writeMixedBatch(test, test.stores.businesses);
     await test.stores.places.refresh();
@@ -95,7 +95,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
     expect(cuts).toBeLessThan(MAX_WRITES);
   }, 400_000);
 
-  it("who was overtaken while counting anew changes nothing any more", async () => {
+  it("an overtaken recount changes nothing any more", async () => {
     const test = await open();
     await writeMixedBatch(test, test.stores.businesses);
     await test.stores.places.refresh();
@@ -120,7 +120,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
     }
   }, 400_000);
 
-  it("two imports of the same businesses at once double nothing", async () => {
+  it("two concurrent imports of the same businesses duplicate nothing", async () => {
     const test = await open();
     const second = await test.openSecond();
     const runs = [await startImport(test.stores), await startImport(second)];

@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 it.each(["", "localhost:27017", "http://localhost:27017", "mongodb://", "mongodb://user:pa/ss@host"])(
-  "%j is refused as no connection string, without telling a password",
+  "%j is rejected as a connection string, without revealing a password",
   async (url) => {
     const opening = openMongodb(url);
     await expect(opening).rejects.toThrow(ConfigError);
@@ -31,13 +31,13 @@ it.each(["", "localhost:27017", "http://localhost:27017", "mongodb://", "mongodb
   },
 );
 
-it("where nobody answers, the start ends with the address and without the password", async () => {
+it("the start fails with the address and without the password if nobody answers", async () => {
   const opening = openMongodb("mongodb://admin:secret@127.0.0.1:1/meridian?serverSelectionTimeoutMS=300");
   await expect(opening).rejects.toThrow(/No MongoDB answered at 127\.0\.0\.1:1 within 0\.3 s.*Check that it runs/);
   await expect(opening).rejects.not.toThrow("secret");
 });
 
-it("a server that is too old is refused with the version that is needed", async () => {
+it("a server that is too old is rejected with the required version", async () => {
   const port = await pretendServer({ maxWireVersion: 6, minWireVersion: 0, isWritablePrimary: true, ok: 1 });
   await expect(openMongodb(`mongodb://127.0.0.1:${port}/?serverSelectionTimeoutMS=2000`)).rejects.toThrow(
     /too old for this program.*needs version 5\.0 or newer/,
@@ -56,7 +56,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     return { url, db, schema: directoryOf(db).schema };
   }
 
-  it("processes that start together on an empty base all find it made", async () => {
+  it("processes that start together on an empty database all find it migrated", async () => {
     const { url, schema } = await newDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openMongodb(url)));
     for (const { close } of opened) closing.push(close);
@@ -65,7 +65,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     ]);
   });
 
-  it("a base of a newer program is refused with both versions named", async () => {
+  it("a database of a newer program is rejected with both versions", async () => {
     const { url, schema } = await newDatabase();
     await schema.insertOne({ _id: "directory", version: 900, lockExpiresAt: 0 });
     await expect(openMongodb(url)).rejects.toThrow(
@@ -73,7 +73,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     );
   });
 
-  it("a base that is up to date is opened by a user who may only read", async () => {
+  it("a current database can be opened by a user with read rights", async () => {
     const { url } = await newDatabase();
     closing.push((await openMongodb(url)).close);
     const { port, pathname } = new URL(url);
@@ -84,7 +84,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     closing.push((await openMongodb(`mongodb://127.0.0.1:${way.port}${pathname}?directConnection=true`)).close);
   });
 
-  it("a base that another process is migrating stops the start after a while", async () => {
+  it("a database that another process migrates for too long stops the start", async () => {
     const { db, schema } = await newDatabase();
     await schema.insertOne({ _id: "directory", version: 1, lockToken: "other", lockExpiresAt: Date.now() + 60_000 });
     await expect(migrate(db, directoryMigrations, { waitMs: 300 })).rejects.toThrow(
@@ -93,7 +93,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     expect(await schema.findOne({ _id: "directory" })).toMatchObject({ version: 1, lockToken: "other" });
   });
 
-  it("a migration whose process died goes on where it stopped", async () => {
+  it("a migration resumes after its process died", async () => {
     const { db, schema } = await newDatabase();
     await schema.insertOne({ _id: "directory", version: 1, lockToken: "dead", lockExpiresAt: Date.now() + 500 });
     await db.createCollection("business");
@@ -104,7 +104,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     expect((await db.collection("city").indexes()).map(({ name }) => name)).toContain("by_word");
   });
 
-  it("a base that lost an index is refused with its name", async () => {
+  it("a database that lost an index is rejected with its name", async () => {
     const { url, db, schema } = await newDatabase();
     closing.push((await openMongodb(url)).close);
     await db.collection("business").dropIndex("by_rank");

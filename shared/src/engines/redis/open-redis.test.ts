@@ -18,20 +18,17 @@ async function open(url: string): Promise<RedisLink> {
   return link;
 }
 
-it.each(["", "localhost:6379", "http://localhost:6379", "redis://"])(
-  "%j is refused as no URL of a Redis",
-  async (url) => {
-    await expect(open(url)).rejects.toThrow("REDIS_URL: must be like redis://");
-  },
-);
+it.each(["", "localhost:6379", "http://localhost:6379", "redis://"])("%j is rejected as a Redis URL", async (url) => {
+  await expect(open(url)).rejects.toThrow("REDIS_URL: must be like redis://");
+});
 
-it("where nobody answers, starting stops after a while and names the address but no password", async () => {
+it("the start fails after a while if nobody answers, and names the address but no password", async () => {
   const opening = open("redis://user:secret@127.0.0.1:1/0");
   await expect(opening).rejects.toThrow(/no Redis answers at 127\.0\.0\.1:1 .*ECONNREFUSED/);
   await expect(opening).rejects.not.toThrow("secret");
 });
 
-it("a Redis that is too old is named with its version", async () => {
+it("a Redis that is too old is rejected with its version", async () => {
   const server = await pretendRedis("6.2.14");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
@@ -54,7 +51,7 @@ describe.skipIf(!redis.isFound)("with a server of this machine", () => {
     expect(await link.ask((client) => client.ping())).toBe("PONG");
   });
 
-  it("a Redis that is lost makes calls unavailable; once it is back calls work and changes are heard again", async () => {
+  it("a lost Redis makes calls unavailable; calls and subscriptions work again when it is back", async () => {
     const first = await started();
     const reader = await open(first.url);
     const writer = await open(first.url);

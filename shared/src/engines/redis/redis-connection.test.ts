@@ -60,7 +60,7 @@ it("a list of Sentinels is read with its credentials, ports and database", async
 });
 
 it.each(["redis+sentinel://one:26379", "redis+sentinel://one:x/name", "redis+sentinel:///name"])(
-  "%j is refused as no list of Sentinels",
+  "%j is rejected as a list of Sentinels",
   (url) => expect(() => readRedisUrl(url)).toThrow("redis+sentinel://user:password@host1"),
 );
 
@@ -68,7 +68,7 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
   const url = redis.isFound ? redis.url : "";
   const port = Number(new URL(url || "redis://none:1").port);
 
-  it("that has given up is replaced, for calls and for who listens", async () => {
+  it("that has given up is replaced, for calls and subscriptions", async () => {
     const { link, heard, answers } = await openWatched(url);
     const events = createRedisEventBus({ link });
     const listener = await hear(events, "news");
@@ -82,7 +82,7 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
     await expect.poll(hearAgain, RECOVERY).toContain("after");
   });
 
-  it("that was frozen, reset and half-closed a hundred times works again", async () => {
+  it("works again after being frozen, reset and half-closed a hundred times", async () => {
     const way = await startEngineProxy({ to: port });
     closing.push(way.close);
     const { answers } = await openWatched(`redis://127.0.0.1:${way.port}`);
@@ -90,7 +90,7 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
     await expect.poll(answers, RECOVERY).toBe("PONG");
   });
 
-  it("to a primary that has become a replica is given up for one to the primary that its name leads to", async () => {
+  it("to a primary that became a replica is replaced by one to the current primary", async () => {
     const [first, second] = [await started(), await started()];
     const way = await startEngineProxy({ to: first.port });
     closing.push(way.close);
@@ -106,7 +106,7 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
     await expect.poll(() => write().catch(String), RECOVERY).toBe("OK");
   });
 
-  it("through Sentinels leads to the primary, and to the next one once that is lost", async () => {
+  it("through Sentinels leads to the primary, and to the next one after a failover", async () => {
     const servers = await startRedisReplicaSet();
     if (servers === undefined) throw new Error("redis-server is not installed");
     closing.push(servers.stop);
@@ -122,7 +122,7 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
     expect(await link.ask((client) => client.set("a", "kept"))).toBe("OK");
   });
 
-  it("to a Redis Cluster is refused with what to use instead", async () => {
+  it("to a Redis Cluster is rejected with an alternative", async () => {
     const cluster = await started(["--cluster-enabled", "yes"]);
     await expect(openRedis(`redis://127.0.0.1:${cluster.port}`)).rejects.toThrow(
       /belongs to a Redis Cluster.*Sentinels/,

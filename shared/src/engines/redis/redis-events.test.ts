@@ -43,7 +43,7 @@ describe.skipIf(!redis.isFound)(`events and cache through Redis`, () => {
     };
   });
 
-  it("a raised dataset version is told to every process, without anybody asking for it", async () => {
+  it("a raised dataset version reaches every process without polling", async () => {
     const prefix = `test:${randomUUID()}:`;
     const links = await Promise.all([1, 2, 3].map(() => openRedis(url, { prefix })));
     const versions = links.map((link) =>
@@ -66,7 +66,7 @@ describe.skipIf(!redis.isFound)(`events and cache through Redis`, () => {
     }
   });
 
-  it("a listener whose connection was lost goes on listening by itself, and is told of the gap", {
+  it("a listener whose connection was lost resumes, and is notified of the gap", {
     timeout: 120_000,
   }, async () => {
     const tunnel = await openTunnel(url);
@@ -94,7 +94,7 @@ describe.skipIf(!redis.isFound)(`events and cache through Redis`, () => {
     await tunnel.close();
   });
 
-  it("what cannot be passed on fails at once as unavailable", async () => {
+  it("an event that cannot be published fails at once as unavailable", async () => {
     const link = await openRedis(url);
     await link.close();
     await expect(createRedisEventBus({ link }).publish("news", 1)).rejects.toMatchObject({ code: "unavailable" });

@@ -19,16 +19,16 @@ afterEach(async () => {
 });
 afterAll(() => (server.isFound ? server.stop() : undefined));
 
-it.each(["", "search:7700", "redis://search"])("%j is refused as no address of a Meilisearch", async (url) => {
+it.each(["", "search:7700", "redis://search"])("%j is rejected as a Meilisearch address", async (url) => {
   await expect(openMeilisearch({ url, apiKey: undefined })).rejects.toThrow("MEILI_URL: must be like http://");
 });
 
-it("where nobody answers, starting stops after a while and names the address", async () => {
+it("the start fails after a while if nobody answers, and names the address", async () => {
   const opening = openMeilisearch({ url: "http://127.0.0.1:1", apiKey: undefined, startTimeoutMs: 100 });
   await expect(opening).rejects.toThrow(/MEILI_URL: no Meilisearch answers at 127\.0\.0\.1:1 /);
 });
 
-it("a server that takes longer to answer than a search may is waited for at the start", async () => {
+it("the start waits for a server longer than a search would", async () => {
   const slow = createServer((_req, res) => {
     setTimeout(() => res.setHeader("content-type", "application/json").end('{"pkgVersion":"1.50.0"}'), 100);
   }).listen(0, "127.0.0.1");
@@ -81,7 +81,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect((await reader.status()).isReady).toBe(false);
   };
 
-  it("an index that does not exist yet is unavailable, and so is one that a writer has only prepared", async () => {
+  it("an index that does not exist yet, or is only prepared by a writer, is unavailable", async () => {
     const { reader, open } = await openBoth();
     await isUnavailable(reader);
     const writer = await open();
@@ -92,25 +92,22 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect((await reader.search(indexQuery("", { filters: { countryCode: "DE" } }))).total).toBe(1);
   });
 
-  it.each(["deleted", "emptied"])(
-    "an index that was %s is unavailable, also when changes fill it again in part",
-    async (how) => {
-      const { name, reader, open } = await openBoth();
-      const writer = await open();
-      await fill(writer);
-      expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
-      if (how === "deleted") await client().deleteIndex(name).waitTask();
-      else await client().index(name).deleteAllDocuments().waitTask();
-      await isUnavailable(reader);
-      await writer.apply([{ id: "a", document: alpha }]);
-      expect(await writer.status()).toEqual({ documents: 1, isReady: false });
-      await isUnavailable(reader);
-      await fill(writer);
-      expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
-    },
-  );
+  it.each(["deleted", "emptied"])("an index that was %s is unavailable, also while changes refill it", async (how) => {
+    const { name, reader, open } = await openBoth();
+    const writer = await open();
+    await fill(writer);
+    expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
+    if (how === "deleted") await client().deleteIndex(name).waitTask();
+    else await client().index(name).deleteAllDocuments().waitTask();
+    await isUnavailable(reader);
+    await writer.apply([{ id: "a", document: alpha }]);
+    expect(await writer.status()).toEqual({ documents: 1, isReady: false });
+    await isUnavailable(reader);
+    await fill(writer);
+    expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
+  });
 
-  it("a rebuild ends those that others have left behind, and one that was ended never serves", async () => {
+  it("a rebuild ends abandoned ones, and an ended one never serves", async () => {
     const { name, reader, open } = await openBoth();
     const [first, second] = [await open(), await open()];
     await fill(first);
@@ -128,7 +125,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
     await expect.poll(async () => (await indexes()).sort(), { timeout: 10_000 }).toEqual(["", "-patterns"]);
   });
 
-  it("weeks that no business has any more are forgotten by a rebuild, and told again by whoever needs them", async () => {
+  it("a rebuild deletes unused weekly hours, and writers add them again when needed", async () => {
     const { name, open } = await openBoth();
     const [first, second] = [await open(), await open()];
     const intervals: [number, number][] = [[540, 1080]];
@@ -152,7 +149,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect((await weeks()).sort()).toEqual(["Europe/Berlin", "Europe/Paris"]);
   });
 
-  it("an index of a release that told it no cells answers, and says that it wants to be built anew", async () => {
+  it("an index of a release without cells answers, and asks for a rebuild", async () => {
     const { name, reader, open } = await openBoth();
     const writer = await open();
     await fill(writer);
@@ -175,7 +172,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect(await drawn()).toMatchObject(whole);
   });
 
-  it("compacting an index leaves it as it was", async () => {
+  it("compacting an index changes nothing", async () => {
     const { reader, open } = await openBoth();
     const writer = await open();
     await fill(writer);
@@ -183,7 +180,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
   });
 
-  it("only the last word may go on, whichever script the others are of", async () => {
+  it("only the last word matches as a prefix, in every script", async () => {
     const name = `test-${randomUUID()}`;
     const index = await openMeilisearchIndex({ url, apiKey, name, role: "writer" });
     await completeIndex(index);
@@ -197,7 +194,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
 });
 
 describe.skipIf(!server.isFound || server.source.includes("MEILI_URL"))("with a server of our own", () => {
-  it("a server that is lost makes searches unavailable, quickly; once it is back they are answered again", async () => {
+  it("a lost server makes searches unavailable quickly; they work again when it is back", async () => {
     const apiKey = randomUUID();
     const first = await startMeilisearch({ apiKey });
     if (first === undefined) throw new Error("meilisearch is not installed");

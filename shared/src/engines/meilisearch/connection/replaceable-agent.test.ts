@@ -38,14 +38,14 @@ async function openWatched() {
 }
 
 describe("connections to Meilisearch", { timeout: 90_000 }, () => {
-  it("that none is made of any more are replaced", async () => {
+  it("are replaced when no new ones open", async () => {
     const { link, heard, answers } = await openWatched();
     await link.ask(async (client) => Reflect.get(client.config.requestInit ?? {}, "dispatcher").destroy());
     await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
     await expect.poll(answers, RECOVERY).toBe("available");
   });
 
-  it("that were frozen, reset and half-closed a hundred times are used again", async () => {
+  it("work again after a hundred were frozen, reset and half-closed", async () => {
     const { way, answers } = await openWatched();
     await disturbConnections(way, 100, answers);
     await expect.poll(answers, RECOVERY).toBe("available");

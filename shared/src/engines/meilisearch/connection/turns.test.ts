@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-it("work whose turn does not come in time is refused and never begins; the next takes its place", async () => {
+it("work whose turn comes too late is refused and never starts; the next takes its place", async () => {
   const turns = createTurns(1);
   const first = Promise.withResolvers<string>();
   const running = turns.run(60_000, () => first.promise);

@@ -38,7 +38,7 @@ function makeCached() {
   };
 }
 
-it("the same question is counted once until the dataset changes, others on their own", async () => {
+it("the same query is counted once until the dataset changes, others separately", async () => {
   const { ask, change } = makeCached();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
   expect(await ask({ ...REQUEST, conditions: [] })).toBe(2);
@@ -47,7 +47,7 @@ it("the same question is counted once until the dataset changes, others on their
   expect(await ask()).toBe(3);
 });
 
-it("counts are not kept for ever where no change is heard of, and failures not at all", async () => {
+it("counts expire without announcements of changes, and failures are not cached", async () => {
   const { ask, pass, setBroken } = makeCached();
   setBroken(true);
   await expect(ask()).rejects.toThrow("away");

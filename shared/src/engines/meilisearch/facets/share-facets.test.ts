@@ -34,7 +34,7 @@ function versions(start: number) {
   return { datasetVersion, raise };
 }
 
-it("counts of a question are made once for all processes, until the dataset changes", async () => {
+it("counts of a query are computed once for all processes, until the dataset changes", async () => {
   const cache = createMemoryCache();
   const { datasetVersion, raise } = versions(1);
   const one = shareFacets(countingSource(), { cache, datasetVersion }).source;

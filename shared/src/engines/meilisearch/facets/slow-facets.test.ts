@@ -67,7 +67,7 @@ function resultOf({ filter, limit, facets }: z.output<typeof bodySchema>["querie
   return { hits: documents.slice(0, limit), estimatedTotalHits: TOTAL, ...facetDistribution };
 }
 
-it("facets that are slow are left out of the answer, which says so and holds every hit", async () => {
+it("slow facets are omitted from the answer, which says so and has every hit", async () => {
   const { search } = await openSlow({ facetTimeoutMs: 50 });
   const { hits, total, facets, areFacetsMissing } = await search();
   expect({ hits: hits.length, total, facets, areFacetsMissing }).toEqual({
@@ -78,7 +78,7 @@ it("facets that are slow are left out of the answer, which says so and holds eve
   });
 });
 
-it("slow facets open a circuit of their own: no search is refused, facets are not asked for, and come back by themselves", async () => {
+it("slow facets open a circuit of their own: searches continue, facets are skipped and return by themselves", async () => {
   const { search, turns, asked, recover } = await openSlow({ facetTimeoutMs: 50 });
   for (let n = 0; n < 30; n++) expect((await search(`pizza ${n}`)).total).toBe(TOTAL);
   expect(turns).toEqual(["facets true"]);
@@ -90,7 +90,7 @@ it("slow facets open a circuit of their own: no search is refused, facets are no
   expect(turns).toEqual(["facets true", "facets false"]);
 });
 
-it("of many searches only so many ask for facets at a time, and the others wait for their turn", async () => {
+it("a limited number of searches request facets at a time, the others wait", async () => {
   const { search, held, asked } = await openSlow({ facetTimeoutMs: 20_000, facetsAtOnce: 2 });
   const searches = Promise.all(Array.from({ length: 6 }, (_, n) => search(`pizza ${n}`)));
   for (let answered = 0; answered < 6; answered++) {
@@ -101,7 +101,7 @@ it("of many searches only so many ask for facets at a time, and the others wait 
   expect(asked()).toBe(6);
 });
 
-it("a map whose cells cannot be counted in time shows the best hits, and says so", async () => {
+it("a map whose cells are counted too slowly shows the best hits, and says so", async () => {
   const { index } = await openSlow({ facetTimeoutMs: 50 });
   const { cells, isCut, isDegraded } = await index.cluster({
     ...{ text: "pizza", filters: { box: WORLD } },

@@ -37,17 +37,17 @@ async function openServer({
   return openMeilisearch({ url, apiKey: undefined, stallMs: STALL_MS });
 }
 
-it("a task is waited for however long it takes, while the server gets on with it", async () => {
+it("a task is awaited as long as the server makes progress", async () => {
   const link = await openServer({ looks: 6 });
   await link.settle([1]);
 });
 
-it("a task with which the server does not get on is given up", async () => {
+it("a task without progress is given up", async () => {
   const link = await openServer({ looks: 6, isMoving: false });
   await expect(link.settle([1])).rejects.toMatchObject({ code: "unavailable" });
 });
 
-it("a server that restarts ends no wait that may outlive it", async () => {
+it("a server restart ends no wait that may survive it", async () => {
   const link = await openServer({ looks: 1, restarts: 6 });
   await link.settle([1], { awayMs: 60_000 });
   const impatient = await openServer({ looks: 1, restarts: 6 });

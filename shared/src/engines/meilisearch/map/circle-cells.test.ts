@@ -17,7 +17,7 @@ function read(condition: string): { level: number; cells: Set<number> } {
 }
 
 it.each([1_024, 16_384])(
-  "of %i cells those inside a circle lie in it as a whole, and no part of it lies elsewhere",
+  "of %i cells those inside a circle lie in it completely, and no part of it lies elsewhere",
   (maxCells) => {
     fc.assert(
       fc.property(circle, fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 40 }), (near, shares) => {

@@ -17,11 +17,11 @@ it("a box across the date line is two ranges of the longitude", () => {
   expect(boxCondition({ west: -1, east: 1, south: -1, north: 1 })).not.toContain("OR");
 });
 
-it("a least rating of 0 leaves the unrated in", () => {
+it("a minimum rating of 0 includes unrated businesses", () => {
   expect(planFilters({ minRating: 0 }, undefined).conditions).toEqual([]);
 });
 
-it("when nothing is open nothing can pass; when weeks are too many to name each hit is checked", () => {
+it("nothing passes when nothing is open; each hit is checked when weeks are too many to name", () => {
   expect(planFilters({}, { patterns: [], isOpen: () => false }).isHopeless).toBe(true);
   const plan = planFilters({}, { patterns: undefined, isOpen: (week) => week === "open" });
   expect(plan.conditions).toEqual(["pattern EXISTS"]);

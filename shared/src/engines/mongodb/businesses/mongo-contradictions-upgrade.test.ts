@@ -11,7 +11,7 @@ const url = mongodb.isFound ? mongodb.url : "";
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 describe.skipIf(!mongodb.isFound)(`contradictions on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it("are found in a directory that was there before they were looked for", async () => {
+  it("are found in a directory that is older than the check", async () => {
     const test = await openMongoStoresUnderTest(url);
     try {
       const { stores, db } = test;

@@ -45,7 +45,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
   });
   afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
-  it("every query of the admin's lists tells the server to give up within 8 s", async () => {
+  it("every query of the admin's lists makes the server give up within 8 s", async () => {
     const { directory } = watched;
     const overview = createMongoBusinessOverview(directory);
     const filters = [{}, { text: "ring" }, { text: "ring", listedIds: [] }, { citySlug: "x" }, { isApproved: false }];
@@ -61,7 +61,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     expect(asked.filter(([, isBounded]) => isBounded !== true)).toEqual([]);
   });
 
-  it("businesses of one name and city are found by slices of an index, of which nothing else is read", async () => {
+  it("businesses of one name and city are found by slices of an index, of which only those are read", async () => {
     const twins = ["a", "b", "c"].flatMap((name) => [1, 2, 3].map((n) => makeDraft(`${name}${n}`, { name })));
     await importDrafts(test.stores, [
       ...twins,
@@ -79,7 +79,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     }
   });
 
-  it("of listed businesses those alone are searched for a text that the index has found", async () => {
+  it("only the hits of the index are searched for a text", async () => {
     const overview = createMongoBusinessOverview(watched.directory);
     const filter = { isTrash: false, text: "ring", listedIds: [] };
     expect((await overview.page({ ...QUERY, filter })).businesses).toEqual([]);
@@ -87,7 +87,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     expect(unlisted?.command.filter).toMatchObject({ isListed: false });
   });
 
-  it("a query whose client has left ends at once, though the server does not answer", async () => {
+  it("a query ends at once when its client disconnects, even if the server is silent", async () => {
     const { hostname, port } = new URL(serverUrl);
     const proxy = await startEngineProxy({ to: Number(port) });
     const far = await openMongodb(test.url.replace(`${hostname}:${port}`, `127.0.0.1:${proxy.port}`));
@@ -108,7 +108,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     await proxy.close();
   });
 
-  it("a map of a category is drawn from what its index holds", async () => {
+  it("a map of a category is read from its index alone", async () => {
     const map = createMongoMapStore(watched.directory);
     const area = areaOf(WORLD, 5);
     const cells = await map.cells({ scope: { categorySlug: "bar", countryCode: "US" }, area });
@@ -119,7 +119,7 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     expect(indexed).toEqual(expect.arrayContaining(fieldsIn(grouping?.command.pipeline)));
   });
 
-  it("visits are thinned in the order of their index, some at a time, and forgotten by its ranges", async () => {
+  it("visits are thinned in index order, some at a time, and deleted by index ranges", async () => {
     const visitCounts = createMongoVisitCountStore(watched.directory);
     const counts = ["a", "b", "c"].map((subject, at) => ({
       kind: "search" as const,

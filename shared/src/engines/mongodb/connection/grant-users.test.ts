@@ -48,7 +48,7 @@ function reply(request: Buffer, answer: object): Buffer {
 }
 
 describe.skipIf(!mongodb.isFound)(`users of ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it("get a role with exactly their rights, and keep up with changed ones", async () => {
+  it("get a role with exactly their rights, and follow changed ones", async () => {
     const register = createUserRegister();
     const to = Number(/:(\d+)/.exec(mongodb.isFound ? mongodb.url : "")?.[1]);
     const way = await startEngineProxy({ to, intercept: register.intercept });

@@ -59,7 +59,7 @@ async function openWatched(): Promise<Watched> {
 }
 
 describe.skipIf(Number.isNaN(port))("a client of MongoDB", { timeout: 90_000 }, () => {
-  it("that will never look for a server again is replaced, and the stores that had it go on", async () => {
+  it("that stopped looking for a server is replaced, and its stores continue", async () => {
     const { db, directory, heard, cutCalls } = await openWatched();
     const credentials = createMongoCredentialStore(directory);
     const files = createMongoFileStore(db);
@@ -73,7 +73,7 @@ describe.skipIf(Number.isNaN(port))("a client of MongoDB", { timeout: 90_000 }, 
     await expect(files.openLocal(randomBytes(12).toString("hex"))).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("gives a large write up that its server does not take any more, instead of waiting for ever", async () => {
+  it("gives up a large write that its server stops reading", async () => {
     const { directory, way } = await openWatched();
     await way.become({ kind: "hung" });
     const large = Array.from({ length: 160 }, (_, n) => ({ _id: `${n}`, businessId: "x".repeat(100_000) }));
@@ -82,7 +82,7 @@ describe.skipIf(Number.isNaN(port))("a client of MongoDB", { timeout: 90_000 }, 
     await expect.poll(() => directory.slugs.countDocuments().catch(String), RECOVERY).toBe(0);
   });
 
-  it("whose connections were frozen, reset and half-closed a hundred times works again", async () => {
+  it("works again after a hundred of its connections were frozen, reset and half-closed", async () => {
     const { directory, way } = await openWatched();
     const credentials = createMongoCredentialStore(directory);
     await disturbConnections(way, 100, () => credentials.get());

@@ -29,7 +29,7 @@ const where = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongod
 const OF_THE_DRIVER: ReadonlySet<string> = new Set(["hello", "endSessions", "killCursors", "createIndexes", "drop"]);
 
 describe.skipIf(!mongodb.isFound)(`commands on ${where}`, () => {
-  it("every command of every store bears the name of the request or job it serves, and none outside of both", async () => {
+  it("every command of every store carries the name of its request or job, and none outside both", async () => {
     if (!mongodb.isFound) return;
     const url = new URL(mongodb.url);
     url.pathname = `/meridian_test_${Math.random().toString(36).slice(2)}`;

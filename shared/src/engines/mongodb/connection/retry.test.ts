@@ -17,7 +17,7 @@ function failing(failures: number, error: Error) {
   return { calls, store: withRetries(store, ["append"]) };
 }
 
-it("a call that met a lost connection or a change of the primary is repeated", async () => {
+it("a call that met a lost connection or a new primary is retried", async () => {
   for (const error of [new MongoNetworkError("gone"), new MongoServerError({ code: PRIMARY_STEPPED_DOWN })]) {
     const { calls, store } = failing(2, error);
     expect(await store.read()).toBe("read");
@@ -25,13 +25,13 @@ it("a call that met a lost connection or a change of the primary is repeated", a
   }
 });
 
-it("a write to a connection that has just been lost is repeated, though the driver passes on the socket's own error", async () => {
+it("a write to a lost connection is retried, even if the driver forwards the socket's error", async () => {
   const { calls, store } = failing(1, Object.assign(new Error("write ECONNRESET"), { code: "ECONNRESET" }));
   expect(await store.read()).toBe("read");
   expect(calls.read).toBe(2);
 });
 
-it("a call whose repetition would have a second effect is made once", async () => {
+it("a call that is not idempotent is made once", async () => {
   const { calls, store } = failing(1, new MongoNetworkError("gone"));
   await expect(store.append()).rejects.toMatchObject({ code: "unavailable" });
   expect(calls.append).toBe(1);
@@ -44,14 +44,14 @@ it("an engine that stays away is unavailable, with the failure as its cause", as
   expect(calls.read).toBe(3);
 });
 
-it("a failure of what was asked is neither repeated nor renamed", async () => {
+it("a failure of the call itself is neither retried nor renamed", async () => {
   const error = new MongoServerError({ message: "bad hint", code: 2 });
   const { calls, store } = failing(99, error);
   await expect(store.read()).rejects.toBe(error);
   expect(calls.read).toBe(1);
 });
 
-it("while there is no server, callers do not queue for it one after the other", async () => {
+it("callers do not queue one after the other while there is no server", async () => {
   const client = new MongoClient("mongodb://127.0.0.1:1", { serverSelectionTimeoutMS: 100 });
   const notFound: unknown = await client.connect().catch((error: unknown) => error);
   await client.close();
@@ -64,7 +64,7 @@ it("while there is no server, callers do not queue for it one after the other", 
   await expect.poll(() => store.read().catch(() => "away"), { timeout: 5_000 }).toBe("read");
 });
 
-it("work that nobody waits for any more asks nothing; other work goes on", async () => {
+it("abandoned work sends nothing; other work continues", async () => {
   const { calls, store } = failing(0, new Error());
   await runInRequestContext({ requestId: "waited-for" }, async () => {
     expect(await store.read()).toBe("read");

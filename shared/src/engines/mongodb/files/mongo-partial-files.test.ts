@@ -15,7 +15,7 @@ const GOOD = Buffer.alloc(3 * MB, "good ");
 const BAD = Buffer.alloc(3 * MB, "of a sender that was taken for dead ");
 
 describe.skipIf(!mongodb.isFound)("parts of files on MongoDB", () => {
-  it("what a process writes that was taken for dead counts for nothing", async () => {
+  it("writes of a process presumed dead are ignored", async () => {
     const { db, directory, close } = await openMongodb(withNewDatabase(mongodb.isFound ? mongodb.url : ""));
     const [sleeper, other] = [createMongoFileStore(db), createMongoFileStore(db)];
     const { id } = await sleeper.beginPartial({ fileName: "a.csv", sizeBytes: GOOD.length, expiresAt: soon });
@@ -46,7 +46,7 @@ describe.skipIf(!mongodb.isFound)("parts of files on MongoDB", () => {
     await close();
   });
 
-  it("pieces that were left behind uncounted are passed over", async () => {
+  it("uncounted leftover pieces are skipped", async () => {
     const { db, directory, close } = await openMongodb(withNewDatabase(mongodb.isFound ? mongodb.url : ""));
     const files = createMongoFileStore(db);
     const { id } = await files.beginPartial({ fileName: "a.csv", sizeBytes: 10, expiresAt: soon });

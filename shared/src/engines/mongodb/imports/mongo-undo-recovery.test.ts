@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it("an undo cut off after any of its writes goes on without a difference", async () => {
+  it("an undo interrupted after any of its writes resumes without a difference", async () => {
     const test = await open();
     const expected = await outcomeOf(test, await prepareUndo(test, "0-"));
     expect(expected).toMatchObject({
@@ -62,7 +62,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
     expect(cuts).toBeLessThan(MAX_WRITES);
   }, 400_000);
 
-  it("what is edited after the cut is told as what it was by then", async () => {
+  it("a business edited after the interruption is reported as edited", async () => {
     const test = await open();
     const told = new Set<string>();
     for (let at = 1; at <= MAX_WRITES; at += 3) {
@@ -88,7 +88,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
     await expectCountsInStep(test);
   }, 400_000);
 
-  it("a worker that wakes up after another took its undo over changes nothing", async () => {
+  it("a worker that wakes up after another took over its undo changes nothing", async () => {
     const test = await open();
     const expected = await outcomeOf(test, await prepareUndo(test, "0-"));
     for (let at = 1; at <= MAX_WRITES; at += 3) {
@@ -112,7 +112,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
     await expectCountsInStep(test);
   }, 400_000);
 
-  it("an import that another overtook after it was cut off stays as the other left it, and both can be taken back", async () => {
+  it("an interrupted import that another overtook stays as the other left it, and both can be undone", async () => {
     const test = await open();
     for (const at of Array.from({ length: 12 }, (_, index) => index + 1)) {
       const key = `overtaken-${at}`;
@@ -140,7 +140,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
     }
   }, 400_000);
 
-  it("of two workers that look for undos at once, one gets the newest and the other none", async () => {
+  it("one of two workers that look for undos gets the newest, the other none", async () => {
     const test = await open();
     const second = await test.openSecond();
     for (let round = 0; round < 5; round++) {

@@ -10,7 +10,7 @@ const url = mongodb.isFound ? mongodb.url : "";
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 describe.skipIf(!mongodb.isFound)(`maps on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it("a directory that was there before maps has them after the next counting, also of what is written before it", async () => {
+  it("a directory older than maps has them after the next recount, including earlier writes", async () => {
     const test = await openMongoStoresUnderTest(url);
     try {
       const { stores, db } = test;

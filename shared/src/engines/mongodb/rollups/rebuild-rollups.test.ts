@@ -31,7 +31,7 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
   afterEach(() => test.close());
   afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
-  it("holds no more in memory the more cells there are", async () => {
+  it("uses no more memory the more cells there are", async () => {
     await storeBusinesses(PAGES * PAGE);
     setFlagsFromString("--expose-gc");
     const collect: () => void = runInNewContext("gc");
@@ -54,7 +54,7 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
     expect(most).toBeLessThan(MAX_HELD_BYTES);
   }, 300_000);
 
-  it("goes on where it was killed, behind the businesses it has been through", async () => {
+  it("resumes where it was killed, after the businesses already read", async () => {
     await storeBusinesses(PAGE + 5);
     await expect(dyingAfterAPage().rebuild()).rejects.toThrow("killed");
     const first = await directory.businesses.find({}, { sort: { _id: 1 }, limit: 1 }).next();
@@ -68,7 +68,7 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
     expect(await test.stores.businesses.countAll()).toBe(PAGE + 5);
   }, 300_000);
 
-  it("holds up nobody who counts what he has written, and tells him so", async () => {
+  it("does not block writers who count, and reports that", async () => {
     await storeBusinesses(3);
     const told: boolean[] = [];
     await rollupsWith(async (number, write) => {
@@ -78,7 +78,7 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
     expect([...told, await test.stores.places.refresh()]).toEqual([false, true]);
   });
 
-  it("after a failure is tried again later and later, and by nobody before", async () => {
+  it("is retried after a failure at growing intervals, and by nobody before", async () => {
     await storeBusinesses(3);
     const { rollupState } = directory;
     // It takes the lock and records its start.

@@ -40,7 +40,7 @@ describe("query plans of listings", () => {
     expect(plan).not.toMatch(SORTING);
   });
 
-  it("a plan that sorts is told from one that does not", () => {
+  it("the check recognises a plan that sorts", () => {
     expect(planOf("SELECT id FROM business ORDER BY phone")).toMatch(SORTING);
   });
 });

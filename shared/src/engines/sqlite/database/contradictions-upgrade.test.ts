@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("what contradicts its country is found in a directory that was there before it was looked for", async () => {
+it("contradictions of a country are found in a directory older than the check", async () => {
   const before = await openEngines({ DATA_DIR: folder });
   await importDrafts(before, [makeDraft("a"), makeDraft("b", { name: "Abroad", countryCode: "TR" }, 3)]);
   await before.close();

@@ -5,7 +5,7 @@ import { directoryMigrations } from "../migrations/directory-migrations.ts";
 import { migrate } from "./migrate.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 
-it("what earlier versions stored of a failed import stays readable", () => {
+it("failures stored by earlier versions stay readable", () => {
   const db = new DatabaseSync(":memory:");
   defineMigrationFunctions(db);
   migrate(db, directoryMigrations.slice(0, directoryMigrations.indexOf(keyedFailures)));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("a directory that was there before maps has them once it is migrated", async () => {
+it("a directory older than maps has them after its migration", async () => {
   const places = [
     { latitude: 52.52, longitude: 13.405, countryCode: "DE" },
     { latitude: -33.4500005, longitude: -70.6612345 },

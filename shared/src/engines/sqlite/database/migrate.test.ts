@@ -34,7 +34,7 @@ it("an upgrade of several large steps keeps the write-ahead log below 64 MB", ()
   expect(Number(noted?.most)).toBeLessThan(64 * MEGABYTE);
 });
 
-it("an upgrade that failed goes on behind the last step that was taken", () => {
+it("a failed upgrade resumes after its last completed step", () => {
   const noteOne: Migration = { name: "note", sql: "INSERT INTO note VALUES (1)" };
   const broken: Migration = { name: "broken", sql: "INSERT INTO note VALUES (2); INSERT INTO nowhere VALUES (1)" };
   expect(() => migrate(connection, [makeTable, noteOne, broken])).toThrow(/nowhere/);

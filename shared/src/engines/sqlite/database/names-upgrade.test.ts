@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("names are found in a directory that was there before its two indexes of names became one", async () => {
+it("names are found in a directory from before the merge of its two name indexes", async () => {
   const before = await openEngines({ DATA_DIR: folder });
   const names = ["Café Anton", "Cafe Berta", "Bäckerei Anton"];
   await importDrafts(
@@ -35,7 +35,7 @@ it("names are found in a directory that was there before its two indexes of name
   }
 });
 
-it("names of a prefix are counted by their range of the index", () => {
+it("names with a prefix are counted by their range of the index", () => {
   const db = openDirectoryDatabase(":memory:");
   const plan = db.sql(`EXPLAIN QUERY PLAN ${COUNT_NAMES}`).all();
   db.close();

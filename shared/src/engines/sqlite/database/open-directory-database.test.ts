@@ -26,7 +26,7 @@ describe("the directory's database", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("processes that start together on an empty folder all find it made", async () => {
+  it("processes that start together on an empty folder all find it migrated", async () => {
     const module = new URL("./open-directory-database.ts", import.meta.url).href;
     await Promise.all(
       Array.from({ length: PROCESSES }, () =>
@@ -40,7 +40,7 @@ describe("the directory's database", () => {
     db.close();
   });
 
-  it("a database of a newer program is refused with both versions named", () => {
+  it("a database of a newer program is rejected with both versions", () => {
     openDirectoryDatabase(path).close();
     const raw = new DatabaseSync(path);
     raw.exec("PRAGMA user_version = 900");
@@ -57,7 +57,7 @@ describe("the directory's database", () => {
     db.close();
   });
 
-  it("a transaction that throws leaves nothing and says so", () => {
+  it("a transaction that throws writes nothing and rethrows", () => {
     const db = openDirectoryDatabase(":memory:");
     let rollbacks = 0;
     db.onRollback(() => {
@@ -74,7 +74,7 @@ describe("the directory's database", () => {
     db.close();
   });
 
-  it("the audit log refuses to be changed or shortened", () => {
+  it("the audit log cannot be changed or shortened", () => {
     const db = openDirectoryDatabase(":memory:");
     db.sql("INSERT INTO audit (at, actor, action) VALUES (1, 'admin', 'session.opened')").run();
     expect(() => db.sql("UPDATE audit SET actor = 'eve'").run()).toThrow("append-only");

@@ -45,7 +45,7 @@ async function writeBatch(db: DirectoryDatabase): Promise<number> {
   return (await stat(`${path}-wal`)).size;
 }
 
-it("the write-ahead log stays below 64 MB while 160 MB are written under reads that overlap", {
+it("the write-ahead log stays below 64 MB while 160 MB are written under overlapping reads", {
   timeout: 120_000,
 }, async () => {
   const db = openForFilling(60_000);
@@ -62,7 +62,7 @@ it("the write-ahead log stays below 64 MB while 160 MB are written under reads t
   db.close();
 });
 
-it("a read that does not end pauses large writes before the log fills the disk, and small ones go on", async () => {
+it("an endless read pauses large writes before the log fills the disk, and small ones continue", async () => {
   const db = openForFilling(300);
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("BEGIN; SELECT version FROM dataset_version");

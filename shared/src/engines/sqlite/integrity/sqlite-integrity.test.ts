@@ -33,14 +33,14 @@ async function damageDirectory(): Promise<void> {
 describe("a damaged directory", () => {
   beforeEach(damageDirectory);
 
-  it("ends the start with its file and the way out", { timeout: CHECK_MS }, async () => {
+  it("ends the start with its file and the remedy", { timeout: CHECK_MS }, async () => {
     const { integrity } = await openDirectory();
     const refusal = await refuseDamagedStore(integrity, CHECK_MS).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
     expect(String(refusal)).toMatch(/directory\.db is damaged.*restore a backup/);
   });
 
-  it("is known in every process from the first read that meets it", async () => {
+  it("is noticed in every process from the first read that meets the damage", async () => {
     const [first, second] = [await openDirectory(), await openDirectory()];
     await expect(second.integrity.confirm()).resolves.toBeUndefined();
     await expect(first.credentials.get()).rejects.toThrow(/malformed/);
@@ -48,7 +48,7 @@ describe("a damaged directory", () => {
     await expect(second.integrity.confirm()).rejects.toThrow(/directory\.db is damaged/);
   });
 
-  it("is well again once a check finds a sound one in its place", { timeout: CHECK_MS }, async () => {
+  it("is sound again once a check passes on its replacement", { timeout: CHECK_MS }, async () => {
     const damaged = await openDirectory();
     await expect(damaged.integrity.check()).rejects.toMatchObject({ code: "unavailable" });
     await damaged.close();

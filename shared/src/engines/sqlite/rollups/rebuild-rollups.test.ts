@@ -63,8 +63,8 @@ const ROLLUPS = ["rollup", "rollup_country_category", "city", "country", "catego
 const readAll = (db: DirectoryDatabase) =>
   [...ROLLUPS, "directory_totals"].map((table) => db.sql(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all());
 
-describe("counting anew", () => {
-  it("mends every counter that is wrong", async () => {
+describe("a recount", () => {
+  it("repairs every wrong counter", async () => {
     const expected = await withDatabase(readAll);
     await withDatabase((db) => {
       db.write(() => {
@@ -82,7 +82,7 @@ describe("counting anew", () => {
     expect(await withDatabase(readAll)).toEqual(expected);
   });
 
-  it("writes next to nothing to the write-ahead log where the counters are right", async () => {
+  it("writes almost nothing to the write-ahead log if the counters are right", async () => {
     const logBytes = await withDatabase(async (db) => {
       copyBusiness(db, 4_000);
       await rebuildRollups(db);
@@ -93,7 +93,7 @@ describe("counting anew", () => {
     expect(logBytes).toBeLessThan(100_000);
   });
 
-  it("writes wrong counters in several transactions, of which the write-ahead log holds one at a time", async () => {
+  it("repairs counters in several transactions, so that the write-ahead log holds one at a time", async () => {
     const [counterBytes, logBytes] = await withDatabase(async (db) => {
       copyBusiness(db, 8_000);
       db.sql("PRAGMA wal_checkpoint(TRUNCATE)").get();

@@ -49,7 +49,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it("what a killed writer had acknowledged is found, by the reader of another process and by the next writer", async () => {
+it("what a killed writer had acknowledged is found, by another process's reader and by the next writer", async () => {
   for (let kill = 0; kill < 3; kill++) {
     const child = spawn(process.execPath, [KILLED_WRITER, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
     let acknowledged = 0;
@@ -71,7 +71,7 @@ it("what a killed writer had acknowledged is found, by the reader of another pro
   }
 });
 
-it("a rebuild that was killed leaves the index that served and is swept away by the next writer", async () => {
+it("a killed rebuild leaves the serving index and is removed by the next writer", async () => {
   const first = await openWriter();
   await put(first, "a");
   const rebuild = await first.beginRebuild();
@@ -84,7 +84,7 @@ it("a rebuild that was killed leaves the index that served and is swept away by 
   expect(await find(writer, "lighthouse")).toBe(1);
 });
 
-it("a missing index is unavailable until a writer makes it anew", async () => {
+it("a missing index is unavailable until a writer creates it", async () => {
   const reader = await open("reader");
   await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
   await expect(reader.suggest("light", 5)).rejects.toMatchObject({ code: "unavailable" });
@@ -95,7 +95,7 @@ it("a missing index is unavailable until a writer makes it anew", async () => {
   expect(await reader.status()).toEqual({ documents: 1, isReady: true });
 });
 
-it("an index that is deleted while it serves is unavailable, and comes back with the next writer", async () => {
+it("an index deleted while it serves is unavailable until the next writer", async () => {
   const first = await openWriter();
   await put(first, "a");
   const reader = await open("reader");
@@ -127,7 +127,7 @@ it.each([
   ["a search", (reader: SearchIndex) => reader.search(indexQuery("lighthouse"))],
   ["a change", (_: SearchIndex, writer: SearchIndex) => put(writer, "b")],
   ["the compaction of the night", (_: SearchIndex, writer: SearchIndex) => writer.compact()],
-])("an index in which %s meets damage is lost to all, and comes back with a rebuild", async (_what, meet) => {
+])("an index in which %s meets damage is unavailable to all until a rebuild", async (_what, meet) => {
   const first = await openWriter();
   await put(first, "a");
   await first.close();
@@ -161,7 +161,7 @@ it("a reader cannot change the index", async () => {
   await expect(reader.beginRebuild()).rejects.toThrow(/for reading/);
 });
 
-it("an index into which no rebuild was put is unavailable whatever is applied to it, and complete after one", async () => {
+it("an index without a completed rebuild is unavailable whatever is applied to it, and complete after one", async () => {
   const writer = await open("writer");
   const reader = await open("reader");
   await put(writer, "a");
@@ -173,7 +173,7 @@ it("an index into which no rebuild was put is unavailable whatever is applied to
   await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
 });
 
-it("a writer sees that its index was taken away, and builds another that readers find", async () => {
+it("a writer notices that its index was removed, and builds another that readers find", async () => {
   const writer = await openWriter();
   const reader = await open("reader");
   await put(writer, "a");
@@ -186,7 +186,7 @@ it("a writer sees that its index was taken away, and builds another that readers
   await vi.waitFor(async () => expect(await find(reader, "windmill")).toBe(1), SOON);
 });
 
-it("a writer goes on in the index that another process has put in place of its own", async () => {
+it("a writer continues in an index that another process swapped in", async () => {
   const writer = await openWriter();
   const reader = await open("reader");
   await put(writer, "a");
@@ -201,7 +201,7 @@ it("a writer goes on in the index that another process has put in place of its o
   await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
 });
 
-it("an index that a living process is building survives the start of a writer, that of a dead one does not", async () => {
+it("an index that a live process is building survives the start of a writer, that of a dead one does not", async () => {
   const writer = await openWriter();
   const next = (readCurrentNumber(dataDir) ?? 0) + 1;
   await writeFile(indexPath(dataDir, next), "half a file");
@@ -215,7 +215,7 @@ it("an index that a living process is building survives the start of a writer, t
   expect(existsSync(indexPath(dataDir, next))).toBe(false);
 });
 
-it("compacting loses nothing and holds up no search", async () => {
+it("compacting loses nothing and delays no search", async () => {
   const writer = await openWriter();
   const reader = await open("reader");
   for (let round = 0; round < 30; round++) await put(writer, `c${round}`);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("who forgets to stop watching is not asked any more once the database is closed", async () => {
+it("a forgotten watcher is not called after the database is closed", async () => {
   vi.useFakeTimers();
   const db = openDirectoryDatabase(":memory:");
   const seen: number[] = [];

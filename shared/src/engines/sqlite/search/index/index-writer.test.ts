@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("of changes that were taken back nothing is remembered, neither places nor opening hours", () => {
+it("undone changes leave neither places nor opening hours", () => {
   const path = join(folder, "index.db");
   finishIndexFile(createIndexFile(path), path);
   const db = openForWriting(path);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("a long list that is kept is checked anew, and read anew once the index has changed", async () => {
+it("a cached long list is checked for each query, and read again after the index has changed", async () => {
   const path = join(folder, "index.db");
   finishIndexFile(createIndexFile(path), path);
   const writer = createIndexWriter(openForWriting(path));
