@@ -8,7 +8,7 @@ it.each([[null], [undefined], [""], ["no json"], ["[]"], ["null"], ["1"], ['{"Se
   },
 );
 
-it("amenities are those that are offered, in order, each name once", () => {
+it("amenities are the offered ones, in order, each once", () => {
   const groups = parseAmenityGroups(
     '{"Service":{"Wifi":true,"Delivery":false,"Price":"low"},"Other":{"Wifi":true,"Bar":true}}',
   );

@@ -11,7 +11,7 @@ it.each([
   ["Free street parking", ["free-street-parking", "parking"]],
   ["Plats à emporter", ["plats-a-emporter", "takeout"]],
   ["Karaoke", ["karaoke"]],
-])("%s is told under %j", (name, slugs) => {
+])("%s has the slug %j", (name, slugs) => {
   expect(amenitySlugsOf(JSON.stringify({ Other: { [name]: true, "Live music": false } }))).toEqual(slugs);
 });
 

@@ -16,7 +16,7 @@ const { kinds, close } = openKnowledge();
 afterAll(close);
 const categoryOf = createCategoryOf(kinds);
 
-describe("a label is of the category", () => {
+describe("a label belongs to the category", () => {
   it.each([
     ["Restaurant", "restaurant", "Restaurant"],
     ["Restaurants", "restaurant", "Restaurant"],
@@ -35,14 +35,14 @@ describe("a label is of the category", () => {
   });
 });
 
-it("a kind's category lies within those above it", () => {
+it("a kind's category has the categories of its ancestors above it", () => {
   expect(categoryOf("Vegan restaurant")?.within.map(({ slug }) => slug)).toEqual([
     "vegetarian-restaurant",
     "restaurant",
   ]);
 });
 
-it("a label that means several kinds stays a category, within all of them", () => {
+it("a label of several kinds stays a category, below all of them", () => {
   const [first, second] = ["Bakery", "Pastry shop"].map((label) => categoryOf(label)?.slug);
   const both = categoryOf("Bakeri");
   expect(both).toMatchObject({ slug: "bakeri", name: "Bakeri" });
@@ -50,7 +50,7 @@ it("a label that means several kinds stays a category, within all of them", () =
   expect(both?.within.map(({ slug }) => slug)).toEqual(expect.arrayContaining([first, second]));
 });
 
-it("without the knowledge of kinds each label is its own category", () => {
+it("without the knowledge base each label is its own category", () => {
   expect(categoryByLabelAlone("Gaststätte")).toEqual({ slug: "gaststatte", name: "Gaststätte", within: [] });
 });
 
@@ -70,7 +70,7 @@ describe("an administrator", () => {
     expect(decided("Carpet hangar")).toMatchObject({ slug: "flying-carpet-gates", name: "Flying carpet gates" });
   });
 
-  it("merges a category with all labels that lead to it, now and later, and with what was merged into it before", () => {
+  it("merges a category with all its labels, now and later, and with what was merged into it before", () => {
     const decided = withRules({
       labels: new Map([["carpet-hangar", { kindKey: "amenity/pub" }]]),
       categories: new Map([
@@ -81,12 +81,12 @@ describe("an administrator", () => {
     for (const label of ["Pubs", "Bar", "Carpet hangar"]) expect(decided(label)?.slug).toBe("drinking-den");
   });
 
-  it("moves a label and leaves alone the others of the category that bears its name", () => {
+  it("moves a label and keeps the others of the category with its name", () => {
     const decided = withRules({ labels: new Map([["restaurant", { kindKey: "amenity/pub" }]]) });
     expect(["Restaurant", "Restaurants"].map((label) => decided(label)?.slug)).toEqual(["pub", "restaurant"]);
   });
 
-  it("merges no category for ever where two lead to each other", () => {
+  it("ends merging when two categories lead to each other", () => {
     const decided = withRules({
       categories: new Map([
         ["inn-a", { mergedInto: { name: "Inn B" } }],
@@ -96,7 +96,7 @@ describe("an administrator", () => {
     expect(decided("Inn A")?.slug).toBe("inn-a");
   });
 
-  it("names a kind that no longer exists without effect", () => {
+  it("names an unknown kind without effect", () => {
     const decided = withRules({ labels: new Map([["eczane", { kindKey: "amenity/none" }]]) });
     expect(decided("Eczane")?.slug).toBe("pharmacy");
   });
@@ -105,12 +105,12 @@ describe("an administrator", () => {
 describe("a business", () => {
   const labels = { type: "***", category: "Pizzeria", subtypes: ["Takeaway palace", "Restaurants"] };
 
-  it("counts under the first label that says anything", () => {
+  it("counts under its first meaningful label", () => {
     expect(ownCategoryOf(labels, categoryOf)?.slug).toBe("pizza-restaurant");
     expect(ownCategoryOf({ type: undefined, category: undefined }, categoryOf)).toBeUndefined();
   });
 
-  it("is found under all its labels and what these lie within, each once", () => {
+  it("is found under all its labels and their ancestors, each once", () => {
     expect(categoriesOf(labels, categoryOf).map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(["pizza-restaurant", "restaurant"]),
     );
@@ -119,19 +119,19 @@ describe("a business", () => {
     expect(slugs[0]).toBe("pizza-restaurant");
   });
 
-  it("is listed under its own category and the kinds that include it, as it is counted", () => {
+  it("is listed under its own category and its ancestors, as it is counted", () => {
     const listed = { type: "Pizzeria", category: "Hotel", subtypes: ["Cafe"] };
     expect(listingCategoriesOf(listed, categoryOf).map(({ slug }) => slug)).toEqual(["pizza-restaurant", "restaurant"]);
   });
 
-  it("tells the kinds its labels mean", () => {
+  it("has the kinds of its labels", () => {
     expect(kindKeysOf(labels, categoryOf)).toEqual(
       expect.arrayContaining(["amenity/restaurant/pizza", "amenity/restaurant"]),
     );
   });
 });
 
-it("a store keeps of a category only what the labels do not tell", () => {
+it("a store keeps only the part of a category that its labels do not imply", () => {
   expect(filingOf({ type: "Flying carpet gate", subtypes: [] }, categoryOf)).toEqual({});
   expect(filingOf({ type: "Gaststätte", subtypes: [] }, categoryOf)).toEqual({
     categorySlug: "restaurant",

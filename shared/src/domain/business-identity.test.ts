@@ -28,14 +28,14 @@ describe("the identity of a row", () => {
     ]);
   });
 
-  it("takes the whole address where there is no street, and the street where there is one", () => {
+  it("uses the street, or the whole address if there is none", () => {
     const known = identityKeysOf({ name: "A", street: "Main St 1" });
     expect(identityKeysOf({ name: "A", fullAddress: "Main St 1" })).toEqual(known);
     expect(identityKeysOf({ name: "A", street: "Main St 1", fullAddress: "Main St 1, Ulm" })).toEqual(known);
     expect(identityKeysOf({ name: "A" })).not.toEqual(known);
   });
 
-  it("keeps name and address apart", () => {
+  it("separates name and address", () => {
     expect(identityKeysOf({ name: "A B", street: "C" })).not.toEqual(identityKeysOf({ name: "A", street: "B C" }));
   });
 });
@@ -54,7 +54,7 @@ describe("the identity of a row without an address", () => {
     expect(isSamePlace({ longitude: APOTHEKE.longitude + metres / 111_195 / Math.cos(0.9167) })).toBe(false);
   });
 
-  it("is the same 10 m on, whatever border of a cell lies between", () => {
+  it("is the same 10 m on, across the border of a cell", () => {
     const metre = 1 / 111_195;
     for (let step = 0; step < 200; step++) {
       const from = { latitude: 48 + step * metre, longitude: 11 + step * metre };
@@ -87,12 +87,12 @@ describe("the identity of a row without an address", () => {
 describe("the identity of a row by another identifier", () => {
   const source = { name: "A", city: "Ulm", registryId: { scope: "osm", value: "node/1", isWorldwide: true } };
 
-  it("is that of a source that numbers the world", () => {
+  it("is the id of a global source", () => {
     expect(identityKeysOf(source)).toEqual(["id:osm:node/1"]);
     expect(identityKeysOf({ ...source, placeId: "p" })).toEqual(["place:p"]);
   });
 
-  it("is a list's own number, beside one that other lists do not share", () => {
+  it("is a list's own number, never equal to another list's", () => {
     const registryId = { scope: "id", value: "5", isWorldwide: false };
     const [number, own] = identityKeysOf({ ...source, registryId });
     expect([number, own?.slice(0, 5)]).toEqual(["no:id:5", "addr:"]);
@@ -114,7 +114,7 @@ describe("the identity of a row by another identifier", () => {
 describe("the order of identity keys", () => {
   const KEYS = ["cid:9", "addr:f", "data:0x1", "place:b", "place:a"];
 
-  it("puts the key that made the id first, then the kinds as they are tried, then the alphabet", () => {
+  it("puts the key that made the id first, then kinds in order of trial, then the alphabet", () => {
     expect(orderIdentityKeys(KEYS, businessIdOf("cid:9"))).toEqual([
       "cid:9",
       "place:a",
@@ -141,18 +141,18 @@ it.each([
   expect([hasIdentifier({ identityKeys }), hasGoogleId({ identityKeys })]).toEqual([isKnown, isGoogles]);
 });
 
-describe("what tells rows without a position apart", () => {
+describe("what distinguishes rows without a position", () => {
   const keyOf = (fullAddress: string, phoneE164: string) =>
     placeKeyOf({ name: "Cafe", fullAddress, city: "Bristol", country: "United Kingdom", countryCode: "GB", phoneE164 });
 
   it.each(["Bristol", "Bristol, United Kingdom.", " - Bristol"])(
-    "is the phone where the address says no more than the city, such as %j",
+    "is the phone if the address is no more precise than the city, such as %j",
     (address) => {
       expect(keyOf(address, "+1")).not.toBe(keyOf(address, "+2"));
     },
   );
 
-  it("is the address where it names a street, whatever the phone", () => {
+  it("is the address if it names a street, whatever the phone", () => {
     expect(keyOf("Park Row, Bristol", "+1")).toBe(keyOf("Park Row, Bristol", "+2"));
   });
 });

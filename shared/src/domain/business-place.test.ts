@@ -109,7 +109,7 @@ describe("a business is placed", () => {
   });
 });
 
-it("a city may stand under its page's slug, and under that of its text until it is placed", () => {
+it("a city may have its page's slug, and the slug of its text until it is placed", () => {
   const fields = { city: "MUENCHEN", countryCode: "DE" };
   expect(citySlugsOf(fields, placeOf(fields))).toEqual(["munich", "muenchen"]);
   expect(citySlugsOf(fields, placeByTextAlone(fields))).toEqual(["muenchen"]);
@@ -120,7 +120,7 @@ it.each([
   [{ regionCode: "ENG" }],
   [{ cityId: 7, citySlug: "bath", cityName: "Bath" }],
   [{}],
-])("of a stored business the place is %j, without keys for what is absent", (place) => {
+])("of a stored business is %j, without keys for absent values", (place) => {
   const absent = { cityId: undefined, citySlug: undefined, cityName: undefined, regionCode: undefined };
   expect(storedPlaceOf({ ...absent, ...place })).toStrictEqual(place);
 });

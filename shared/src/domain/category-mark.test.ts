@@ -17,7 +17,7 @@ it.each([
   expect(markOf(label, slug)).toEqual(mark);
 });
 
-it("a label that was moved to another kind has the mark of that one", () => {
+it("a label moved to another kind has the mark of that kind", () => {
   expect(markOf("Apotheke", "florist")).toEqual(["flower", "Florist"]);
 });
 
@@ -69,11 +69,11 @@ it.each([
   ["shop", "Gift shop"],
   ["office", "Corporate office"],
   ["place", "Zzz"],
-])("without a kind, the words of a label decide, what a trade is known for first: %s for %s", (symbol, label) => {
+])("without a kind, the words of a label decide, the main trade first: %s for %s", (symbol, label) => {
   const mark = categoryMarkOf({ label, slug: null }, () => undefined);
   expect(mark).toEqual({ symbol, schemaType: "LocalBusiness" });
 });
 
-it("a business without a category is any place", () => {
+it("a business without a category has the general mark", () => {
   expect(markOf(null, null)).toEqual(["place", "LocalBusiness"]);
 });

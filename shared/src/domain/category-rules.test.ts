@@ -17,7 +17,7 @@ const plain = (decisions: readonly CategoryDecision[]) => {
   return { labels: Object.fromEntries(labels), categories: Object.fromEntries(categories) };
 };
 
-describe("the rules that hold", () => {
+describe("the effective rules", () => {
   it.each<[guarantee: string, decisions: CategoryDecision[], rules: ReturnType<typeof plain>]>([
     ["without a decision are none", [], { labels: {}, categories: {} }],
     [
@@ -56,11 +56,11 @@ it.each<[decisions: CategoryDecision[], version: number]>([
   [[rename(1, "x"), hide(2), undo(3, 2)], 0],
   [[hide(1), move(2, "a"), rename(3, "x")], 2],
   [[merge(1, "Pub"), hide(2), undo(3, 1), undo(4, 2)], 3],
-])("businesses are reclassified after moves, merges and their undos alone (%#)", (decisions, version) => {
+])("only moves, merges and their undos reclassify businesses (%#)", (decisions, version) => {
   expect(filingVersionOf(decisions)).toBe(version);
 });
 
-it("rules are read again when the log has grown, and not before", async () => {
+it("rules are read again after the log has grown, and not before", async () => {
   const log = [move(1, "a")];
   const seen: string[] = [];
   const follow = createRulesFollower({ version: async () => log.length, list: async () => [...log] }, ({ labels }) =>

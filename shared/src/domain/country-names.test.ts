@@ -24,7 +24,7 @@ describe("country names", () => {
     expect(countrySlug(code)).toBe(slug);
   });
 
-  it("a code that is no country's has neither name nor slug", () => {
+  it("an unknown code has neither name nor slug", () => {
     expect([countryName("ZZ"), countrySlug("ZZ")]).toEqual([undefined, undefined]);
   });
 
@@ -34,7 +34,7 @@ describe("country names", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it("knows every country by code, name and slug", () => {
+  it("finds every country by code, name and slug", () => {
     for (const code of countryCodes()) {
       expect([code, countryCodeOf(code)]).toEqual([code, code]);
       expect([code, countryCodeOf(countryName(code) ?? "")]).toEqual([code, code]);
@@ -78,7 +78,7 @@ describe("country names", () => {
     expect(countryCodeOf(text)).toBeUndefined();
   });
 
-  it("does not take two letters for a name", () => {
+  it("does not read two letters as a name", () => {
     expect(countryCodeOfName("CA")).toBeUndefined();
     expect(countryCodeOfName("PA")).toBeUndefined();
     expect(countryCodeOfName("USA")).toBe("US");
@@ -96,7 +96,7 @@ describe("the names that are compared", () => {
     expect(nameKey(text)).toBe(key);
   });
 
-  it("in English hold names, variants and three-letter codes, but no two-letter ones", () => {
+  it("in English include names, variants and three-letter codes, but no two-letter ones", () => {
     const names = englishNames();
     expect(["germany", "deu", "unitedstatesofamerica", "usa", "england"].map((name) => names.get(name))).toEqual([
       "DE",
@@ -110,7 +110,7 @@ describe("the names that are compared", () => {
     expect(names.has("deutschland")).toBe(false);
   });
 
-  it("in other languages hold none that is English alone", () => {
+  it("in other languages exclude names that are only English", () => {
     const names = leadingNames();
     expect(["deutschland", "espana", "日本"].map((name) => names.get(name))).toEqual(["DE", "ES", "JP"]);
     expect(names.has("germany")).toBe(false);

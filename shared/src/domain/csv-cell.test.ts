@@ -31,12 +31,12 @@ describe("a cell that a spreadsheet would run", () => {
     "Café = good",
     "'t Hoekje",
     "",
-  ])("%j is none and stays as it is", (text) => {
+  ])("%j is harmless and stays", (text) => {
     expect(guardCell(text)).toBe(text);
   });
 });
 
-it("whatever is neutralised comes back as it was", () => {
+it("neutralising is reversible", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", "\t", "1", " ", "a") }),
@@ -50,7 +50,7 @@ it("a neutralised text does not begin like a formula, unless it is a number or a
   fc.assert(fc.property(text, (value) => /^(?:[^=+\-@\t\r\n]|-+$|$)/.test(guardCell(value))));
 });
 
-it("cells with delimiters, quotes or line ends are quoted, others are not", () => {
+it("only cells with delimiters, quotes or line ends are quoted", () => {
   expect(csvLine(["a", 'say "hi"', "x;y", "two\nlines", 4.5, true, undefined])).toBe(
     'a,"say ""hi""","x;y","two\nlines",4.5,true,\r\n',
   );
@@ -59,7 +59,7 @@ it("cells with delimiters, quotes or line ends are quoted, others are not", () =
   expect(csvLine([undefined])).toBe('""\r\n');
 });
 
-it("a line is read back as the cells it was made of, guards taken off", () => {
+it("a line parses back into its cells, guards removed", () => {
   const text = fc.string({ unit: fc.constantFrom('"', ",", ";", "|", "\t", "\r", "\n", "=", "'", "+", "1", "a", "ş") });
   const cells = fc.array(text, { minLength: 1, maxLength: 5 });
   fc.assert(

@@ -62,7 +62,7 @@ describe("the box around a circle", () => {
     expect(box.east).toBeCloseTo(expected.east, 1);
   });
 
-  it("holds every point of the circle", () => {
+  it("contains every point of the circle", () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), degrees(90), degrees(180), (lat, lng, otherLat, otherLng) => {

@@ -100,11 +100,11 @@ describe("the progress of an import", () => {
     ["half", { removed: 2, restored: 1, kept: 1 }, 0.5],
     ["more than was counted", { removed: 9 }, 1],
     ["what is done", { state: "done", removed: 1 }, 1],
-  ])("of an undo that took back %s is the share of its businesses", (_title, undo, share) => {
+  ])("of an undo of %s is the share of its businesses", (_title, undo, share) => {
     expect(progressOf(makeJob({ state: "succeeded", undo: makeUndo(undo) })).readShare).toBe(share);
   });
 
-  it("of an undo of nothing is complete", () => {
+  it("of an empty undo is complete", () => {
     expect(progressOf(makeJob({ counters: NO_ROWS, undo: makeUndo() })).readShare).toBe(1);
   });
 });

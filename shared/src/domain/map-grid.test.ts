@@ -51,7 +51,7 @@ describe("the grid of maps", () => {
     );
   });
 
-  it("an area holds its box, also across the date line, and exactly the points of its own box", () => {
+  it("an area contains its box, also across the date line, and exactly the points of its own box", () => {
     fc.assert(
       fc.property(boxArbitrary, pointArbitrary, fc.integer({ min: 0, max: 14 }), (box, point, level) => {
         const area = areaOf(box, level);
@@ -85,7 +85,7 @@ it.each([
   [5, 7],
   [13, 13],
   [14, undefined],
-])("cells of level %i are made up of those counted at level %j", (level, counted) => {
+])("cells of level %i consist of those counted at level %j", (level, counted) => {
   expect(countedLevelFor(level)).toBe(counted);
 });
 

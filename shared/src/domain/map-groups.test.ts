@@ -11,7 +11,7 @@ const points = fc
   .array(point, { maxLength: 200 })
   .map((all) => all.map((place, id) => ({ id: `${id}`, lat: place.lat, lng: place.lng })));
 
-it("groups hold every point once, lie in their cell, and know the one they consist of", () => {
+it("groups contain every point once, lie in their cell, and name the point of a group of one", () => {
   fc.assert(
     fc.property(
       points,

@@ -11,11 +11,11 @@ const known = makeFields({
 const bare: BusinessFields = { name: "Luigi's", subtypes: [], reviews: 0, verified: false, status: "operational" };
 
 describe("mergeFields", () => {
-  it("keeps what the source is silent about", () => {
+  it("keeps fields that the source lacks", () => {
     expect(mergeFields(known, bare, [])).toEqual({ ...known, name: "Luigi's", verified: false });
   });
 
-  it("takes what the source says", () => {
+  it("takes fields of the source", () => {
     const incoming = makeFields({ rating: 3.9, reviews: 130, website: "https://new.example/" });
     expect(mergeFields(known, incoming, [])).toMatchObject({
       rating: 3.9,
@@ -29,14 +29,14 @@ describe("mergeFields", () => {
     expect(merged).toMatchObject({ name: "Luigi's Pizza", rating: 1 });
   });
 
-  it("drops the parts of an address that has moved", () => {
+  it("clears the parts of an old address", () => {
     const merged = mergeFields(known, { ...bare, fullAddress: "1 New Rd, Camden, NJ", city: "Camden" }, []);
     expect(merged).toMatchObject({ fullAddress: "1 New Rd, Camden, NJ", city: "Camden" });
     expect(merged).not.toHaveProperty("street");
     expect(merged).not.toHaveProperty("postalCode");
   });
 
-  it("does not link a new phone by the old number", () => {
+  it("clears the link of an old phone number", () => {
     const merged = mergeFields(known, { ...bare, phone: "call the bar" }, []);
     expect(merged.phone).toBe("call the bar");
     expect(merged).not.toHaveProperty("phoneE164");
@@ -47,7 +47,7 @@ describe("mergeFields", () => {
     expect(merged).toMatchObject({ phone: known.phone, phoneE164: known.phoneE164 });
   });
 
-  it("changes nothing when it is done again", () => {
+  it("is idempotent", () => {
     const incoming = makeFields({ phone: "+1 999", fullAddress: "elsewhere" });
     const once = mergeFields(known, incoming, ["rating"]);
     expect(mergeFields(once, incoming, ["rating"])).toEqual(once);

@@ -53,14 +53,14 @@ describe("the open state of a place", () => {
     expect(openStateAt(hours, zone, at(now))).toEqual({ state, changesAt });
   });
 
-  it("never changes where every hour of the week is open", () => {
+  it("never changes if every hour of the week is open", () => {
     expect(openStateAt(daily(0, DAY), "Europe/Berlin", at("2026-03-04T12:00:00Z"))).toEqual({
       state: "open",
       changesAt: null,
     });
   });
 
-  it("is unknown without hours, without a zone, with a zone that does not exist, and on days nobody spoke of", () => {
+  it("is unknown without hours, without a zone, with an unknown zone, and on unknown days", () => {
     const unknown = { state: "unknown", changesAt: null };
     const fridayOnly = hoursOf([[4 * DAY + 540, 4 * DAY + 1020]], [4]);
     expect(openStateAt(undefined, "UTC", at("2026-03-04T12:00:00Z"))).toEqual(unknown);
@@ -70,7 +70,7 @@ describe("the open state of a place", () => {
     expect(openStateAt(fridayOnly, "UTC", at("2026-03-06T12:00:00Z")).state).toBe("open");
   });
 
-  it("promises no opening beyond a day that is not known", () => {
+  it("promises no opening after an unknown day", () => {
     const mondayAndFriday = hoursOf(
       [
         [540, 1020],
@@ -85,7 +85,7 @@ describe("the open state of a place", () => {
     expect(openStateAt(mondayAndFriday, "UTC", at("2026-03-02T08:00:00Z")).changesAt).toBe("2026-03-02T09:00:00.000Z");
   });
 
-  it("is closed for good when every known day is closed", () => {
+  it("is permanently closed when every known day is closed", () => {
     expect(openStateAt(hoursOf([]), "UTC", at("2026-03-02T18:00:00Z"))).toEqual({ state: "closed", changesAt: null });
   });
 
@@ -94,13 +94,13 @@ describe("the open state of a place", () => {
     ["the first to see the day", "Pacific/Kiritimati", "2026-03-03T19:00:00Z", "open", "2026-03-04T03:00:00.000Z"],
     ["the last to see it", "Pacific/Pago_Pago", "2026-03-04T20:00:00Z", "open", "2026-03-05T04:00:00.000Z"],
     ["the far side of the date line", "Pacific/Auckland", "2026-03-03T19:59:00Z", "closed", "2026-03-03T20:00:00.000Z"],
-  ])("is told by the clocks of %s", (_case, zone, now, state, changesAt) => {
+  ])("uses the time zone %s", (_case, zone, now, state, changesAt) => {
     expect(openStateAt(nineToFive, zone, at(now))).toEqual({ state, changesAt });
   });
 });
 
 /** Europe: 2026-03-29 01:00 UTC forward, 2026-10-25 01:00 UTC back. New York: 2026-03-08 07:00 UTC forward, 2026-11-01 06:00 UTC back. */
-describe("where the clocks are changed", () => {
+describe("at a clock change", () => {
   const untilTwo = daily(18 * 60, 26 * 60);
   const untilHalfPastTwo = daily(18 * 60, 26 * 60 + 30);
   const untilThree = daily(18 * 60, 27 * 60);
@@ -140,7 +140,7 @@ describe("where the clocks are changed", () => {
     expect(openStateAt(hours, "Europe/Berlin", at("2026-03-29T01:00:00Z")).state).toBe("closed");
   });
 
-  it("in spring, what opens within the hour that is left out opens at its end", () => {
+  it("in spring, an opening in the skipped hour moves to its end", () => {
     const changesAt = "2026-03-29T01:00:00.000Z";
     expect(openStateAt(fromHalfPastTwo, "Europe/Berlin", at("2026-03-29T00:59:00Z"))).toEqual({
       state: "closed",
@@ -183,7 +183,7 @@ describe("where the clocks are changed", () => {
     expect(openStateAt(untilTwo, zone, at(now))).toEqual({ state: "open", changesAt });
   });
 
-  it("the state changes at the minute that is told and not before, whatever the hours and the zone", () => {
+  it("the state changes at the announced minute and not before, for any hours and zone", () => {
     const changes = [
       ["Europe/Berlin", "2026-03-29T01:00:00Z"],
       ["Europe/Berlin", "2026-10-25T01:00:00Z"],

@@ -149,11 +149,11 @@ describe("the candidates for a row", () => {
   it.each([
     ["Café  LUNA!", 1],
     ["Cafe Luna 2", 0],
-  ])("called %s are %i", (name, count) => {
+  ])("named %s are %i", (name, count) => {
     expect(rank({ ...CAFE, ...PHONE }, [{ ...CAFE, ...PHONE, name }])).toHaveLength(count);
   });
 
-  it("come with the nearer first", () => {
+  it("put the nearer first", () => {
     const [near, far] = [
       { ...CAFE, ...at(10) },
       { ...CAFE, ...at(40) },
@@ -161,7 +161,7 @@ describe("the candidates for a row", () => {
     expect(rank({ ...CAFE, ...at(0) }, [far, near])).toEqual([near, far]);
   });
 
-  it("come with the row's phone before nearer ones without it", () => {
+  it("put the row's phone before nearer ones without it", () => {
     const near = { ...CAFE, ...at(10) };
     const withPhone = { ...CAFE, ...at(40), ...PHONE };
     const nowhere = { ...CAFE, ...PHONE };
@@ -169,7 +169,7 @@ describe("the candidates for a row", () => {
     expect(rank(row, [near, nowhere, withPhone])).toEqual([withPhone, nowhere, near]);
   });
 
-  it("of which nothing tells them apart are none", () => {
+  it("are none if nothing distinguishes them", () => {
     expect(rank(CAFE, [{ ...CAFE }, { ...CAFE }])).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe("the categories of a business", () => {
 });
 
 describe("the search document of a business", () => {
-  it("that says nothing but its name holds nothing else", () => {
+  it("with only a name has no other fields", () => {
     expect(documentOf(makeBusiness())).toStrictEqual({
       id: "aaaaaaaaaaaaaaaa",
       name: "Café Ört",
@@ -55,7 +55,7 @@ describe("the search document of a business", () => {
     });
   });
 
-  it("names the city as it is known, and keeps the source's spelling to be found by", () => {
+  it("names the city canonically, and keeps the source's spelling for searching", () => {
     const munich = {
       citySlug: "munich",
       cityName: "Munich",
@@ -75,7 +75,7 @@ describe("the search document of a business", () => {
     expect(document({})).not.toHaveProperty("address");
   });
 
-  it("holds all that can be searched, filtered and sorted by", () => {
+  it("contains all that can be searched, filtered and sorted by", () => {
     const business = makeBusiness({
       type: "Café",
       city: "Köln",
@@ -114,13 +114,13 @@ describe("the search document of a business", () => {
     });
   });
 
-  it("that is closed for a time has hours but is never open", () => {
+  it("that is temporarily closed has hours but is never open", () => {
     const document = documentOf(makeBusiness({ hours: HOURS, status: "temporarily_closed" }));
     expect(document.has).toEqual(["hours"]);
     expect(document.hours).toBeUndefined();
   });
 
-  it("has no city slug where the name of the city has no letter", () => {
+  it("has no city slug if the city's name has no letter", () => {
     const document = documentOf(makeBusiness({ city: "***" }));
     expect([document.cityName, document.citySlug]).toEqual(["***", undefined]);
   });

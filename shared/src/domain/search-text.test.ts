@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { correctedText, planText, searchedWords } from "./search-text.ts";
 
-describe("what a text asks for", () => {
+describe("the query of a text", () => {
   it.each([
     ["best pizza", ["best", "pizza*"], [], [], " best pizza "],
     ['"Blue Bottle" coffee', ["coffee*"], ["blue", "bottle"], [" blue bottle "], " blue bottle coffee "],
@@ -30,15 +30,15 @@ describe("with words corrected", () => {
   const text = planText(typed);
   const spellings = [undefined, "pizza", "berlin"];
 
-  it("everything that is looked for ends with the word typed last", () => {
+  it("the word typed last comes last", () => {
     expect(searchedWords(text, spellings)).toEqual(["blue", "bottle", "pizza", "berlin", "best", "piza", "berln"]);
   });
 
-  it("the text is as typed but for those words", () => {
+  it("the text stays as typed except for those words", () => {
     expect(correctedText(typed, text, spellings)).toBe('best  pizza "blue bottle" berlin');
   });
 
-  it("a piece of several words stays as it was typed", () => {
+  it("a token of several words stays as typed", () => {
     expect(correctedText("piza-bar", planText("piza-bar"), ["pizza", "bar"])).toBe("piza-bar");
   });
 });

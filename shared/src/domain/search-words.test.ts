@@ -27,7 +27,7 @@ describe("the words of a text", () => {
     expect(wordsOf(text).join(" ")).toBe(words);
   });
 
-  it("are the same when they are taken from their own words", () => {
+  it("are the same when taken from their own words", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const words = wordsOf(text);
@@ -37,7 +37,7 @@ describe("the words of a text", () => {
   });
 });
 
-describe("the words a text asks for", () => {
+describe("the words of a query", () => {
   it("take the last one as a prefix, and each once", () => {
     expect(searchWordsOf("pizza in pizza")).toEqual([
       { word: "pizza", isPrefix: true },
@@ -45,7 +45,7 @@ describe("the words a text asks for", () => {
     ]);
   });
 
-  it("are pairs of letters where the script has no spaces", () => {
+  it("are pairs of letters if the script has no spaces", () => {
     expect(searchWordsOf("東京都 寿").map(({ word, isPrefix }) => `${word}${isPrefix ? "*" : ""}`)).toEqual([
       "東京",
       "京都",
@@ -53,7 +53,7 @@ describe("the words a text asks for", () => {
     ]);
   });
 
-  it("can all be found among the words the same text is indexed by", () => {
+  it("are all among the indexed words of the same text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const indexed = new Set(indexWordsOf(text));
@@ -90,7 +90,7 @@ it.each([
   expect(compoundWordsOf(text)).toEqual(words);
 });
 
-describe("the words a text is found by", () => {
+describe("the indexed words of a text", () => {
   it.each([
     ["Luigi's", ["luigis", "luigi", "s"]],
     ["L’Oréal", ["loreal", "l", "oreal"]],
@@ -129,7 +129,7 @@ describe("marking words", () => {
     expect(marked(text, words)).toEqual(parts);
   });
 
-  it("never leaves the text, never overlaps, and stays in order", () => {
+  it("keeps the text, never overlaps, and stays in order", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (text, query) => {
         let end = -1;
@@ -144,7 +144,7 @@ describe("marking words", () => {
   });
 });
 
-it("a single letter of an unspaced script begins words, wherever it stands in a query", () => {
+it("a single letter of an unspaced script begins words, wherever it is in a query", () => {
   expect(searchWordsOf("京 東京 cafe")).toEqual([
     { word: "京", isPrefix: true },
     { word: "東京", isPrefix: false },

@@ -13,7 +13,7 @@ import { recordCheck } from "./record-check.ts";
 import { slugChoices } from "./slug.ts";
 import { isSameState } from "./territories.ts";
 
-it("a bounded cache makes each result once and forgets all of them when it is full", () => {
+it("a bounded cache computes each result once and clears all of them when full", () => {
   const made: string[] = [];
   const shout = remember((text) => {
     made.push(text);
@@ -23,7 +23,7 @@ it("a bounded cache makes each result once and forgets all of them when it is fu
   expect(made).toEqual(["a", "b", "c", "a"]);
 });
 
-it("an export cell is the first value of its column that a business has", () => {
+it("an export cell is the first value of its column", () => {
   const { values, toCells } = exportCellsOf([["name"], ["type", "category"], ["city"]]);
   expect(values).toEqual(["name", "type", "category", "city"]);
   expect(toCells(["A", undefined, "Food", undefined])).toEqual(["A", "Food", undefined]);
@@ -41,8 +41,8 @@ it.each([
   expect(createLabelMatch(typed)(label)).toBe(fits);
 });
 
-describe("a place in the inbox", () => {
-  it("travels as a text and comes back", () => {
+describe("a position in the inbox", () => {
+  it("survives a round trip as text", () => {
     const text = inboxPlaceText({ receivedAt: "2026-05-01T12:00:00.000Z", id: "m-1" });
     expect(text).toBe("1777636800000-m-1");
     expect(parseInboxPlace(text)).toEqual({ receivedAt: 1_777_636_800_000, id: "m-1" });
@@ -84,7 +84,7 @@ it.each([
 });
 
 describe("the check of an exported row", () => {
-  it("never changes for the same cells, in whatever type they come", () => {
+  it("is stable for the same cells, whatever their types", () => {
     expect(recordCheck(["A", 1.5, true, undefined])).toBe("gotmwZCfBi6AJfiXpBTFye");
     expect(recordCheck(["A", "1.5", "true", ""])).toBe("gotmwZCfBi6AJfiXpBTFye");
   });
@@ -95,7 +95,7 @@ describe("the check of an exported row", () => {
   });
 });
 
-it("a business tries its plain slug, then one with part of its id, then one with all of it", () => {
+it("a business tries its plain slug, then one with part of its id, then the whole id", () => {
   expect(slugChoices("Café Ört", "Ulm", "abcdefghijklmnop")).toEqual([
     "cafe-ort-ulm",
     "cafe-ort-ulm-abcdef",
@@ -121,7 +121,7 @@ describe("the words of a place that files spell in several ways", () => {
     expect(wordsOfSpellings(words, ...spellings)).toBe(all);
   });
 
-  it("have room for a thousand letters, and leave out a spelling that does not fit", () => {
+  it("fit in a thousand letters, and omit a spelling that does not", () => {
     expect(wordsOfSpellings("", "x".repeat(999))).toHaveLength(1_000);
     expect(wordsOfSpellings(" a", "x".repeat(998), "b")).toBe(" a b");
   });
