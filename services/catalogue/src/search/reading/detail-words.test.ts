@@ -12,6 +12,6 @@ it.each([
   expect(withoutDetails(text)).toBe(name);
 });
 
-it.each(["hiltl", "menu", "opening hours", ""])("%j asks for nothing else", (text) => {
+it.each(["hiltl", "menu", "opening hours", ""])("%j asks for no detail", (text) => {
   expect(withoutDetails(text)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ it.each([
   ["bakery spar", "bakery", [[], ["spar"]]],
   ["near spar", "spar", [["near"], []]],
   ["a b c d e f g bakery", "bakery", [["a", "b", "c", "d", "e", "f", "g"], []]],
-])("of %j the longest words that name a kind or brand are %s", (text, kind, around) => {
+])("in %j the longest words that name a kind or brand are %s", (text, kind, around) => {
   expect(kindWithin(text, reading)).toEqual({ kind, around });
 });
 
@@ -57,7 +57,7 @@ it.each([
   ["星巴克咖啡", "星巴克"],
   ["星巴克門市", "星巴克"],
   ["星巴克北京", undefined],
-])("of %j the brand beside words that any branch could bear is %s", (text, brand) => {
+])("in %j the brand beside words that any branch could have is %s", (text, brand) => {
   const isBrand = (name: string) => name === "spar" || name === "星巴克";
   const kindIn = (name: string) => (name === "咖啡" ? name : reading.kinds.kindIn(name));
   expect(brandWithin(text, { brands: { isBrand }, kinds: { ...reading.kinds, kindIn } })).toBe(brand);

@@ -15,18 +15,18 @@ describe("a phone number", () => {
     expect(phonesOf(text)).toContain(phone);
   });
 
-  it("with a plus is one number, however it is written", () => {
+  it("with a plus is one number in any notation", () => {
     for (const text of ["+49 30 123456", " +49-30/123.456 ", "+49 (0)30 123456", "+49 (30) 123–456"]) {
       expect(phonesOf(text)).toEqual(["+4930123456"]);
     }
   });
 
-  it("with two zeros is tried as an international one first", () => {
+  it("with two zeros is first tried as an international one", () => {
     expect(phonesOf("0049 30 123456")[0]).toBe("+4930123456");
     expect(phonesOf("49 30 123456")[0]).toBe("+4930123456");
   });
 
-  it("is read in every country, with and without the zeros that lead it", () => {
+  it("is read for every country, with and without leading zeros", () => {
     const numbers = phonesOf("0030 1234567");
     expect(numbers).toContain("+4900301234567");
     expect(numbers).toContain("+49301234567");
@@ -59,7 +59,7 @@ describe("a phone number", () => {
     "1600 Pennsylvania Ave",
     "1234567890123456",
     "52.5200, 13.4050",
-  ])("is not read out of %j", (text) => {
+  ])("is not read from %j", (text) => {
     expect(phonesOf(text)).toEqual([]);
   });
 });

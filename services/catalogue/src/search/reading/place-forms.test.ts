@@ -42,7 +42,7 @@ it.each([
   ["Rom", undefined, "CZ"],
   ["San Miguel de Tucumanda", undefined, "TR"],
   ["Zurich", undefined, "CZ"],
-])("%s may be said of %s in %s", (form, city, country) => {
+])("%s may be a case of %s in %s", (form, city, country) => {
   const names = uninflected(form).flatMap(({ name, countries = [country] }) =>
     countries.includes(country) ? [name] : [],
   );
@@ -63,7 +63,7 @@ it.each([
   ["Stockholms", "stockholm", "SE"],
   ["budapesti", "budapest", "HU"],
   ["Portland's", "portland", "US"],
-])("%s may be made of %s in %s", (word, city, country) => {
+])("%s may be derived from %s in %s", (word, city, country) => {
   const formsIn = (forms: readonly PlaceForm[]) =>
     forms.filter(({ countries = [country] }) => countries.includes(country));
   expect(formsIn(underived(word)).map(({ name }) => name)).toContain(city);
@@ -84,6 +84,6 @@ it.each([
   ["downtowner berlin", "downtowner berlin"],
   ["berlin amitte", "berlin amitte"],
   ["Innenstadt", "Innenstadt"],
-])("%s without what says which part is meant is %s", (text, place) => {
+])("%s without its qualifier is %s", (text, place) => {
   expect(withoutQualifiers(text)).toBe(place);
 });

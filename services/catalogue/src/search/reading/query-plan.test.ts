@@ -169,11 +169,11 @@ it.each<[string, string[]]>([
       "寿司|札幌の",
     ],
   ],
-])("places are read out of %j longest first, and never a country code at its start: %j", (text, splits) => {
+])("places are tried in %j longest first, and never a country code at its start: %j", (text, splits) => {
   expect(splitAtPlace(text).map(({ place, text: rest }) => `${place}|${rest}`)).toEqual(splits);
 });
 
-it("a plan asks once whether a business is called so", async () => {
+it("a plan looks a business name up once", async () => {
   const asked: string[] = [];
   const { findByNamePrefix } = engines.businesses;
   const businesses: Pick<typeof engines.businesses, "findByNamePrefix"> = {
@@ -207,13 +207,13 @@ describe("a filter of a query", () => {
     [{ near: "52.5,13.4" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 10 } }],
     [{ near: "52.5,13.4", radiusKm: "2" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 2 } }],
     [{ bbox: "13,52,14,53" }, { box: { west: 13, south: 52, east: 14, north: 53 } }],
-  ])("%o reaches the index as %o, also where the text is taken literally", async (query, filters) => {
+  ])("%o reaches the index as %o, also for a literal text", async (query, filters) => {
     expect((await plan(query)).filters).toEqual(filters);
     expect(planLiterally(readQuery(query), at).filters).toEqual(filters);
   });
 });
 
-describe("a wish in the text of a query", () => {
+describe("a wish in a text", () => {
   it.each([
     [{ q: "pizza open now" }, { text: "pizza", filters: { openAt: at }, isOpenNow: true, isNearMe: false }],
     [
@@ -239,7 +239,7 @@ describe("a wish in the text of a query", () => {
     expect(await plan(query)).toMatchObject(understood);
   });
 
-  it("counts for nothing where the text is taken literally", () => {
+  it("is ignored in a literal text", () => {
     expect(planLiterally(readQuery({ q: "pizza open now near me" }), at)).toEqual({
       text: "pizza open now near me",
       place: null,

@@ -70,13 +70,13 @@ describe("amenities in a text are filters beside a kind", () => {
     expect(await namesOf(q)).toEqual(names);
   });
 
-  it("and the map shows the same", async () => {
+  it("and the map shows the same hits", async () => {
     const query = new URLSearchParams({ q: "restaurant mit terrasse berlin", bbox: "13,52,14,53", zoom: "16" });
     const map = await (await fetch(`${catalogue.url}/api/map?${query}`)).text();
     expect(["Linde", "Eiche", "Keller"].map((name) => map.includes(name))).toEqual([true, true, false]);
   });
 
-  it("which the answer tells, so that each can be undone", async () => {
+  it("that the answer lists, so that each can be undone", async () => {
     expect((await answerTo("restaurant mit terrasse berlin")).understood).toMatchObject({
       text: "restaurant",
       amenities: ["outdoor-seating"],
@@ -86,7 +86,7 @@ describe("amenities in a text are filters beside a kind", () => {
     expect(await namesOf("restaurant", { location: "berlin", amenity: "outdoor-seating" })).toEqual(["Eiche", "Linde"]);
   });
 
-  it("and are left out, which the answer tells, where nobody there is known to have them", async () => {
+  it("and are dropped, as the answer says, if nobody there is known to have them", async () => {
     const answer = await answerTo("restaurant with parking berlin");
     expect(answer).toMatchObject({ totalCount: 3, understood: { amenities: ["parking"], isRelaxed: true } });
   });
@@ -101,7 +101,7 @@ describe("opening times in a text are filters beside a kind", () => {
     expect(await namesOf(q)).toEqual(names);
   });
 
-  it("which the answer tells", async () => {
+  it("that the answer lists", async () => {
     expect((await answerTo("bakery open sunday berlin")).understood).toMatchObject({ text: "bakery", open: "sunday" });
     expect(await namesOf("bakery", { open: "sunday" })).toEqual(["Brot"]);
   });

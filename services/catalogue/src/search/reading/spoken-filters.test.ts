@@ -59,7 +59,7 @@ it.each(["açık eczane", "geöffnete eczane", "eczane nöbetçi"])("%s asks for
 });
 
 it.each(["124 hours street", "24 hoursy", "pazar market", "terracetown", "monday"])(
-  "nothing is read out of %s",
+  "nothing is read from %s",
   (typed) => {
     expect(readFilters(typed)?.open).toBeUndefined();
     expect(readFilters(typed)?.isOpenNow ?? false).toBe(false);
@@ -83,7 +83,7 @@ it.each(Object.entries(TIME_PHRASES).flatMap(([time, phrases]) => phrases.map((p
   },
 );
 
-it("filters are read out of 24 words at most", () => {
+it("filters are read from at most 24 words", () => {
   expect(readFilters(`${"x ".repeat(23)}sauna`)?.amenities).toEqual(["sauna"]);
   expect(readFilters(`${"x ".repeat(24)}sauna`)).toBeUndefined();
 });

@@ -52,7 +52,7 @@ it.each([
   ...OPEN_NOW_PHRASES.map((phrase) => [phrase, "", true, false] as const),
   ...NEAR_ME_PHRASES.map((phrase) => [phrase, "", false, true] as const),
   ...KINDS_ASKED_FOR.flatMap(([kind, phrases]) => phrases.map((phrase) => [phrase, kind, false, false] as const)),
-])("%s is a wish as a whole, whatever other phrase is a part of it", (phrase, text, isOpenNow, isNearMe) => {
+])("%s is one wish, whatever shorter phrase it contains", (phrase, text, isOpenNow, isNearMe) => {
   expect(phrase).not.toBe("");
   expect(readModifiers(phrase)).toEqual({ text, isOpenNow, isNearMe });
 });
@@ -72,6 +72,6 @@ it.each([
   ["where to eat", "where to eat"],
   ["Günstige Pizza", "Pizza"],
   ["the  best   ramen", "ramen"],
-])("%s says no more than %s", (text, rest) => {
+])("%s means only %s", (text, rest) => {
   expect(withoutFillers(text, foldText)).toBe(rest);
 });

@@ -58,6 +58,6 @@ it.each([
       ["str", "strasse"],
     ],
   ],
-])("%s is also written otherwise", (text, pairs) => {
+])("%s has other spellings", (text, pairs) => {
   expect(streetSynonymsIn(text).map(({ words, means }) => [words[0], means[0]])).toEqual(pairs);
 });

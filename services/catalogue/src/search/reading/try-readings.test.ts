@@ -63,7 +63,7 @@ describe("a text", () => {
     expect((await ask({ q: "bakeries" }, hits)).asked).toEqual(asked);
   });
 
-  it("is taken in the singular where that finds more, and not where it finds as much", async () => {
+  it("is read in the singular if that finds more, and not if it finds as much", async () => {
     const better = await ask({ q: "bakeries" }, { bakeries: 3, bakery: 4 });
     expect(better).toMatchObject({ total: 4, text: "bakery", replacedText: "bakeries" });
     const equal = await ask({ q: "bakeries" }, { bakeries: 4, bakery: 4 });
@@ -94,7 +94,7 @@ describe("a text that finds nothing", () => {
     [{ q: "best dumplings" }, { dumpling: 1 }, { text: "dumpling", replacedText: "best dumplings" }],
     [{ q: "24 hour pharmacy" }, { pharmacy: 1 }, { text: "pharmacy", open: "always", replacedText: undefined }],
     [{ q: "best cafes munich" }, { "cafe @ de/munich": 1 }, { text: "cafe", place: "de/munich" }],
-  ])("%o is read as what does: %o", async (query, hits, reading) => {
+  ])("%o is read as one that finds something: %o", async (query, hits, reading) => {
     expect(await ask(query, hits)).toMatchObject({ ...reading, total: Object.values(hits)[0] });
   });
 
@@ -102,34 +102,34 @@ describe("a text that finds nothing", () => {
     ["where a place was chosen by name", { q: "cafe munich", location: "rome" }],
     ["where a city was chosen", { q: "cafe munich", city: "it/rome" }],
     ["where a country was chosen", { q: "cafe munich", country: "IT" }],
-    ["where the text has toTotals one", { q: "cafe munich in rome" }],
-  ])("is searched for in no other place %s", async (_title, query) => {
+    ["where the text itself names one", { q: "cafe munich in rome" }],
+  ])("is searched in no other place %s", async (_title, query) => {
     const { asked } = await ask(query);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((reading) => reading.endsWith("@ de/munich"))).toEqual([]);
   });
 
-  it("takes no more than three words for a place", async () => {
+  it("reads at most three words as a place", async () => {
     expect((await ask({ q: "cafe ho chi minh city" })).asked).not.toContain("cafe @ vn/ho-chi-minh-city");
   });
 
-  it("is asked for in its own words once, then with other spaces", async () => {
+  it("is searched once in its own words, then with other spaces", async () => {
     expect((await ask({ q: "qqzzxx" })).asked).toEqual(["qqzzxx", "qqz zxx to the letter"]);
   });
 
-  it("names the place that it knows, in the plainest reading", async () => {
+  it("names the place that it contains, in the plainest reading", async () => {
     expect(await ask({ q: "best cafes munich" })).toMatchObject({ total: 0, text: "cafe", place: "de/munich" });
     expect(await ask({ q: "best cafes nowhere" })).toMatchObject({ total: 0, text: "best cafes nowhere" });
   });
 
-  it("with few hits is taken for what is in the place that it names, where more is", async () => {
+  it("with few hits is read as a place if more is there", async () => {
     const more = await ask({ q: "munich cafe" }, { "munich cafe": 1, "cafe @ de/munich": 2 });
     expect(more).toMatchObject({ total: 2, text: "cafe", place: "de/munich" });
     const asMany = await ask({ q: "munich cafe" }, { "munich cafe": 2, "cafe @ de/munich": 2 });
     expect(asMany).toMatchObject({ total: 2, text: "munich cafe", place: undefined });
   });
 
-  it("with few hits is not read as anything else where a business is called so", async () => {
+  it("with few hits is not read otherwise if a business has that name", async () => {
     const { asked, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
     expect([asked, total]).toEqual([["cafe munich"], 1]);
   });
@@ -154,7 +154,7 @@ describe("a kind of business", () => {
     expect(found.place).toBe(correctedText.includes("munich") ? "de/munich" : undefined);
   });
 
-  it("is understood where its place has no such word, but others do", async () => {
+  it("is understood if its place lacks the word, but others have it", async () => {
     const hits = { bakrey: { total: 4, correctedText: "bakery" }, "bakery @ de/munich": 3 };
     expect(await ask({ q: "bakrey in munich" }, hits, kinds)).toMatchObject({
       total: 3,
@@ -164,7 +164,7 @@ describe("a kind of business", () => {
     });
   });
 
-  it("is not understood where the corrected text is a name", async () => {
+  it("is not understood if the corrected text is a name", async () => {
     const found = await ask(
       { q: "linden munch" },
       { "linden munch": { total: 1, correctedText: "linde munich" } },
@@ -177,12 +177,12 @@ describe("a kind of business", () => {
     ["where is a used book store around munich please", "book store"],
     ["munich bakery without queues", "bakery"],
     ["bakery with longish queues in munich", "bakery"],
-  ])("and a place are read out of other words where nothing has them all: %s", async (q, text) => {
+  ])("and a place are read from other words if nothing matches them all: %s", async (q, text) => {
     const found = await ask({ q }, { [`${text} @ de/munich`]: 2 }, kinds);
     expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText: q });
   });
 
-  it("that a place lacks is no business elsewhere of a similar name, unless that is the exact name", async () => {
+  it("that a place lacks is not a business elsewhere of a similar name, unless that is the exact name", async () => {
     const corrected = (correctedText: string) =>
       ask({ q: "bakery munich" }, { "bakery munich": { total: 1, correctedText } }, kinds);
     expect(await corrected("bakeri munch")).toMatchObject({ total: 0, text: "bakery", place: "de/munich" });
@@ -199,7 +199,7 @@ describe("a kind of business", () => {
     },
   );
 
-  it("is not read out of other words without a place", async () => {
+  it("is not read from other words without a place", async () => {
     expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
   });
 });
