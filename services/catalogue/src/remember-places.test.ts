@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => engines.close());
 
-it("what was learnt of a place stands until the dataset changes", async () => {
+it("an answer about a place is cached until the dataset changes", async () => {
   const places = rememberPlaces(engines.places, version);
   const berlin = () => places.getCity({ countryCode: "DE", citySlug: "berlin" }, { topCategories: 1 });
   expect(await berlin()).toMatchObject({ businessCount: 1 });
@@ -28,7 +28,7 @@ it("what was learnt of a place stands until the dataset changes", async () => {
   expect(asked).toMatchObject({ businessCount: 1 });
 });
 
-it("other questions of the same call have answers of their own", async () => {
+it("other arguments of the same call are cached separately", async () => {
   const places = rememberPlaces(engines.places, version);
   expect(await places.resolvePlace("berlin")).toMatchObject({ kind: "city" });
   expect(await places.resolvePlace("germany")).toMatchObject({ kind: "country" });
@@ -36,7 +36,7 @@ it("other questions of the same call have answers of their own", async () => {
   expect(await places.getCountry("DE", { topCities: 1 })).toMatchObject({ topCities: [{ name: "Berlin" }] });
 });
 
-it("what many ask at the same time is asked once, and a failure is asked again", async () => {
+it("concurrent calls share one request, and a failure is retried", async () => {
   let asked = 0;
   let isDown = true;
   const counting = {
@@ -55,7 +55,7 @@ it("what many ask at the same time is asked once, and a failure is asked again",
   expect(asked).toBe(2);
 });
 
-it("nothing is kept while the version is unknown", async () => {
+it("nothing is cached while the version is unknown", async () => {
   const places = rememberPlaces(engines.places, { current: () => Promise.reject(unavailable("down")) });
   expect(await places.totals()).toMatchObject({ businesses: 1 });
   await seedBusinesses(engines, TWO);

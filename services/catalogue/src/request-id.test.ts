@@ -11,7 +11,7 @@ import { expect, it } from "vitest";
 import { createCatalogueApp } from "./app.ts";
 import { createShownCategories } from "./category/shown-categories.ts";
 
-it("the id that the gateway gave a request stands in the line of every call to an engine, and in that of the request", async () => {
+it("the gateway's request id is in the log line of every engine call, and in that of the request", async () => {
   const { config, close } = await openTestEngines();
   const metrics = createMetrics("catalogue");
   const { logger, lines } = createLoggedLines("catalogue");

@@ -60,7 +60,7 @@ describe("a business", () => {
     });
   });
 
-  it("of which little is known says null where it knows nothing, and links nowhere", async () => {
+  it("with little data answers null for unknown fields, and links nowhere", async () => {
     const business = businessDetailSchema.parse(await (await get("/api/businesses/nowhere-services")).json());
     const { latitude, cityPath, countrySlug, phone, workingHours, rating } = business;
     expect([latitude, cityPath, countrySlug, phone, workingHours, rating]).toEqual([null, null, null, null, null, 0]);
@@ -68,7 +68,7 @@ describe("a business", () => {
   });
 
   it.each(["no-such-place", "luigis-pizza-philadelphia-abc123"])(
-    "that nobody may see is not found: %s",
+    "that is not public is not found: %s",
     async (slug) => {
       const answer = await get(`/api/businesses/${slug}`);
       expect(answer.status).toBe(404);
@@ -93,7 +93,7 @@ it("a label in any language gives a business the symbol and the schema.org type 
   ).toContain("pharmacy");
 });
 
-it("a business that has closed for good says so on its page", async () => {
+it("that has permanently closed says so on its page", async () => {
   const answer = await get("/api/businesses/shut-for-good-philadelphia");
   const { status, openState } = businessDetailSchema.parse(await answer.json());
   expect([status, openState]).toEqual(["closed", { state: "closed", changesAt: null }]);
@@ -102,7 +102,7 @@ it("a business that has closed for good says so on its page", async () => {
 describe("the list of all businesses", () => {
   const page = async (n: number) => publicPageSchema.parse(await (await get(`/api/businesses?page=${n}`)).json());
 
-  it("covers each listed business once, most popular first, with true totals", async () => {
+  it("contains each listed business once, most popular first, with correct totals", async () => {
     const pages = [await page(1), await page(2), await page(3)];
     const slugs = pages.flatMap(({ businesses }) => businesses.map(({ slug }) => slug));
     expect(slugs).toHaveLength(47);
@@ -127,7 +127,7 @@ describe("the list of all businesses", () => {
     });
   });
 
-  it.each(["0", "101", "x", "1.5", "-1"])("does not know a page %s", async (n) => {
+  it.each(["0", "101", "x", "1.5", "-1"])("rejects the page %s", async (n) => {
     const answer = await get(`/api/businesses?page=${n}`);
     expect(answer.status).toBe(400);
     expect(problemSchema.parse(await answer.json()).issues?.[0]?.path).toBe("query.page");

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => catalogue.stop());
 
 describe("a slug", () => {
-  it("that was given up answers with the business under its current one", async () => {
+  it("that was replaced answers with the business under its current one", async () => {
     expect((await service.get("old-name")).slug).toBe("luigis-pizza-philadelphia");
     expect((await service.getVcard("old-name")).slug).toBe("luigis-pizza-philadelphia");
     expect(await service.getRelated("old-name")).toEqual({ sameCategoryInCity: [], nearby: [] });

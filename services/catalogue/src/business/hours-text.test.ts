@@ -11,13 +11,13 @@ function week(intervals: [number, number][], knownDays: number[] = EVERY_DAY): R
 }
 
 describe("the hours of a week, in words", () => {
-  it("name every known day, Monday first, and say which are closed", () => {
+  it("name every known day, Monday first, and mark closed ones", () => {
     const words = week([[DAY + 540, DAY + 1020]]);
     expect(Object.keys(words).join()).toBe("Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday");
     expect([words.Monday, words.Tuesday]).toEqual(["Closed", "9:00 AM – 5:00 PM"]);
   });
 
-  it("leave days out that nothing is known of", () => {
+  it("omit unknown days", () => {
     expect(week([[4 * DAY + 360, 4 * DAY + 1410]], [4])).toEqual({ Friday: "6:00 AM – 11:30 PM" });
   });
 
@@ -33,16 +33,16 @@ describe("the hours of a week, in words", () => {
     ["past midnight", [[1080, 1560]], "6:00 PM – 2:00 AM"],
     ["noon", [[720, 780]], "12:00 PM – 1:00 PM"],
     ["the whole day", [[0, 1440]], "Open 24 hours"],
-  ] satisfies [string, [number, number][], string][])("tell %s", (_title, intervals, text) => {
+  ] satisfies [string, [number, number][], string][])("read %s", (_title, intervals, text) => {
     expect(week(intervals).Monday).toBe(text);
   });
 
-  it("give the night from Sunday to Monday to Sunday", () => {
+  it("assign the night from Sunday to Monday to Sunday", () => {
     const words = week([[6 * DAY + 1200, 7 * DAY + 120]]);
     expect([words.Sunday, words.Monday]).toEqual(["8:00 PM – 2:00 AM", "Closed"]);
   });
 
-  it("cut one long opening at each midnight, also over the end of the week", () => {
+  it("split one long opening at each midnight, also across the end of the week", () => {
     expect(week([[0, 7 * DAY]]).Thursday).toBe("Open 24 hours");
     const weekend = week([[5 * DAY + 600, 7 * DAY + 60]]);
     expect([weekend.Saturday, weekend.Sunday, weekend.Monday]).toEqual([
@@ -60,7 +60,7 @@ describe("the hours of a week, in words", () => {
     ["null", null],
     ['{"Monday":{"from":9}}', null],
     [undefined, null],
-  ])("that were not parsed pass when they read as a week: %s", (raw, text) => {
+  ])("that were not parsed are shown if they read as a week: %s", (raw, text) => {
     expect(weeklyHoursText(undefined, raw)).toBe(text);
   });
 });

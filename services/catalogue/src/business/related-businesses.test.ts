@@ -37,7 +37,7 @@ async function read(slug: string) {
   return { sameCategoryInCity: toTotals(sameCategoryInCity), nearby: toTotals(nearby) };
 }
 
-describe("beside a business stand", () => {
+describe("related businesses are", () => {
   it("the most popular others of its category and city, and the nearest that are not among them", async () => {
     expect(await read("luigi-philadelphia")).toEqual({
       sameCategoryInCity: [
@@ -55,17 +55,17 @@ describe("beside a business stand", () => {
     });
   });
 
-  it("also where it has closed for good, which itself stands beside none", async () => {
+  it("the same for a permanently closed business, which itself is related to none", async () => {
     const { sameCategoryInCity, nearby } = await read("shut-pizza-philadelphia");
     expect(sameCategoryInCity.map(([name]) => name)).toEqual(["Pizza one", "Pizza two", "Pizza three", "Pizza four"]);
     expect(nearby[0]?.[0]).toBe("Luigi");
   });
 
-  it("nobody where neither its city nor its coordinates are known", async () => {
+  it("none if neither city nor coordinates are known", async () => {
     expect(await read("lonely")).toEqual({ sameCategoryInCity: [], nearby: [] });
   });
 
-  it("nobody of a category that no other has, and none without a distance to it", async () => {
+  it("none of a category that no other business has, and none without a distance", async () => {
     const { sameCategoryInCity, nearby } = await read("pizza-two-philadelphia");
     expect(sameCategoryInCity.every(([, distance]) => distance === null)).toBe(true);
     expect(nearby).toEqual([]);
@@ -73,14 +73,14 @@ describe("beside a business stand", () => {
   });
 });
 
-it("what stands beside a business that is not there is not found", async () => {
+it("not found for a missing business", async () => {
   const answer = await fetch(`${catalogue.url}/api/businesses/no-such-place/related`);
   expect(answer.status).toBe(404);
   expect(problemSchema.parse(await answer.json()).code).toBe("not_found");
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("without the index the nearest of its city stand in", async () => {
+it("the nearest of its city while the index is down", async () => {
   catalogue.loseIndex();
   const { sameCategoryInCity, nearby } = await read("luigi-philadelphia");
   expect(sameCategoryInCity.map(([name]) => name)).toEqual(["Pizza one", "Pizza two", "Pizza three", "Pizza four"]);

@@ -25,7 +25,7 @@ const linesOf = (fields: Parameters<typeof makeFields>[0]) =>
     .split("\r\n");
 
 describe("the card of a business", () => {
-  it("says all that an address book keeps", () => {
+  it("contains all that an address book stores", () => {
     expect(linesOf({ website: "https://luigi.example/menu", state: "PA" })).toEqual([
       "BEGIN:VCARD",
       "VERSION:4.0",
@@ -46,7 +46,7 @@ describe("the card of a business", () => {
     ]);
   });
 
-  it("of which little is known says no more than that", () => {
+  it("with little data omits the rest", () => {
     const unknown = { phone: undefined, phoneE164: undefined, latitude: undefined, timeZone: undefined };
     const nowhere = { fullAddress: undefined, street: undefined, city: undefined, postalCode: undefined };
     const names = linesOf({ ...unknown, ...nowhere, country: undefined, type: undefined, category: undefined }).map(
@@ -55,13 +55,13 @@ describe("the card of a business", () => {
     expect(names.slice(3, -2)).toEqual(["FN", "ORG", "UID", "SOURCE", "REV"]);
   });
 
-  it("has the whole address where its parts are not known, and the phone as written where it could not be parsed", () => {
+  it("has the whole address if its parts are unknown, and the phone as written if it could not be parsed", () => {
     const lines = linesOf({ street: undefined, phoneE164: undefined, phone: "ask; for Al" });
     expect(lines).toContain("ADR;TYPE=work:;;12 Walnut St\\, Philadelphia\\, PA 19106;;;;");
     expect(lines).toContain("TEL;TYPE=work,voice:ask\\; for Al");
   });
 
-  it("lets no value begin a line of its own", () => {
+  it("lets no value start a line of its own", () => {
     const lines = linesOf({ name: "Bad\r\nTEL:+1 666", website: "https://x.example/a\r\nNOTE:b" });
     expect(lines).toContain("FN:Bad\\nTEL:+1 666");
     expect(lines).toContain("URL;TYPE=work:https://x.example/aNOTE:b");
@@ -78,7 +78,7 @@ it.each([
   expect(escapeText(text)).toBe(expected);
 });
 
-it("no line is longer than 75 octets, and unfolding gives back what was folded", () => {
+it("no line is longer than 75 octets, and unfolding reverses folding", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
       const line = `NOTE:${text.replace(/[\r\n]/g, "")}`;
@@ -100,7 +100,7 @@ describe("over HTTP", () => {
   });
   afterAll(() => catalogue.stop());
 
-  it("the card is a file that caches may keep as long as its page", async () => {
+  it("the card is a file, cached as long as its page", async () => {
     const answer = await fetch(`${catalogue.url}/api/businesses/cafe-unal-philadelphia/vcard`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
@@ -111,7 +111,7 @@ describe("over HTTP", () => {
     expect(text).toContain("\r\nUID:https://example.org/business/cafe-unal-philadelphia\r\n");
   });
 
-  it("there is none of a business that is not there", async () => {
+  it("a missing business has none", async () => {
     const answer = await fetch(`${catalogue.url}/api/businesses/nowhere/vcard`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([
       404,

@@ -17,14 +17,14 @@ const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number
   readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
 
 describe("the list of categories", () => {
-  it("can be narrowed to a letter of either case", async () => {
+  it("can be filtered by a letter of either case", async () => {
     const list = z.array(categoryListItemSchema);
     expect(await read(list, "/api/categories", 7200)).toHaveLength(3);
     expect((await read(list, "/api/categories?letter=g", 7200)).map(({ slug }) => slug)).toEqual(["guest-house"]);
     expect(await read(list, "/api/categories?letter=Q", 7200)).toEqual([]);
   });
 
-  it("refuses what is no letter", async () => {
+  it("rejects what is not a letter", async () => {
     const answer = await get("/api/categories?letter=ab");
     expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.letter"]);
   });
@@ -32,7 +32,7 @@ describe("the list of categories", () => {
 
 describe("a category", () => {
   it.each(["bed-breakfast", "bed-&-breakfast", "Bed%20%26%20breakfast", "BED-BREAKFAST"])(
-    "is found however a link spells it: %s",
+    "is found under any spelling of its link: %s",
     async (slug) => {
       const category = await read(categoryDetailSchema, `/api/categories/${slug}`, 600);
       expect(category).toMatchObject({
@@ -46,11 +46,11 @@ describe("a category", () => {
     },
   );
 
-  it("asked for by another of its names tells its own", async () => {
+  it("requested by another of its names returns its own", async () => {
     expect((await read(categoryDetailSchema, "/api/categories/hotels", 600)).slug).toBe("guest-house");
   });
 
-  it("is paged by twelve, or as asked, each business once", async () => {
+  it("is paged by twelve, or as requested, each business once", async () => {
     const path = "/api/categories/pizza-restaurant";
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await read(categoryDetailSchema, `${path}?page=${page}`, 600));
@@ -61,7 +61,7 @@ describe("a category", () => {
     expect((await read(categoryDetailSchema, `${path}?limit=30`, 600)).businesses).toHaveLength(30);
   });
 
-  it("refuses a page and a limit out of bounds, both at once", async () => {
+  it("rejects page and limit out of bounds, both at once", async () => {
     const answer = await get("/api/categories/pizza-restaurant?page=0&limit=101");
     expect(answer.status).toBe(400);
     expect(problemSchema.parse(await answer.json()).issues?.map(({ path }) => path)).toEqual([

@@ -50,7 +50,7 @@ const alike = (names: string[], found: string[]) => ({
   ...{ total: names.length, found },
 });
 
-it("a category is renamed and hidden in every list at once, keeps its page and businesses, and comes back", async () => {
+it("a category is renamed and hidden in every list at once, keeps its page and businesses, and is restored", async () => {
   await decide({ action: "rename", targetName: "Flying gear" });
   expect(await everywhere()).toEqual(alike(["Carpet gate", "Flying gear"], ["Flying gear"]));
   const hidden = await decide({ action: "hide" });
@@ -62,7 +62,7 @@ it("a category is renamed and hidden in every list at once, keeps its page and b
   expect(await everywhere()).toEqual(alike(["Carpet gate", "Flying gear"], ["Flying gear"]));
 });
 
-it("the address of a merged category leads to the other until the merge is undone", async () => {
+it("the address of a merged category redirects until the merge is undone", async () => {
   const slugOf = async () => (await read(categoryDetailSchema, `/api/categories/${SLUG}`)).slug;
   const merged = await decide({ action: "merge", targetName: "Carpet gate" });
   expect(await slugOf()).toBe("carpet-gate");

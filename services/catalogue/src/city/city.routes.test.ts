@@ -17,13 +17,13 @@ const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number
   readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
 
 describe("the list of cities", () => {
-  it("can be narrowed to a letter", async () => {
+  it("can be filtered by a letter", async () => {
     const list = z.array(cityListItemSchema);
     expect((await read(list, "/api/cities", 7200)).map(({ slug }) => slug)).toEqual(["philadelphia", "sao-paulo"]);
     expect((await read(list, "/api/cities?letter=S", 7200)).map(({ city }) => city)).toEqual(["São Paulo"]);
   });
 
-  it("can be narrowed to a country, and to a letter there", async () => {
+  it("can be filtered by country, and by a letter there", async () => {
     const list = z.array(cityListItemSchema);
     expect((await read(list, "/api/cities?countryCode=br", 7200)).map(({ slug }) => slug)).toEqual(["sao-paulo"]);
     expect(await read(list, "/api/cities?countryCode=BR&letter=P", 7200)).toEqual([]);
@@ -31,7 +31,7 @@ describe("the list of cities", () => {
     expect((await get("/api/cities?countryCode=bra")).status).toBe(400);
   });
 
-  it("refuses what is no letter", async () => {
+  it("rejects what is not a letter", async () => {
     const answer = await get("/api/cities?letter=1");
     expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.letter"]);
   });

@@ -30,7 +30,7 @@ async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.out
 }
 
 it.each(["munich", "munchen", "muenchen", "m%C3%BCnchen", "M%C3%BCnih", "monaco-di-baviera"])(
-  "the city is one page, whatever it is called: %s",
+  "the city has one page for all its names: %s",
   async (segment) => {
     const city = await read(cityDetailSchema, `/api/cities/de/${segment}`);
     expect(city).toMatchObject({ slug: "munich", city: "Munich", businessCount: 4 });
@@ -38,7 +38,7 @@ it.each(["munich", "munchen", "muenchen", "m%C3%BCnchen", "M%C3%BCnih", "monaco-
   },
 );
 
-it("a city that the directory has nothing in is not found, and one that is but a text stays", async () => {
+it("a known city without businesses is not found, and a city known only as a text is", async () => {
   expect((await fetch(`${catalogue.url}/api/cities/de/hamburg`)).status).toBe(404);
   expect((await fetch(`${catalogue.url}/api/cities/at/muenchen`)).status).toBe(404);
   expect(await read(cityDetailSchema, "/api/cities/de/nirgendwo")).toMatchObject({ businessCount: 1 });
@@ -63,7 +63,7 @@ it("lists, facets, filters, suggestions and the pages of businesses agree about 
   expect(spelt).toMatchObject({ city: "MUENCHEN", cityPath: "/cities/de/munich" });
 });
 
-it("a search is narrowed to a region, also while the index is away", async () => {
+it("a search is filtered by region, also while the index is down", async () => {
   const filters = { regionCode: "DE-BY" };
   const query = { text: "", filters, sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
   expect(await catalogue.index.search(query)).toMatchObject({ total: 4 });

@@ -16,7 +16,7 @@ const get = (path: string) => fetch(`${catalogue.url}${path}`);
 const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
   readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
 
-it("countries come largest first", async () => {
+it("countries are listed largest first", async () => {
   const countries = await read(z.array(countryListItemSchema), "/api/countries", 7200);
   expect(countries.map(({ countryCode, cityCount }) => [countryCode, cityCount])).toEqual([
     ["US", 1],

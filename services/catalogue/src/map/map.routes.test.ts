@@ -94,7 +94,7 @@ describe("the map", () => {
     120_000,
   );
 
-  it("covers the box that was asked for, and each cluster tells a box that holds it", async () => {
+  it("covers the requested box, and each cluster has a box that contains it", async () => {
     const answer = await draw({ bbox: "13.25,52.4,13.6,52.6", zoom: "11" });
     const [west, south, east, north] = answer.bbox;
     expect([west <= 13.25, south <= 52.4, east >= 13.6, north >= 52.6]).toEqual([true, true, true, true]);
@@ -109,7 +109,7 @@ describe("the map", () => {
     }
   });
 
-  it("tells of a single business what a pin shows", async () => {
+  it("returns what a pin shows of a single business", async () => {
     const answer = await draw({ bbox: FIJI, zoom: "8" });
     expect(namesOf(answer)).toEqual(["Taveuni Dive", "Vanua Dive"]);
     const dive = answer.features.find(
@@ -124,13 +124,13 @@ describe("the map", () => {
     expect((await catalogue.engines.businesses.findBySlug(dive?.properties.slug ?? "")).kind).toBe("found");
   });
 
-  it("shows businesses one by one where one looks closely, though they share a cell", async () => {
+  it("shows single businesses at close zoom, even if they share a cell", async () => {
     const answer = await draw({ bbox: "13.3,52.45,13.32,52.46", zoom: "16" });
     expect(answer.features.every(({ properties }) => properties.kind === "business")).toBe(true);
     expect(answer.features.length).toBe(placesIn(answer.bbox, () => true).length);
   });
 
-  it("stands for every hit, however many there are", async () => {
+  it("represents every hit, however many there are", async () => {
     const large = await startTestCatalogue(corners(3_000));
     try {
       for (const zoom of ["0", "9", "12", "13", "16"]) {
@@ -144,7 +144,7 @@ describe("the map", () => {
     }
   }, 120_000);
 
-  it("may be kept for a minute, but not when the index is away: then it shows what the store finds", async () => {
+  it("may be cached for a minute, except while the index is down and the store answers", async () => {
     const query = { bbox: WORLD, zoom: "5", q: "vanua" };
     expect((await ask(query)).headers.get("cache-control")).toContain("s-maxage=60");
     const other = await startTestCatalogue(businesses.slice(740));
@@ -177,7 +177,7 @@ describe("the map", () => {
     { bbox: "0,-91,10,10", zoom: "3" },
     { bbox: "a,b,c,d", zoom: "3" },
     { bbox: WORLD, zoom: "3", minRating: "9" },
-  ])("refuses %j with a problem", async (query) => {
+  ])("rejects %j with a problem", async (query) => {
     const answer = await ask({ ...query });
     expect(answer.status).toBe(400);
     expect(problemSchema.parse(await answer.json()).code).toBe("invalid_input");

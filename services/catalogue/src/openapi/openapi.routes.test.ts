@@ -46,7 +46,7 @@ describe("the description of the API", () => {
     expect([valid, errors, validator.version]).toEqual([true, undefined, "3.1"]);
   });
 
-  it("has every endpoint that is defined, and no other", async () => {
+  it("has every defined endpoint, and no other", async () => {
     const described = operations().map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "{}")}`,
     );
@@ -63,7 +63,7 @@ describe("the description of the API", () => {
     }
   });
 
-  it("tells what needs a session, what is a file, and what is sent as a form", () => {
+  it("states what needs a session, what is a file, and what is sent as a form", () => {
     const { getBusinessCard, deleteBusiness, uploadExcelBatch, countVisit } = Object.fromEntries(
       operations().map((operation) => [operation.operationId, operation]),
     );
@@ -82,7 +82,7 @@ describe("the description of the API", () => {
 });
 
 describe("the page about it", () => {
-  it("shows every operation and links every shape to where it stands", async () => {
+  it("shows every operation and links every schema", async () => {
     const answer = await fetch(`${catalogue.url}/api/docs`);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await answer.text();
@@ -97,7 +97,7 @@ describe("the page about it", () => {
     expect(html).not.toMatch(/<script|<style|undefined|\[object/);
   });
 
-  it("is styled by a file of this site", async () => {
+  it("uses a style sheet of this site", async () => {
     const answer = await fetch(`${catalogue.url}/api/docs.css`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
   });

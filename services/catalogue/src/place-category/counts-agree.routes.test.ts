@@ -33,7 +33,7 @@ async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.out
   return schema.parse(await answer.json());
 }
 
-it("a category has one figure wherever it is toTotals, however many other kinds its businesses are of", async () => {
+it("a category has one count wherever it is shown, however many other kinds its businesses have", async () => {
   const listed = await read(z.array(categoryListItemSchema), "/api/categories");
   expect(listed.find(({ slug }) => slug === "restaurant")?.count).toBe(2);
   const inCity = await read(cityDetailSchema, "/api/cities/de/berlin");
@@ -56,7 +56,7 @@ it("a category has one figure wherever it is toTotals, however many other kinds 
   }
 });
 
-it("a text that names a kind still finds the businesses that are of it among others", async () => {
+it("a text that names a kind also finds businesses that have it among others", async () => {
   const { hits } = await read(searchAnswerSchema, "/api/search?q=restaurant%20berlin");
   expect(hits.map(({ name }) => name).toSorted()).toEqual(["Adler", "Krone", "Linde", "Mario"]);
 });

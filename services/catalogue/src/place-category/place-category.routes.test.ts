@@ -26,7 +26,7 @@ const read = (path: string) => readPublic(cityCategoryDetailSchema, `${catalogue
 
 describe("a category in a city", () => {
   it.each(["/api/cities/de/munich/bakery", "/api/cities/DE/m%C3%BCnchen/Bakery"])(
-    "tells how many there are, what else the city has and where else the category is: %s",
+    "has its total, the city's other categories and other cities of the category: %s",
     async (path) => {
       expect(await read(path)).toMatchObject({
         category: "Bakery",
@@ -49,7 +49,7 @@ describe("a category in a city", () => {
     ["/api/cities/de/hamburg/bakery", "City not found"],
     ["/api/countries/germany/categories/none", "Category not found"],
     ["/api/countries/france/categories/bakery", "Country not found"],
-  ])("%s is not found where there is none: %s", async (path, detail) => {
+  ])("%s is not found without businesses there: %s", async (path, detail) => {
     const answer = await fetch(`${catalogue.url}${path}`);
     expect(answer.status).toBe(404);
     expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", detail });

@@ -55,7 +55,7 @@ it("a category suggested in a region leads to the region's page with this filter
   expect(first).toMatchObject({ detail: "2 businesses", path: `${BAVARIA.path}?category=pizza-restaurant` });
 });
 
-it("a search is narrowed to a region by its code", async () => {
+it("a search is filtered by a region's code", async () => {
   const found = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?region=de-by`, 60);
   expect(found.hits.map(({ name }) => name).toSorted()).toEqual(["Bären", "Löwen"]);
   const none = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?region=DE-BY&q=dom`, 60);

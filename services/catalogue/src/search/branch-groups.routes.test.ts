@@ -35,7 +35,7 @@ async function search(query: Record<string, string>) {
 }
 
 describe("branches of one business in one city", () => {
-  it("fold under the best one, which says how many more there are; totals and pages stay", async () => {
+  it("fold under the best one, which states how many more there are; totals and pages stay", async () => {
     const answer = await search({ q: "cafe" });
     expect(answer).toMatchObject({ totalCount: 27, totalPages: 2 });
     expect(answer.hits).toHaveLength(20);
@@ -48,12 +48,12 @@ describe("branches of one business in one city", () => {
     expect(grouped.every(({ branchOf, city }) => branchOf === leaders[0]?.id && city === "Berlin")).toBe(true);
   });
 
-  it("are found by what the group says", async () => {
+  it("are found through the group", async () => {
     expect(await search({ q: '"Kaffeebar"', city: "de/berlin" })).toMatchObject({ totalCount: 24 });
   });
 
   it.each([{ q: "kaffeebar berlin" }, { q: "kaffeebar", city: "de/berlin" }, { q: "cafe", sort: "reviews" }])(
-    "stand alone where they are what is looked for, or the visitor sorts: %o",
+    "are not grouped if they are searched for, or the visitor sorts: %o",
     async (query) => {
       const { hits } = await search(query);
       expect(hits.filter(({ branches, branchOf }) => branches !== null || branchOf !== null)).toEqual([]);
@@ -93,11 +93,11 @@ describe("the businesses of a page", () => {
     expect(await group(page)).toEqual(grouped);
   });
 
-  it("are as many branches at least as stand there", async () => {
+  it("are at least as many as the group states", async () => {
     expect((await group(["A", "A", "A"], { found: 0 }))[0]).toBe("0: 2");
   });
 
-  it("stay as they are where nothing else was found", async () => {
+  it("stay ungrouped if nothing else was found", async () => {
     expect(await group(["A", "A", "A"], { found: 9, total: 9 })).toEqual([]);
     expect(await group(["A", "A", "A"], { found: 9, total: 10 })).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ const HAIR = count("hair-salon", "Hair salon", 3);
 const shapeOf = (values: Parameters<typeof categoryTree>[0], chosen?: string) =>
   categoryTree(values, categoryOf, chosen).map(({ value, parent }) => [value, parent]);
 
-it("a category follows the nearest listed one that includes it, siblings keep their order", () => {
+it("a category is below its nearest listed ancestor, siblings keep their order", () => {
   expect(shapeOf([HAIR, RESTAURANT, PIZZA, count("bank", "Bank", 2), ITALIAN])).toEqual([
     ["hair-salon", null],
     ["restaurant", null],
@@ -26,7 +26,7 @@ it("a category follows the nearest listed one that includes it, siblings keep th
   ]);
 });
 
-it("a category whose parent is not listed stands by itself", () => {
+it("a category whose parent is not listed is a root", () => {
   expect(shapeOf([PIZZA])).toEqual([["pizza-restaurant", null]]);
 });
 

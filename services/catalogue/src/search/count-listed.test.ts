@@ -25,7 +25,7 @@ const estimating = (total: number): Pick<TestCatalogue["index"], "search"> => ({
   },
 });
 
-it("counts of so many businesses that facets are estimates are those of the pages that they lead to", async () => {
+it("facets that are estimates get the counts of the pages that they link to", async () => {
   const { cities, categories } = await groupListed(estimating(20_001), { countryCode: "DE" }, "none");
   expect(cities).toEqual([
     { city: "Ulm", count: 3, countryCode: "DE", slug: "ulm" },
@@ -40,12 +40,12 @@ it("counts of so many businesses that facets are estimates are those of the page
 it.each([
   ["of so many that the index has counted them all", 20_000, {}],
   ["of the one that a filter has fixed", 20_001, { cityKey: "de/ulm" }],
-])("the facet of cities %s is taken as it is", async (_title, total, filters) => {
+])("the facet of cities %s is kept", async (_title, total, filters) => {
   const { cities } = await groupListed(estimating(total), { countryCode: "DE", ...filters }, "none");
   expect(cities[0]?.count).toBe(9_999);
 });
 
-it("what lists nothing is missing, and anything else is counted", async () => {
+it("values without businesses are omitted, and others counted", async () => {
   expect(await countListed(catalogue.index, { countryCode: "DE" }, "none")).toEqual({
     businessCount: 4,
     isCountExact: true,

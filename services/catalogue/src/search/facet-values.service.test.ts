@@ -33,7 +33,7 @@ async function find(facet: LongFacet, query: Record<string, string>, values: Fac
   return found.values.map(({ value, label, count }) => `${value} ${label} ${count}`);
 }
 
-describe("where the index has not looked at every hit, the values of a facet", () => {
+describe("facet values of an incomplete count", () => {
   it.each<[LongFacet, Record<string, string>, string[]]>([
     ["city", { label: "ber" }, ["de/berlin Berlin 2", "ch/bern Bern 1", "de/bergen Bergen 1"]],
     ["city", { label: "ber", country: "DE" }, ["de/berlin Berlin 2", "de/bergen Bergen 1"]],
@@ -54,7 +54,7 @@ describe("where the index has not looked at every hit, the values of a facet", (
     expect(await find(facet, query)).toEqual(values);
   });
 
-  it("keep what the index has counted", async () => {
+  it("keep the index's counts", async () => {
     const counted = [{ value: "ch/bern", label: "Bern", count: 7 }];
     expect(await find("city", { label: "ber" }, counted)).toEqual([
       "ch/bern Bern 7",
@@ -64,7 +64,7 @@ describe("where the index has not looked at every hit, the values of a facet", (
   });
 });
 
-describe("of many values of a facet", () => {
+describe("many facet values", () => {
   let many: TestCatalogue;
   const towns = Array.from({ length: 15 }, (_, n) => `Springfield ${String.fromCharCode(65 + n)}`);
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe("of many values of a facet", () => {
     return service.find("city", facetValuesQuerySchema.parse({ label: "spring" }));
   };
 
-  it("twelve of the directory are counted, the largest first, equal ones in the order of their names", async () => {
+  it("twelve of the directory are counted, the largest first, ties by name", async () => {
     const { values } = await findIn([]);
     expect(values).toHaveLength(12);
     expect(values.slice(0, 3).map(({ value, count }) => [value, count])).toEqual([
@@ -88,14 +88,14 @@ describe("of many values of a facet", () => {
     ]);
   });
 
-  it("twenty are answered", async () => {
+  it("twenty are returned", async () => {
     const known = Array.from({ length: 19 }, (_, n) => ({ value: `us/x-${n}`, label: `Spring ${n}`, count: 50 - n }));
     const { values } = await findIn(known);
     expect(values).toHaveLength(20);
     expect(values.at(-1)).toMatchObject({ value: "us/springfield-o", count: 2 });
   });
 
-  it("what the index has counted whole is taken as it is", async () => {
+  it("a complete count of the index is kept", async () => {
     const { values } = await createFacetValuesService({
       ...many.engines,
       ...READING,
@@ -110,7 +110,7 @@ describe("of many values of a facet", () => {
 it.each([
   ["no values while the index is away", unavailable("away"), []],
   ["every other failure", invalidInput("broken"), "broken"],
-])("a facet passes on %s", async (_title, failure, expected) => {
+])("a facet forwards %s", async (_title, failure, expected) => {
   const index = { ...catalogue.index, facetValues: () => Promise.reject(failure) };
   const service = createFacetValuesService({ ...catalogue.engines, ...READING, index, logger, now });
   const found = service.find("city", facetValuesQuerySchema.parse({ label: "ber" }));

@@ -32,7 +32,7 @@ describe("filters and sorting", () => {
     expect(namesOf(await search({ ...inBerlin, ...filter }))).toEqual(names);
   });
 
-  it("never take a place for open that is closed for a time", async () => {
+  it("never count a temporarily closed business as open", async () => {
     expect(namesOf(await search({ city: "de/bonn" }))).toEqual(["Pause"]);
     expect(namesOf(await search({ city: "de/bonn", openNow: "1" }))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe("filters and sorting", () => {
     expect(namesOf(await search({ ...inBerlin, sort: "reviews" }))[0]).toBe("Pizza Express Berlin");
   });
 
-  it("near a point measure distances, within ten kilometres unless asked otherwise", async () => {
+  it("near a point return distances, within ten kilometres by default", async () => {
     const near = { near: "52.52,13.405", sort: "distance" };
     const answer = await search(near);
     expect(namesOf(answer).slice(0, 3)).toEqual(["Pizzeria Napoli", "Pizza Express Berlin", "Café Ört"]);
@@ -51,7 +51,7 @@ describe("filters and sorting", () => {
     expect(namesOf(await search({ ...near, radiusKm: "2" }))).toEqual(["Pizzeria Napoli", "Pizza Express Berlin"]);
   });
 
-  it("by distance, without a position, give the order of relevance and no distances", async () => {
+  it("by distance, without a position, order by relevance without distances", async () => {
     const byRelevance = await search({ q: "pizza" });
     expect(namesOf(byRelevance).length).toBeGreaterThan(2);
     const byDistance = await search({ q: "pizza", sort: "distance" });
@@ -69,7 +69,7 @@ describe("filters and sorting", () => {
     expect(facets.category.find(({ value }) => value === "pizza-restaurant")?.count).toBe(3);
   });
 
-  it("that make no sense are all named at once", async () => {
+  it("that are invalid are all reported at once", async () => {
     const answer = await fetch(`${catalogue.url}/api/search?minRating=9&near=here&sort=price&page=0&has=fax`);
     const problem = problemSchema.parse(await answer.json());
     expect(answer.status).toBe(400);
@@ -83,13 +83,13 @@ describe("filters and sorting", () => {
   });
 });
 
-describe("values of a facet", () => {
+describe("facet values", () => {
   async function valuesOf(facet: string, query: Record<string, string>) {
     const answer = await fetch(`${catalogue.url}/api/search/facets/${facet}?${new URLSearchParams(query)}`);
     return { status: answer.status, values: facetValuesAnswerSchema.safeParse(await answer.json()).data?.values };
   }
 
-  it("are those whose name begins as typed, with their hits", async () => {
+  it("are those that begin as typed, with their hits", async () => {
     expect((await valuesOf("city", { q: "pizza", label: "ber" })).values).toEqual([
       { value: "de/berlin", label: "Berlin", count: 2 },
     ]);
@@ -99,7 +99,7 @@ describe("values of a facet", () => {
     expect((await valuesOf("country", { label: "zz" })).values).toEqual([]);
   });
 
-  it("are looked for beside the value that stands", async () => {
+  it("are searched independently of the chosen value", async () => {
     const { values } = await valuesOf("city", { city: "de/berlin", country: "DE", label: "bo" });
     expect(values).toEqual([{ value: "de/bonn", label: "Bonn", count: 1 }]);
     expect((await valuesOf("country", { city: "de/berlin", label: "ita" })).values).toEqual([
@@ -110,7 +110,7 @@ describe("values of a facet", () => {
     expect(category.values).toMatchObject([{ value: "clothing-store" }]);
   });
 
-  it("of another facet are not to be had", async () => {
+  it("of an unknown facet are rejected", async () => {
     expect((await valuesOf("rating", {})).status).toBe(400);
   });
 });

@@ -42,17 +42,17 @@ it.each<[string, string[]]>([
   expect((await search(text)).sort()).toEqual(names);
 });
 
-it("a search for who is on duty shows all where nobody is known to be open, and says so", async () => {
+it("a search for who is on duty shows all if nobody is known to be open, and says so", async () => {
   const answer = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent("apotheke notdienst zürich")}`);
   const { understood, hits } = searchAnswerSchema.parse(await answer.json());
   expect([understood.isOpenNow, understood.isRelaxed, hits.length]).toEqual([false, true, 1]);
 });
 
-it("a place in its own field narrows the kind", async () => {
+it("a place in the second field narrows the kind", async () => {
   expect(await search("friseur", "zürich")).toEqual(["Scherenhaus"]);
 });
 
-it("a business whose name is the text comes before the kind in the place", async () => {
+it("a business named exactly like the text precedes the kind in the place", async () => {
   expect((await search("berlin pizza"))[0]).toBe("Berlin Pizza");
 });
 
@@ -60,7 +60,7 @@ it("a quoted text finds its own words, not the kind they name", async () => {
   expect(await search('"friseur"')).toEqual([]);
 });
 
-it("categories found by a search or by name tell which of them includes them", async () => {
+it("categories found by search or name include their parent", async () => {
   const read = async (path: string) => (await fetch(`${catalogue.url}${path}`)).json();
   const { facets } = searchAnswerSchema.parse(await read("/api/search?q=&location=zurich"));
   const { values } = facetValuesAnswerSchema.parse(await read("/api/search/facets/category?label=rest"));
@@ -71,7 +71,7 @@ it("categories found by a search or by name tell which of them includes them", a
   }
 });
 
-it("the map shows what the list has", async () => {
+it("the map shows the hits of the list", async () => {
   const map = await fetch(`${catalogue.url}/api/map?q=friseur%20berlin&bbox=13,52,14,53&zoom=16`);
   expect(await map.text()).toContain("Klinge");
 });

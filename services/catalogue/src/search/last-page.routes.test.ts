@@ -17,7 +17,7 @@ async function readPage(page: number) {
   return searchAnswerSchema.parse(await answer.json());
 }
 
-it("the last page that can be read is full, and every page after it is empty", async () => {
+it("the last readable page is full, and every later one is empty", async () => {
   expect((await readPage(LAST_PAGE)).hits).toHaveLength(SEARCH_PAGE_SIZE);
   for (const page of [LAST_PAGE + 1, LAST_PAGE + 2, 1_000_000]) {
     expect(await readPage(page)).toMatchObject({ hits: [], page, totalCount: FOUND, totalPages: LAST_PAGE });

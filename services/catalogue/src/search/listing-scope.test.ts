@@ -10,7 +10,7 @@ it.each([
   [{ countryCode: "FR", regionCode: "DE-BY" }, { countryCode: "FR" }],
   [{ cityKey: "de/ulm" }, { city: { countryCode: "DE", citySlug: "ulm" } }],
   [{ minRating: 4 }, {}],
-])("the narrowest listing that holds all with %j is %j", (filters, scope) => {
+])("the narrowest listing that contains all with %j is %j", (filters, scope) => {
   expect(listingScopeOf(filters)).toEqual(scope);
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(listingAskedFor(PLAIN, { text: "", filters }) !== undefined).toBe(isListing);
 });
 
-it("a text, an order and a position of the visitor make it a search", () => {
+it("a text, an order or a position of the visitor makes it a search", () => {
   const filters = { cityKey: "de/ulm" };
   expect(listingAskedFor(PLAIN, { text: "x", filters })).toBeUndefined();
   expect(listingAskedFor({ ...PLAIN, sort: "rating" }, { text: "", filters })).toBeUndefined();

@@ -19,7 +19,7 @@ async function readPage(scope: string, page: number) {
 }
 
 it.each(["city=de/ulm", "category=kiosk", "category=kiosk&country=DE", "category=kiosk&city=de/ulm"])(
-  "the pages of a city or category hold each of its businesses once: %s",
+  "the pages of a city or category contain each of its businesses once: %s",
   async (scope) => {
     const { totalPages, totalCount, facets } = await readPage(scope, 1);
     expect([totalPages, totalCount, facets.city[0]?.count]).toEqual([
@@ -34,7 +34,7 @@ it.each(["city=de/ulm", "category=kiosk", "category=kiosk&country=DE", "category
   },
 );
 
-it("a filter or another order leaves the first thousand", async () => {
+it("a filter or another order limits paging to a thousand", async () => {
   for (const narrowed of ["city=de/ulm&sort=reviews", "city=de/ulm&has=phone", "q=kiosk&city=de/ulm"]) {
     expect([narrowed, (await readPage(narrowed, 1)).totalPages]).toEqual([
       narrowed,

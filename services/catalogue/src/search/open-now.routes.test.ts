@@ -87,7 +87,7 @@ describe("open now", () => {
   );
 });
 
-it("where everything that fits is closed, the answer says when the first of it opens", async () => {
+it("the answer says when the first hit opens if all are closed", async () => {
   catalogue.setTime(new Date("2026-01-14T02:00:00Z"));
   const answer = await fetch(
     `${catalogue.url}/api/search?${new URLSearchParams({ q: "office europe berlin", openNow: "1" })}`,

@@ -94,11 +94,11 @@ it.each(["california nails", "texas grill", "oakland pizza", "made in texas", "d
   },
 );
 
-it("of cities with one name, the one with many times the businesses is meant, though it is called otherwise here", async () => {
+it("the city with many times the businesses of its namesakes is meant, even under another local name", async () => {
   expect(await searchNames(catalogue, { q: "albergo roma" })).toHaveLength(20);
 });
 
-it("a word that says nothing is no city, though one is called so", async () => {
+it("a filler word is not a city, though one has its name", async () => {
   expect(await searchNames(catalogue, { q: "best pharmacy" })).toContain("Bay Drugs");
 });
 
@@ -109,7 +109,7 @@ it.each([
   expect((await searchNames(catalogue, { q, location })).sort()).toEqual(names);
 });
 
-it("the answer tells the region that was searched", async () => {
+it("the answer names the searched region", async () => {
   const answer = await fetch(`${catalogue.url}/api/search?q=pharmacy%20california`);
   const { understood } = searchAnswerSchema.parse(await answer.json());
   expect(understood).toMatchObject({

@@ -75,11 +75,11 @@ const textOf = (chars: number): string =>
     .slice(0, chars)
     .trim();
 
-it("a text as long as can be asks stores and index no more often than one of 50 letters", async () => {
+it("the longest text causes no more calls of stores and index than one of 50 letters", async () => {
   expect(await callsOf(textOf(MAX_CHARS))).toBeLessThanOrEqual(await callsOf(textOf(50)));
 });
 
-it("a text of 500 letters is refused before anything is asked", () => {
+it("a text of 500 letters is rejected before any call", () => {
   expect(searchQuerySchema.safeParse({ q: textOf(MAX_CHARS) }).success).toBe(true);
   expect(searchQuerySchema.safeParse({ q: "pizza ".repeat(84) }).success).toBe(false);
 });

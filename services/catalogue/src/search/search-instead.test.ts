@@ -44,13 +44,13 @@ async function instead(text: string, filters: IndexFilters = {}) {
 const textsOf = async (text: string, filters?: IndexFilters) =>
   (await instead(text, filters)).found?.texts.map((other) => `${other.text}: ${other.count}`) ?? [];
 
-describe("instead of a text that finds nothing", () => {
-  it("each text with one word less is offered with its hits, the most first", async () => {
+describe("alternatives to a text without hits", () => {
+  it("are the text without one word, with its hits, the most first", async () => {
     expect(await textsOf("velvet comet qqzz")).toEqual(["velvet comet: 4"]);
     expect(await textsOf("harbour comet")).toEqual(["comet: 5", "harbour: 3"]);
   });
 
-  it("no more than three texts are offered", async () => {
+  it("are at most three", async () => {
     expect(await textsOf("velvet comet one hamburg")).toEqual([
       "velvet comet hamburg: 3",
       "velvet one hamburg: 2",
@@ -58,48 +58,48 @@ describe("instead of a text that finds nothing", () => {
     ]);
   });
 
-  it("the filters stay, and a word is not taken for a similar one", async () => {
+  it("keep the filters, and match words exactly", async () => {
     expect(await textsOf("comet qqzz", { countryCode: "US" })).toEqual(["comet: 1"]);
     expect(await textsOf("comet qqzz", { isVerified: true })).toEqual(["comet: 4"]);
     expect(await textsOf("velwet qqzz")).toEqual([]);
   });
 
-  it("texts of up to six words are tried in parts, longer ones are not", async () => {
+  it("are tried for texts of up to six words", async () => {
     expect((await instead("qa qb qc qd qe qf")).asked).toHaveLength(6);
     expect((await instead("qa qb qc qd qe qf qg")).asked).toEqual([]);
   });
 
-  it("spaces are no words", async () => {
+  it("do not treat spaces as words", async () => {
     expect(await instead("  ")).toEqual({ found: null, asked: [] });
     expect((await instead(" qqzz  comet ")).asked.map(({ text }) => text)).toEqual(["comet", "qqzz"]);
   });
 
-  it("nothing is offered where nothing helps", async () => {
+  it("are none if nothing helps", async () => {
     expect((await instead("qqzz yyxx")).found).toBeNull();
   });
 });
 
-describe("instead of a city without hits", () => {
-  it("six others of its country are offered", async () => {
+describe("alternatives to a city without hits", () => {
+  it("are six others of its country", async () => {
     const { found } = await instead("lantern", { cityKey: "de/hamburg" });
     expect(found?.cities).toHaveLength(6);
     expect(found?.cities[0]).toMatchObject({ count: 1 });
     expect(found?.cities.every(({ value }) => value.startsWith("de/"))).toBe(true);
   });
 
-  it("the other filters stay", async () => {
+  it("keep the other filters", async () => {
     const { found } = await instead("velvet comet", { cityKey: "us/philadelphia", isVerified: true });
     expect(found).toMatchObject({ cities: [], without: { filter: "city" } });
     const { found: unfiltered } = await instead("velvet comet", { cityKey: "us/philadelphia" });
     expect(unfiltered).toMatchObject({ cities: [{ value: "us/boston", label: "Boston", count: 1 }] });
   });
 
-  it("cities are not looked for where none was chosen", async () => {
+  it("are not searched if no city was chosen", async () => {
     expect((await instead("lantern qqzz", { countryCode: "DE" })).found?.cities).toEqual([]);
   });
 });
 
-describe("instead of filters that leave nothing", () => {
+describe("alternatives to filters without hits", () => {
   const AT = new Date("2026-03-04T10:00:00.000Z");
   const DAYS = [0, 1, 2, 3, 4, 5, 6];
   const from = (hour: number) => ({
@@ -140,11 +140,11 @@ describe("instead of filters that leave nothing", () => {
     ["near", { near: { lat: 52.5, lng: 13.4, radiusKm: 1 } }],
     ["city", { cityKey: "us/boston" }],
     ["country", { countryCode: "DE" }],
-  ])("the filter that hides most is named by its parameter: %s", async (filter, filters) => {
+  ])("name the parameter of the filter that hides most: %s", async (filter, filters) => {
     expect((await insteadOf("attic", filters))?.without).toEqual({ filter, count: 1 });
   });
 
-  it("a region is named, and how far the nearest is of what is only too far away", async () => {
+  it("name the region, and the nearest distance beyond the radius", async () => {
     expect((await insteadOf("attic", { regionCode: "US-CA" }))?.without).toEqual({ filter: "region", count: 1 });
     expect((await insteadOf("attic", { openDuring: "sunday" }))?.without).toEqual({ filter: "open", count: 1 });
     const away = await insteadOf("attic", { near: { lat: 52.5, lng: 13.4, radiusKm: 1 } });
@@ -152,11 +152,11 @@ describe("instead of filters that leave nothing", () => {
     expect((await insteadOf("attic", { minRating: 5 }))?.nearestKm).toBeNull();
   });
 
-  it("no filter is named where dropping one is not enough", async () => {
+  it("are none if dropping one filter is not enough", async () => {
     expect(await insteadOf("attic", { minRating: 5, isVerified: true })).toBeNull();
   });
 
-  it("closed businesses are counted, with the time the first of them opens", async () => {
+  it("count closed businesses, with the time the first of them opens", async () => {
     expect((await insteadOf("tavern", { openAt: AT }))?.closed).toEqual({
       count: 4,
       unknownCount: 1,
@@ -171,18 +171,18 @@ describe("instead of filters that leave nothing", () => {
     });
   });
 
-  it("no opening time is given where no hours are known", async () => {
+  it("give no opening time if no hours are known", async () => {
     const closed = { opensAt: null, timeZone: null };
     expect((await insteadOf("secret", { openAt: AT }))?.closed).toEqual({ count: 0, unknownCount: 1, ...closed });
     expect((await insteadOf("tavern pause", { openAt: AT }))?.closed).toEqual({ count: 1, unknownCount: 0, ...closed });
   });
 
-  it("opening times are looked up for at most fifty businesses", async () => {
+  it("look up the opening times of at most fifty businesses", async () => {
     expect((await insteadOf("kiosk", { openAt: AT, isVerified: true }))?.closed).toMatchObject({ count: 50 });
     expect(await insteadOf("kiosk", { openAt: AT })).toMatchObject({ without: { count: 51 }, closed: null });
   });
 
-  it("a search that another filter leaves empty says nothing of opening times", async () => {
+  it("ignore opening times if another filter leaves the search empty", async () => {
     expect(await insteadOf("tavern", { openAt: AT, minRating: 5 })).toBeNull();
     expect(await insteadOf("noon", { openAt: new Date("2026-03-04T12:00:00.000Z"), minRating: 5 })).toEqual({
       texts: [],

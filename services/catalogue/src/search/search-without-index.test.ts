@@ -34,7 +34,7 @@ const answerOf = async (answer: Response): Promise<SearchAnswer> => searchAnswer
 const namesOf = ({ hits }: SearchAnswer) => hits.map(({ name }) => name);
 
 describe("without its index, search", () => {
-  it("answers by the beginning of names, says so, and is not kept", async () => {
+  it("matches names by prefix, says so, and is not cached", async () => {
     const raw = await search({ q: "luigi" });
     expect([raw.status, raw.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const answer = await answerOf(raw);
@@ -54,7 +54,7 @@ describe("without its index, search", () => {
     [{ bbox: "170,-90,-70,90" }, ["Luigi's Pizza"]],
     [{ openNow: "1" }, []],
     [{ has: "website" }, []],
-  ])("still heeds the filter %o", async (filter, names) => {
+  ])("still applies the filter %o", async (filter, names) => {
     expect(namesOf(await answerOf(await search({ q: "luigi", ...filter })))).toEqual(names);
   });
 
@@ -70,7 +70,7 @@ describe("without its index, search", () => {
     [{ has: "website,hours" }, ["Osteria Süd"]],
     [{ city: "de/ulm" }, ["Osteria Süd"]],
     [{ category: "restaurant", country: "DE" }, ["Osteria Süd", "Osteria West", "Osteria Nord"]],
-  ])("tells apart businesses that know more or less of themselves by %o", async (filter, names) => {
+  ])("separates businesses by %o, known or unknown", async (filter, names) => {
     expect(namesOf(await answerOf(await search({ q: "osteria", ...filter })))).toEqual(names);
   });
 
@@ -80,18 +80,18 @@ describe("without its index, search", () => {
     expect(found.map((names) => names.length)).toEqual([1, 4, 1, 0]);
   });
 
-  it("turns its pages", async () => {
+  it("has pages", async () => {
     const answer = await answerOf(await search({ q: "osteria", page: "2" }));
     expect(answer).toMatchObject({ hits: [], page: 2, totalCount: 3, totalPages: 1, isTotalExact: true });
   });
 
-  it("lists what fits when there is no text", async () => {
+  it("lists everything that passes the filters if there is no text", async () => {
     expect(namesOf(await answerOf(await search({ location: "berlin" })))).toEqual(["Luigi's Ice", "Osteria Nord"]);
     expect(namesOf(await answerOf(await search({})))).toHaveLength(6);
   });
 });
 
-it("without the index suggestions come from the beginning of names", async () => {
+it("suggestions match names by prefix while the index is down", async () => {
   const answer = await fetch(`${catalogue.url}/api/suggest?q=luigi`);
   const { businesses } = suggestAnswerSchema.parse(await answer.json());
   expect(businesses.map(({ label }) => label)).toEqual(["Luigi's Pizza", "Luigi's Ice"]);
@@ -113,14 +113,14 @@ describe("in a large directory without its index", () => {
     answerOf(await fetch(`${large.url}/api/search?${new URLSearchParams(query)}`));
 
   it.each([{ country: "DE" }, { city: "de/ulm" }, { category: "bakery" }, { city: "de/ulm", country: "DE" }])(
-    "a search by %o looks beyond the most popular businesses",
+    "a search by %o reads beyond the most popular businesses",
     async (query) => {
       const answer = await find(query);
       expect([namesOf(answer), answer.isTotalExact]).toEqual([["Mill"], true]);
     },
   );
 
-  it("the total is a lower bound where not every business was looked at", async () => {
+  it("the total is a lower bound if not every business was read", async () => {
     expect(await find({ q: "kiosk" })).toMatchObject({ totalCount: POPULAR, isTotalExact: false });
     expect(await find({ q: "mill" })).toMatchObject({ totalCount: 1, isTotalExact: true });
   });

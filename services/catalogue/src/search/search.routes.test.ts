@@ -23,7 +23,7 @@ const marked = ({ hits }: SearchAnswer) =>
   hits.map(({ name, highlights }) => highlights.map(([start, end]) => name.slice(start, end)));
 
 describe("searching", () => {
-  it("finds by the beginning of words, marks what it found, and may be kept for a minute", async () => {
+  it("matches words by prefix, marks matches, and may be cached for a minute", async () => {
     const answer = await search({ q: "corner sho" });
     expect(answer.totalCount).toBe(25);
     expect(marked(answer)[0]).toEqual(["Corner", "Sho"]);
@@ -31,14 +31,14 @@ describe("searching", () => {
     expect(raw.headers.get("cache-control")).toContain("s-maxage=60");
   });
 
-  it("finds in spite of a typing error, and says what it understood", async () => {
+  it("corrects a typo, and says how it understood the text", async () => {
     const answer = await search({ q: "luigs pizza" });
     expect(namesOf(answer)).toEqual(["Luigi's Pizza"]);
     expect(answer.understood).toMatchObject({ text: "luigis pizza", correctedFrom: "luigs pizza" });
     expect(marked(answer)[0]).toEqual(["Luigi's", "Pizza"]);
   });
 
-  it("finds each hit once over its pages, then nothing", async () => {
+  it("returns each hit once over its pages, then nothing", async () => {
     const pages = [await search({ q: "corner" }), await search({ q: "corner", page: "2" })];
     expect(new Set(pages.flatMap(namesOf)).size).toBe(25);
     expect(pages[1]).toMatchObject({ page: 2, pageSize: 20, totalPages: 2 });
@@ -46,12 +46,12 @@ describe("searching", () => {
     expect(await search({ q: "corner", page: "51" })).toMatchObject({ hits: [], totalCount: 25, page: 51 });
   });
 
-  it("without a text lists what fits the filters", async () => {
+  it("without a text lists what passes the filters", async () => {
     expect(namesOf(await search({ city: "de/berlin", category: "cafe" }))).toEqual(["Café Ört"]);
   });
 });
 
-it("hits that the index had no time to count say so, and are not kept", async () => {
+it("hits without counts in time say so, and are not cached", async () => {
   const find = catalogue.index.search;
   catalogue.index.search = async (query) => ({ ...(await find(query)), facets: NO_FACETS, areFacetsMissing: true });
   try {
@@ -89,19 +89,19 @@ describe("a place", () => {
     expect(answer.understood.place).toBeNull();
   });
 
-  it("that is none joins the text", async () => {
+  it("that is unknown joins the text", async () => {
     const answer = await search({ q: "corner", location: "shop" });
     expect(answer.understood).toMatchObject({ text: "corner shop", place: null });
     expect(answer.totalCount).toBe(25);
   });
 
-  it("is not read out of a name where that finds nothing", async () => {
+  it("is not read from a name if that finds nothing", async () => {
     const answer = await search({ q: "made in italy" });
     expect(namesOf(answer)).toEqual(["Made in Italy"]);
     expect(answer.understood.place).toBeNull();
   });
 
-  it("stays understood where nothing is found either way", async () => {
+  it("stays understood if neither reading finds anything", async () => {
     const answer = await search({ q: "pizza in rome" });
     expect(answer).toMatchObject({ totalCount: 0, understood: { text: "pizza", place: { path: "/cities/it/rome" } } });
   });
@@ -130,7 +130,7 @@ describe("a text as visitors type it", () => {
     expect(answer.understood).toMatchObject(understood);
   });
 
-  it("knows its place also where nothing is found there, and what is elsewhere", async () => {
+  it("names its place also without hits there, and hits elsewhere", async () => {
     const { understood, instead } = await search({ q: "best pause münchen" });
     expect(understood).toMatchObject({ text: "pause", place: { value: "de/munich" } });
     expect(instead).toEqual({
@@ -142,7 +142,7 @@ describe("a text as visitors type it", () => {
     });
   });
 
-  it("that is a phone number finds who answers it, wherever that is", async () => {
+  it("that is a phone number finds its owner anywhere", async () => {
     for (const q of ["+49 30 5550199", "030 555 01 99", "0049305550199"]) {
       const answer = await search({ q });
       expect([q, ...namesOf(answer)]).toEqual([q, "Brotzeit"]);
@@ -151,12 +151,12 @@ describe("a text as visitors type it", () => {
     expect((await search({ q: "030 555 01 98" })).totalCount).toBe(0);
   });
 
-  it("is taken to the letter within quotes", async () => {
+  it("is taken literally within quotes", async () => {
     expect((await search({ q: '"bakeries"' })).totalCount).toBe(0);
     expect((await search({ q: '"open now"' })).understood).toMatchObject({ text: '"open now"', isOpenNow: false });
   });
 
-  it("asks for a position no more once it is known", async () => {
+  it("asks for no position once it is known", async () => {
     const { understood, hits } = await search({ q: "pizza near me", near: "52.52,13.405", sort: "distance" });
     expect(understood).toMatchObject({ text: "pizza", isNearMe: false });
     expect(hits[0]).toMatchObject({ name: "Pizzeria Napoli" });
@@ -170,21 +170,21 @@ describe("spaces", () => {
     ["zeughaus keller in switzerland", "zeughauskeller", "Zeughauskeller"],
     ["cornershop", "corner shop", "Corner Shop 24"],
     ["cor ner shop", "corner shop", "Corner Shop 24"],
-  ])("typed wrongly in %j are set right before a place is read out of the text", async (q, text, name) => {
+  ])("typed wrongly in %j are corrected before a place is read from the text", async (q, text, name) => {
     const { hits, understood } = await search({ q });
     expect(hits[0]?.name).toBe(name);
     expect(understood).toMatchObject({ text, correctedFrom: q.replace(" in switzerland", "") });
   });
 
-  it("after a country's code at the beginning of a text make no place of it", async () => {
+  it("after a country code at the beginning of a text do not make it a place", async () => {
     expect((await search({ q: "mc qqzzxxvv" })).understood.place).toBeNull();
     expect((await search({ q: "monaco qqzzxxvv" })).understood.place?.value).toBe("MC");
     expect((await search({ q: "qqzzxxvv mc" })).understood.place?.value).toBe("MC");
   });
 });
 
-describe("what to do instead", () => {
-  it("a text that finds nothing is tried with each word left out", async () => {
+describe("alternatives", () => {
+  it("to a text without hits omit one word each", async () => {
     const { totalCount, instead } = await search({ q: "corner qqzzxxvv", country: "US" });
     expect(totalCount).toBe(0);
     expect(instead).toEqual({
@@ -196,7 +196,7 @@ describe("what to do instead", () => {
     });
   });
 
-  it("a city without hits names the others of its country", async () => {
+  it("to a city without hits are others of the country", async () => {
     const { instead, understood } = await search({ q: "pause", location: "berlin" });
     expect(understood.place?.value).toBe("de/berlin");
     expect(instead).toEqual({
@@ -208,18 +208,18 @@ describe("what to do instead", () => {
     });
   });
 
-  it("the one filter is named without which most is found", async () => {
+  it("name the one filter that hides most", async () => {
     const { instead } = await search({ q: "pizza", country: "DE", minRating: "5", verified: "1" });
     expect(instead?.without).toEqual({ filter: "minRating", count: 1 });
   });
 
-  it("nothing is said where something was found, or where nothing helps", async () => {
+  it("are absent if something was found, or if nothing helps", async () => {
     expect((await search({ q: "pizza" })).instead).toBeNull();
     expect((await search({ q: "qqzzxxvv" })).instead).toBeNull();
   });
 });
 
-it("businesses that are all deleted are found no more, before the index hears of it", async () => {
+it("deleted businesses are not found, even before the index learns of it", async () => {
   const emptied = await startTestCatalogue([{ name: "Corner Shop" }, { name: "Corner Bar" }, { name: "Pizza" }]);
   const find = async (q: string) =>
     searchAnswerSchema.parse(await (await fetch(`${emptied.url}/api/search?q=${q}`)).json());

@@ -39,7 +39,7 @@ function search(query: Record<string, string>, index: Partial<SearchIndex> = {})
 const failing = (error: Error) => ({ search: () => Promise.reject(error) });
 
 describe("a phone number", () => {
-  it("finds a page of those who answer it, whom the index is not asked for", async () => {
+  it("finds a page of its owners, without the index", async () => {
     const answer = await search({ q: "030 555 01 99" }, failing(unavailable("away")));
     expect(answer.hits).toHaveLength(20);
     expect(answer).toMatchObject({
@@ -60,14 +60,14 @@ describe("a phone number", () => {
     expect(await search({ q: "030 555 01 99", page: "2" })).toMatchObject({ hits: [], page: 2, totalCount: 20 });
   });
 
-  it("that nobody answers is searched for like any text", async () => {
+  it("that is unknown is searched like any text", async () => {
     const { hits } = await search({ q: "030 555 0777" });
     expect(hits.map(({ name }) => name)).toEqual(["Bar 030 555 0777"]);
   });
 });
 
 describe("a search", () => {
-  it("that finds something says that it was neither degraded nor corrected", async () => {
+  it("with hits is marked neither degraded nor corrected", async () => {
     expect(await search({ q: "pizza" })).toMatchObject({
       isTotalExact: true,
       isDegraded: false,
@@ -80,16 +80,16 @@ describe("a search", () => {
   it.each([
     ["is refused as the index refuses it", invalidInput("broken"), "broken"],
     ["fails as the index fails", new Error("broken"), "broken"],
-  ])("%s, where the index is not just away", async (_title, failure, message) => {
+  ])("%s, unless the index is only down", async (_title, failure, message) => {
     await expect(search({ q: "pizza" }, failing(failure))).rejects.toThrow(message);
   });
 
-  it("without hits while the index is away is offered nothing instead", async () => {
+  it("without hits while the index is down has no alternatives", async () => {
     const answer = await search({ q: "qqzz pizza" }, failing(unavailable("away")));
     expect(answer).toMatchObject({ hits: [], totalCount: 0, isDegraded: true, instead: null });
   });
 
-  it("drops a hit that has left the store", async () => {
+  it("drops a hit that is no longer in the store", async () => {
     const gone = { id: "0000000000000000" };
     const find = catalogue.index.search;
     const { hits } = await search(
@@ -117,7 +117,7 @@ describe("a search whose hits have all left the store", () => {
     expect(first.hits.map(({ slug }) => slug)).not.toContain(second.hits[0]?.slug);
   });
 
-  it("is empty beyond the last page that can be read, as any search is", async () => {
+  it("is empty beyond the last readable page, like any search", async () => {
     expect(await search({ q: "branch", page: "51" }, behind)).toMatchObject({ hits: [], page: 51 });
   });
 });
@@ -128,7 +128,7 @@ describe("a search without hits", () => {
     search: (query) => (query.limit === 0 ? Promise.reject(error) : catalogue.index.search(query)),
   });
 
-  it("is answered also where the index cannot say what to search instead", async () => {
+  it("is answered even if the index cannot suggest alternatives", async () => {
     const answer = await search({ q: "qqzz pizza" }, leaving(unavailable("away")));
     expect(answer).toMatchObject({ totalCount: 0, isDegraded: false, instead: null });
     expect((await search({ q: "qqzz pizza" })).instead).toMatchObject({ texts: [{ text: "pizza" }] });

@@ -15,7 +15,7 @@ it.each([
   ["Bahnhofstr. 28a", "Münzhof"],
   ["bahnhofstr 28a zürich", "Münzhof"],
   ["12 Station Road", "Old Mill"],
-])("an address is found however its street is abbreviated: %s", async (text, name) => {
+])("an address is found under any abbreviation of its street: %s", async (text, name) => {
   const answer = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent(text)}`);
   expect(searchAnswerSchema.parse(await answer.json()).hits.map((hit) => hit.name)).toEqual([name]);
 });

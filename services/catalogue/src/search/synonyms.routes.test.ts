@@ -18,7 +18,7 @@ async function search(query: string) {
 }
 const namesOf = async (query: string) => (await search(query)).hits.map(({ name }) => name);
 
-it("a synonym is searched for, marked and mapped from the moment its news arrives, until it is taken away", async () => {
+it("a synonym is searched, marked and mapped from its announcement until its removal", async () => {
   const synonym = makeSynonym("Eczane", "pharmacy");
   const { synonyms, datasetVersion } = catalogue.engines;
   expect(await namesOf("q=eczane")).toEqual([]);

@@ -107,7 +107,7 @@ it.each([
   expect(await searchNames(catalogue, query)).toEqual(["Sternen"]);
 });
 
-it("the values of a facet are those of the hits that the list falls back to", async () => {
+it("facet values are those of the hits that the list falls back to", async () => {
   const parameters = new URLSearchParams({ q: "hiltl speisekarte", label: "z" });
   const answer = await fetch(`${catalogue.url}/api/search/facets/city?${parameters}`);
   expect(facetValuesAnswerSchema.parse(await answer.json()).values).toMatchObject([{ label: "Zürich", count: 1 }]);
@@ -119,7 +119,7 @@ it("suggestions fall back to the hits of a search", async () => {
   expect(businesses.map(({ label }) => label)).toEqual(["Hiltl"]);
 });
 
-it("an answer says which words were left out", async () => {
+it("an answer lists the dropped words", async () => {
   const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q: "hiltl speisekarte" })}`);
   const { understood } = searchAnswerSchema.parse(await answer.json());
   expect(understood).toMatchObject({ text: "hiltl", correctedFrom: "hiltl speisekarte" });

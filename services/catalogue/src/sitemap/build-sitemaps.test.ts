@@ -27,7 +27,7 @@ afterEach(async () => {
   await engines.close();
 });
 
-it("a build before which nothing has changed reads no business and writes nothing", async () => {
+it("a build without changes reads no business and writes nothing", async () => {
   await addBusinesses(0, 30);
   await build();
   const before = await sitemaps.current();
@@ -36,7 +36,7 @@ it("a build before which nothing has changed reads no business and writes nothin
   expect((await sitemaps.current())?.parts).toEqual(before?.parts);
 });
 
-it("an empty directory has the files of its lists, and the index lists none without entries", async () => {
+it("an empty directory has the files of its lists, and the index omits files without entries", async () => {
   const { set } = await build();
   const empty = set.parts.filter(({ entries }) => entries === 0).map(({ name }) => name);
   expect(empty).toEqual(["sitemaps/categories.xml", "sitemaps/countries.xml", "sitemaps/cities.xml"]);
@@ -45,7 +45,7 @@ it("an empty directory has the files of its lists, and the index lists none with
   expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual(["<loc>https://example.org/sitemaps/main.xml</loc>"]);
 });
 
-it("a business that changed has one page written anew, the index, and the lists it stands in", async () => {
+it("a changed business rewrites one page, the index, and its lists", async () => {
   await addBusinesses(0, 60);
   const { set: before } = await build();
   await addBusinesses(30, 31, "Renamed");
@@ -57,7 +57,7 @@ it("a business that changed has one page written anew, the index, and the lists 
   expect(stepsRead).toBeLessThan(PER_PAGE);
 });
 
-it("a set built in part lists what one built as a whole does, once each", async () => {
+it("an incremental build lists the same as a full one, each once", async () => {
   await addBusinesses(0, 50);
   await build();
   await addBusinesses(20, 24, "Renamed");
@@ -69,7 +69,7 @@ it("a set built in part lists what one built as a whole does, once each", async 
   expect(inPart.toSorted()).toEqual(whole.toSorted());
 });
 
-it("a page whose businesses have all gone is no longer listed, and one in the middle that is full is cut in two", async () => {
+it("an empty page is no longer listed, and a full one in the middle is split", async () => {
   await addBusinesses(0, 48);
   await hide(...Array.from({ length: 40 }, (_, n) => n));
   await build();
@@ -84,7 +84,7 @@ it("a page whose businesses have all gone is no longer listed, and one in the mi
   expect((await build()).set.parts.at(-1)).toMatchObject({ name: "sitemaps/businesses/page-1.xml", entries: 1 });
 });
 
-it("reads every business once a week, and when what it remembers is lost", async () => {
+it("reads every business once a week, and when its notes are lost", async () => {
   await addBusinesses(0, 30);
   await build();
   await build(sitemaps, MONDAY + 8 * DAY_MS);
@@ -95,7 +95,7 @@ it("reads every business once a week, and when what it remembers is lost", async
   expect(stepsRead).toBeGreaterThan(2);
 });
 
-it("regions, and categories of countries and cities, have files of their own where there are three businesses", async () => {
+it("regions, and categories of countries and cities, have files of their own if they have three businesses", async () => {
   const philadelphia = { city: "Philadelphia", countryCode: "US", country: "United States" };
   const fields = ["Bar", "Bar", "Bar", "Cafe", "Cafe"].map((type) => ({ type, ...philadelphia }));
   fields.push({ type: "Cafe", ...philadelphia, city: "Boston" });

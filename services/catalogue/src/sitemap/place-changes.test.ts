@@ -50,34 +50,34 @@ it("all spellings of a known city are one list", () => {
   expect(changes.changedAt(cityKey("DE", "munchen"))).toBeUndefined();
 });
 
-it("says nothing of a list that it has seen nothing of", () => {
+it("says nothing of unseen lists", () => {
   expect(build([place("a", MONDAY)]).changedAt(categoryKey("hotel"))).toBeUndefined();
 });
 
-it("a business without a type counts under its category, one without a place under its trade alone", () => {
+it("a business without a type counts under its category, one without a place only under its trade", () => {
   const changes = build([place("a", MONDAY, { type: "!!!", countryCode: undefined })]);
   expect(Object.keys(changes.memory())).toEqual([categoryKey("restaurant")]);
 });
 
-it("the same list keeps its date, in whatever order it comes", () => {
+it("the same list keeps its date, in any order", () => {
   const all = [place("a", MONDAY), place("b", TUESDAY)];
   const before = build(all).memory();
   const again = build(all.toReversed(), before, "2026-04-01T09:00:00.000Z");
   expect(again.memory()).toEqual(before);
 });
 
-it("a list that has lost a business changed when this was first seen", () => {
+it("a list that lost a business changed when that was first seen", () => {
   const before = build([place("a", MONDAY), place("b", TUESDAY)]).memory();
   expect(build([place("a", MONDAY)], before).changedAt(countryKey("DE"))).toBe(FRIDAY);
   expect(build([place("b", TUESDAY)], before).changedAt(countryKey("DE"))).toBe(FRIDAY);
 });
 
-it("a list that has gained one changed when that one did", () => {
+it("a list that gained a business changed when that business did", () => {
   const before = build([place("a", MONDAY)]).memory();
   expect(build([place("a", MONDAY), place("b", TUESDAY)], before).changedAt(countryKey("DE"))).toBe(TUESDAY);
 });
 
-it("a sitemap built anew tells the same of its lists as all of them would", () => {
+it("a sitemap built from scratch has the same dates", () => {
   const [first, second] = [[place("a", MONDAY), place("b", TUESDAY)], [place("c", MONDAY, { city: "Bonn" })]];
   const known = build([...first, ...second]).memory();
   const again = createPlaceChanges({ known, kept: known, builtAt: FRIDAY });

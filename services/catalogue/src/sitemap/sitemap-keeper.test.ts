@@ -33,7 +33,7 @@ const keeperOf = (
 ): SitemapKeeper =>
   createSitemapKeeper({ ...engines, knownPlaces, sitemaps, origin, holder, logger, metrics, now: () => new Date(at) });
 
-it("builds when there are none, and again only after a change", async () => {
+it("builds if there are none, and again only after a change", async () => {
   const keeper = keeperOf("one");
   expect([await keeper.look(), await keeper.look()]).toEqual([true, false]);
   await engines.datasetVersion.raise();
@@ -41,7 +41,7 @@ it("builds when there are none, and again only after a change", async () => {
   expect((await sitemaps.current())?.datasetVersion).toBe(await engines.datasetVersion.current());
 });
 
-it("while changes go on it waits for a quarter of an hour, no longer", async () => {
+it("waits for ongoing changes a quarter of an hour, no longer", async () => {
   const keeper = keeperOf("one");
   await keeper.look();
   const looks: boolean[] = [];
@@ -53,25 +53,25 @@ it("while changes go on it waits for a quarter of an hour, no longer", async () 
   expect(looks).toEqual([false, false, true]);
 });
 
-it("builds anew when the site has moved", async () => {
+it("builds again when the site's address has changed", async () => {
   await keeperOf("one").look();
   expect(await keeperOf("two", "https://example.net").look()).toBe(true);
   expect((await sitemaps.current())?.origin).toBe("https://example.net");
 });
 
-it("of several processes one builds", async () => {
+it("builds in one of several processes", async () => {
   const looks = await Promise.all(["one", "two", "three"].map((holder) => keeperOf(holder).look()));
   expect(looks.filter((hasBuilt) => hasBuilt)).toHaveLength(1);
 });
 
-it("leaves the building to who has the right to it", async () => {
+it("does not build while another process holds the lease", async () => {
   await engines.leases.acquire("sitemaps", "another", MINUTE_MS);
   expect(await keeperOf("one").look()).toBe(false);
   await engines.leases.release("sitemaps", "another");
   expect(await keeperOf("one").look()).toBe(true);
 });
 
-it("tells how old the sitemaps are", async () => {
+it("reports the age of the sitemaps", async () => {
   const metrics = createMetrics("catalogue");
   await keeperOf("one", undefined, metrics).look();
   at += 5 * MINUTE_MS;

@@ -44,7 +44,7 @@ const textOf = async (path: string): Promise<string> => (await get(path)).text()
 const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
 const changesIn = (xml: string): string[] => [...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, at = ""]) => at);
 
-it("robots.txt keeps crawlers from the admin area, the API and searches, and names the index", async () => {
+it("robots.txt excludes the admin area, the API and searches, and names the index", async () => {
   const answer = await get("/robots.txt");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect((await answer.text()).split("\n")).toEqual([
@@ -58,7 +58,7 @@ it("robots.txt keeps crawlers from the admin area, the API and searches, and nam
   ]);
 });
 
-it("before the first build the sitemaps are unavailable for now, not missing", async () => {
+it("before the first build sitemaps are unavailable (503), not missing", async () => {
   const answer = await get("/sitemap.xml");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
 });
@@ -88,7 +88,7 @@ describe("built sitemaps", () => {
     expect(changesIn(xml)).toEqual(Array.from({ length: 4 }, () => "2025-12-12"));
   });
 
-  it("categories, countries and cities stand under their canonical addresses", async () => {
+  it("categories, countries and cities are listed under their canonical addresses", async () => {
     const { places } = catalogue.engines;
     expect(locationsIn(await textOf("/sitemaps/categories.xml")).toSorted()).toEqual(
       (await places.listCategories({})).map(({ slug }) => `${ORIGIN}/categories/${slug}`).toSorted(),
@@ -97,7 +97,7 @@ describe("built sitemaps", () => {
     expect(locationsIn(await textOf("/sitemaps/cities.xml"))).toContain(`${ORIGIN}/cities/br/sao-paulo`);
   });
 
-  it("trades and places say when the newest of their businesses changed", async () => {
+  it("trades and places have the date of their newest change", async () => {
     const listed = await catalogue.engines.businesses.list({ scope: {}, offset: 0, limit: 10 });
     const cafe = listed.find(({ name }) => name.startsWith("Café"));
     const xml = await textOf("/sitemaps/cities.xml");
@@ -108,7 +108,7 @@ describe("built sitemaps", () => {
     }
   });
 
-  it("businesses are those that are listed, with the time their record changed", async () => {
+  it("businesses are the listed ones, with the date of their record", async () => {
     const { businesses } = catalogue.engines;
     const listed = await businesses.list({ scope: {}, offset: 0, limit: 10 });
     const xml = await textOf("/sitemaps/businesses/page-1.xml");
@@ -117,7 +117,7 @@ describe("built sitemaps", () => {
     expect(new Set(changesIn(xml))).toEqual(new Set(listed.map(({ updatedAt }) => updatedAt)));
   });
 
-  it("are sent as they are stored, gzipped, and not again to who has them", async () => {
+  it("are sent as stored, gzipped, and not resent to a client that has them", async () => {
     const zipped = await readRaw(`${catalogue.url}/sitemaps/main.xml`, { "accept-encoding": "gzip" });
     expect(zipped.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
     const plain = await readRaw(`${catalogue.url}/sitemaps/main.xml`, { "accept-encoding": "identity" });
@@ -146,7 +146,7 @@ describe("built sitemaps", () => {
     expect(new Set(changesIn(await textOf("/sitemap.xml")))).toEqual(new Set(["2026-03-05T10:00:00.000Z"]));
   });
 
-  it("an import that brings the same again changes no date", async () => {
+  it("an import without changes moves no date", async () => {
     const { engines } = catalogue;
     const before = await textOf("/sitemaps/businesses/page-1.xml");
     const again = makeDraft("place-2", { name: "Shut for now", status: "temporarily_closed" });
@@ -156,7 +156,7 @@ describe("built sitemaps", () => {
     expect(await textOf("/sitemaps/businesses/page-1.xml")).toBe(before);
   });
 
-  it("a list that has lost a business has changed when that was first seen", async () => {
+  it("a list that lost a business changed when that was first seen", async () => {
     const { engines } = catalogue;
     const before = await textOf("/sitemaps/cities.xml");
     await importDrafts(engines, [
@@ -173,7 +173,7 @@ describe("built sitemaps", () => {
     expect(locationsIn(xml)).toEqual(locationsIn(before));
   });
 
-  it("new businesses fill pages of 9,000, and parts without a change keep bytes and date", async () => {
+  it("new businesses fill pages of 9,000, and unchanged parts keep bytes and date", async () => {
     const main = await readRaw(`${catalogue.url}/sitemaps/main.xml`, {});
     const drafts = Array.from({ length: BUSINESSES_PER_SITEMAP - 1 }, (_, n) =>
       makeDraft(`new-${n}`, { name: "Pizza", street: `${n} Elm St` }),
@@ -199,7 +199,7 @@ describe("built sitemaps", () => {
     expect((await readRaw(`${catalogue.url}/sitemaps/main.xml`, {})).headers.etag).toBe(main.headers.etag);
   });
 
-  it("all cities of a country have an address of their own where its page does not name them all", async () => {
+  it("all cities of a country have an address of their own if its page does not list them all", async () => {
     const drafts = Array.from({ length: 21 }, (_, n) =>
       makeDraft(`es-${n}`, { name: "Bar", city: `Villa ${n}`, country: "Spain", countryCode: "ES" }),
     );

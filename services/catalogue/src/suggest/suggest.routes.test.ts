@@ -39,7 +39,7 @@ async function suggest(q: string, location = ""): Promise<SuggestAnswer> {
 const find = (suggestions: readonly Suggestion[], label: string) => suggestions.find((each) => each.label === label);
 
 describe("suggestions", () => {
-  it("lead to pages, say what they are, and mark what was typed", async () => {
+  it("link to pages, name their type, and mark what was typed", async () => {
     const { businesses, categories } = await suggest("pizz");
     expect(find(businesses, "Luigi's Pizza")).toEqual({
       label: "Luigi's Pizza",
@@ -55,7 +55,7 @@ describe("suggestions", () => {
     });
   });
 
-  it("are those of the place in the second field, if there is such a place", async () => {
+  it("are those of the place in the second field, if it exists", async () => {
     const { businesses, categories, places } = await suggest("pizz", "pizzaville 3");
     expect(businesses.map(({ label }) => label)).toEqual(["Pizza Number 3"]);
     expect(categories).toMatchObject([
@@ -69,7 +69,7 @@ describe("suggestions", () => {
     expect(await suggest("pizz", "nowhere at all")).toEqual(await suggest("pizz"));
   });
 
-  it("name a kind in a place with what there is of it, in any language, with the amenities that are asked for", async () => {
+  it("name a kind in a place with its count, in any language, with the requested amenities", async () => {
     expect((await suggest("餐厅 philadelphia")).categories[0]).toEqual({
       label: "餐厅 in Philadelphia",
       detail: "1 business",
@@ -86,11 +86,11 @@ describe("suggestions", () => {
     });
   });
 
-  it("name categories by their kind in any language where none begins as typed", async () => {
+  it("name categories by their kind in any language if none begins as typed", async () => {
     expect((await suggest("pizzacı")).categories).toMatchObject([{ label: "Pizza restaurant" }]);
   });
 
-  it("name a city by what else it is called", async () => {
+  it("name a city by its other names", async () => {
     expect((await suggest("Philly")).places).toMatchObject([
       { label: "Philadelphia", path: "/cities/us/philadelphia" },
     ]);
@@ -122,7 +122,7 @@ describe("suggestions", () => {
     expect(await suggest(q)).toEqual({ businesses: [], categories: [], places: [] });
   });
 
-  it("of an endless text are refused", async () => {
+  it("of an endless text are rejected", async () => {
     const answer = await fetch(`${catalogue.url}/api/suggest?q=${"x".repeat(101)}`);
     expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.q"]);
   });

@@ -58,7 +58,7 @@ it("pages, entries, searches and businesses are counted by day, once each", asyn
   expect(await visitCounts.top("business", TODAY, 9)).toEqual([{ subject: "cafe-koln", count: 2 }]);
 });
 
-it("programs and pages of other sites are not counted, and what is no visit is refused", async () => {
+it("programs and other sites' pages are not counted, and invalid visits are rejected", async () => {
   const page = { page: "home", isEntry: true };
   expect((await visit(page, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })).status).toBe(204);
   expect((await visit(page, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -69,7 +69,7 @@ it("programs and pages of other sites are not counted, and what is no visit is r
   expect(await engines.visitCounts.sumByDay(["visit", "view"], TODAY)).toEqual([]);
 });
 
-it("while the store is away nothing is lost, and nothing is counted twice", async () => {
+it("nothing is lost or counted twice while the store is down", async () => {
   await visit({ page: "home", isEntry: false });
   isAway = true;
   await recorder.flush();
@@ -80,14 +80,14 @@ it("while the store is away nothing is lost, and nothing is counted twice", asyn
   expect(await engines.visitCounts.sumByDay(["view"], TODAY)).toMatchObject([{ count: 2 }]);
 });
 
-it("however many different things are asked for, memory stays bounded and the sum true", async () => {
+it("memory stays bounded and the sum correct, however many subjects are visited", async () => {
   for (let n = 0; n < 5_200; n++) recorder.note("search", `word ${n}\n`);
   await recorder.flush();
   expect(await engines.visitCounts.sumByDay(["search"], TODAY)).toMatchObject([{ count: 5_200 }]);
   expect((await engines.visitCounts.top("search", TODAY, 9_999)).length).toBeLessThanOrEqual(5_000);
 });
 
-it("stopping hands over what is left", async () => {
+it("stopping flushes the rest", async () => {
   const stop = recorder.start();
   recorder.note("view", "home");
   await stop();
@@ -106,6 +106,6 @@ it.each([
   ["٠٥٣٢٥٥٥", "", undefined],
   ["x".repeat(80), "", `${"x".repeat(80)}\n`],
   ["x".repeat(81), "", undefined],
-])("of the search %s in %s is kept %s", (q, location, subject) => {
+])("for the search %s in %s %s is stored", (q, location, subject) => {
   expect(searchSubject(q, location)).toBe(subject);
 });

@@ -49,11 +49,11 @@ it.each([
   ["in no address", "Schwabing"],
   ["in none as a whole", "Ackerstraße Sparrplatz 10115 Berlin"],
   ["without letters", "!"],
-])("a text that stands %s is no area", async (_title, text) => {
+])("a text %s is not an area", async (_title, text) => {
   expect(await areas.named(text)).toBeUndefined();
 });
 
-it("without an index no text is an area", async () => {
+it("no text is an area while the index is down", async () => {
   catalogue.loseIndex();
   expect(await areas.named("Sparrplatz 10115")).toBeUndefined();
 });

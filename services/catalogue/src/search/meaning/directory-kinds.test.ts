@@ -11,7 +11,7 @@ describe("a text", () => {
     expect(kinds.kindIn(text)).toBeDefined();
   });
 
-  it.each(["", "best", "apollo", "friseur berlin"])("%j names none", (text) => {
+  it.each(["", "best", "apollo", "friseur berlin"])("%j names no kind", (text) => {
     expect(kinds.kindIn(text)).toBeUndefined();
   });
 

@@ -29,7 +29,7 @@ function open(categoriesFor?: DirectoryKinds["categoriesFor"]) {
   return { index: withKinds(catalogue.index, kinds, logger), asked };
 }
 
-it("a kind of business counts for hits, maps, clusters and facet values alike", async () => {
+it("a kind of business applies to hits, maps, clusters and facet values alike", async () => {
   const { index } = open();
   const text = "eczane";
   expect((await index.search({ text, ...PAGE })).total).toBe(1);
@@ -52,7 +52,7 @@ it("a search without a text looks up no kind", async () => {
   expect([(await index.search({ text: "", ...PAGE })).total, asked]).toEqual([2, []]);
 });
 
-it("a text that names no kind, or whose kinds cannot be read, is searched by its words", async () => {
+it("a text without a kind, or whose kinds cannot be read, is searched by its words", async () => {
   expect((await open().index.search({ text: "zenith", ...PAGE })).total).toBe(1);
   const { index } = open(() => {
     throw new Error("broken");

@@ -20,7 +20,7 @@ function open(synonyms: SynonymsOptions["synonyms"] = catalogue.engines.synonyms
   return withSynonyms({ index, synonyms, datasetVersion: engines.datasetVersion, logger });
 }
 
-it("a synonym counts for hits, maps, clusters and the values of facets alike", async () => {
+it("a synonym applies to hits, maps, clusters and facet values alike", async () => {
   const index = open();
   const page = { sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
   expect((await index.search({ text, filters: {}, ...page })).total).toBe(1);
@@ -30,7 +30,7 @@ it("a synonym counts for hits, maps, clusters and the values of facets alike", a
   expect((await index.facetValues({ text, filters: {}, ...facet })).values).toMatchObject([{ count: 1 }]);
 });
 
-it("synonyms that cannot be read, or say nothing about a text, leave it as it is", async () => {
+it("synonyms that are unavailable or do not apply leave a text unchanged", async () => {
   const page = { filters: {}, sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
   const broken = open({ list: () => Promise.reject(new Error("broken")) });
   expect((await broken.search({ text, ...page })).total).toBe(0);
