@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => ingest.stop());
 
-it("a file in which only names are recognised adds nothing to the public directory, and says so", async () => {
+it("a file with only names recognised adds nothing to the public directory, and says so", async () => {
   const report = await uploadForReport(ingest, "name,version,license\nleft-pad,1.3.0,MIT\nis-odd,3.0.1,MIT\n");
   expect(report).toMatchObject({ success: true, successCount: 2 });
   expect(report.notes).toEqual([expect.stringContaining("onayınızı bekliyor")]);
@@ -18,7 +18,7 @@ it("a file in which only names are recognised adds nothing to the public directo
   expect(await ingest.engines.businesses.countListed()).toBe(0);
 });
 
-it("a file that also says where its businesses are is published", async () => {
+it("a file that also has locations is published", async () => {
   const report = await uploadForReport(ingest, "name,city\nCafe Nona,Rome\n");
   expect(report.notes).toEqual([]);
   expect(await ingest.engines.businesses.countListed()).toBe(1);

@@ -14,7 +14,7 @@ afterAll(() => ingest.stop());
 const jobIdOf = (answer: Response) => answer.headers.get("location")?.replace("/api/admin/imports/", "") ?? "";
 
 describe("the upload call", () => {
-  it("answers as soon as a job has the file, and goes on with its report", async () => {
+  it("answers as soon as a job has the file, and sends its report later", async () => {
     const before = await upload(ingest, sampleCsv(1, 4000));
     const answer = await upload(ingest, sampleCsv(5000, 5010));
     const id = jobIdOf(answer);
@@ -23,7 +23,7 @@ describe("the upload call", () => {
     expect(uploadReportSchema.parse(await before.json())).toMatchObject({ success: true, successCount: 4000 });
   });
 
-  it("says that the import goes on, and not to send the file again, when the server stops first", async () => {
+  it("says that the import continues, and not to resend the file, when the server stops first", async () => {
     const stopping = await startTestIngest();
     const answer = await upload(stopping, sampleCsv(1, 4000));
     const [report] = await Promise.all([answer.json(), stopping.stop()]);
@@ -31,7 +31,7 @@ describe("the upload call", () => {
     expect(report.message).toMatch(/yeniden göndermeyin/);
   });
 
-  it("lets a caller leave while its job goes on", async () => {
+  it("lets a client disconnect while its job continues", async () => {
     const leaving = new AbortController();
     const answer = await upload(ingest, sampleCsv(6000, 9000), { signal: leaving.signal });
     leaving.abort();
@@ -45,7 +45,7 @@ describe("messages", () => {
   const reportIn = async (language: Record<string, string>) =>
     uploadReportSchema.parse(await (await upload(ingest, CSV, { headers: language })).json());
 
-  it("of a report are English for who asks for it, and Turkish for everybody else", async () => {
+  it("of a report are English on request, and Turkish by default", async () => {
     const english = await reportIn({ "accept-language": "en-US,en;q=0.8" });
     expect(english.message).toBe("The file was processed: 1 new, 0 updated, 0 skipped, 1 rejected");
     expect(english.errors).toEqual([
@@ -80,7 +80,7 @@ describe("messages", () => {
     expect(problemSchema.parse(await answer.json())).toMatchObject({ message, detail: message });
   });
 
-  it("of a job are in the language of whoever looks at it, whoever sent the file", async () => {
+  it("of a job are in the reader's language, whoever sent the file", async () => {
     const send = async (content: string, fileName: string) => {
       const sent = await upload(ingest, content, { fileName, headers: { "accept-language": "en" } });
       await sent.text();
@@ -120,7 +120,7 @@ describe("messages", () => {
       "The upload was not found. Upload the file again.",
       "Gönderim bulunamadı; dosyayı yeniden yükleyin",
     ],
-  ])("of a call that is refused are in the caller's language: %s %s", async (method, path, english, turkish) => {
+  ])("of a rejected call are in the caller's language: %s %s", async (method, path, english, turkish) => {
     const refusalIn = async (language: string) => {
       const headers = { cookie: ingest.cookie, "accept-language": language, "tus-resumable": "1.0.0" };
       return problemSchema.parse(await (await fetch(`${ingest.url}${path}`, { method, headers })).json()).detail;

@@ -26,7 +26,7 @@ async function fileOf(csv: string): Promise<ImportedFile> {
 const leanCsv = (rows: number) =>
   `name,city,country\n${Array.from({ length: rows }, (_, n) => `Shop ${n},Ulm,Germany\n`).join("")}`;
 
-it("what does not fit on the disk is refused with both figures", async () => {
+it("a file that does not fit on the disk is rejected with both figures", async () => {
   await requireRoom(diskOf(450 * MEGABYTE), 450 * MEGABYTE);
   await expect(requireRoom(diskOf(99.5 * MEGABYTE), 450 * MEGABYTE)).rejects.toMatchObject({
     code: "no_room",
@@ -35,13 +35,13 @@ it("what does not fit on the disk is refused with both figures", async () => {
   });
 });
 
-it("where the engine does not tell how much room it has, nothing is refused for want of it", async () => {
+it("nothing is rejected for lack of space if the engine does not report it", async () => {
   await requireRoom(diskOf(undefined), Number.MAX_SAFE_INTEGER);
   await requireImportRoom(diskOf(undefined), await fileOf(leanCsv(10)));
 });
 
 describe("an import", () => {
-  it("needs room by its businesses, of which the head of the file tells the number, not by the bytes of its file", async () => {
+  it("needs space for its businesses, estimated from the head of the file, not from its bytes", async () => {
     const rows = 20_000;
     const file = await fileOf(leanCsv(rows));
     expect((rows * 2_000) / file.sizeBytes).toBeGreaterThan(80);
@@ -49,14 +49,14 @@ describe("an import", () => {
     await requireImportRoom(diskOf(rows * 3_000), file);
   });
 
-  it("of long texts needs room for them too", async () => {
+  it("of long texts needs space for them too", async () => {
     const about = "x".repeat(2_000);
     const rows = Array.from({ length: 500 }, (_, n) => `Shop ${n},Ulm,Germany,${about}\n`);
     const file = await fileOf(`name,city,country,description\n${rows.join("")}`);
     await expect(requireImportRoom(diskOf(2 * file.sizeBytes), file)).rejects.toMatchObject({ code: "no_room" });
   });
 
-  it("that fits in any case is not looked into, and one that cannot be read is not refused", async () => {
+  it("that fits in any case is not inspected, and an unreadable one is not rejected", async () => {
     const file = { ...(await fileOf(leanCsv(10))), openSource: () => Promise.reject(new Error("looked into")) };
     await requireImportRoom(diskOf(MEGABYTE), file);
     await requireImportRoom(diskOf(0), await fileOf("no\nheader\n"));

@@ -35,7 +35,7 @@ function postJson(path: string, body: unknown): Promise<Response> {
 }
 
 describe("an upload in parts", () => {
-  it("goes on at either replica, and ends as a file", async () => {
+  it("resumes at either replica, and becomes a file", async () => {
     const created = await create(ingest, SHEET.length);
     expect(created.status).toBe(201);
     const path = created.headers.get("location") ?? "";
@@ -61,7 +61,7 @@ describe("an upload in parts", () => {
     expect(again.headers.get("upload-file-id")).toBe(fileId);
   });
 
-  it("becomes a file that is previewed and imported as any other", async () => {
+  it("becomes a file that is previewed and imported like any other", async () => {
     const sent = await patch(ingest, await createdPath(ingest, SHEET.length), 0, SHEET);
     const fileId = sent.headers.get("upload-file-id") ?? "";
     const shown = await postJson("/api/admin/imports/preview", { fileId, fileName: "İşletmeler.csv" });
@@ -71,7 +71,7 @@ describe("an upload in parts", () => {
     expect(job).toMatchObject({ state: "succeeded", counters: { rowsRead: 40, created: 40 } });
   });
 
-  it("keeps what came before the line was cut", async () => {
+  it("keeps what arrived before the connection broke", async () => {
     const path = await createdPath(ingest, SHEET.length);
     const cutLine = async () => {
       await patchPartly(ingest, path, 0, SHEET.subarray(0, 700), 2000);
@@ -83,7 +83,7 @@ describe("an upload in parts", () => {
     expect((await storedBytes(fileId)).equals(SHEET)).toBe(true);
   });
 
-  it("takes one of several parts that come at one time, at whichever replica", async () => {
+  it("accepts one of several concurrent parts, at whichever replica", async () => {
     const path = await createdPath(ingest, SHEET.length);
     const sites = [ingest, other, ingest, other];
     const statuses = await Promise.all(sites.map(async (site) => (await patch(site, path, 0, SHEET)).status));
@@ -91,14 +91,14 @@ describe("an upload in parts", () => {
     expect(await offsetOf(other, path)).toBe(SHEET.length);
   });
 
-  it("takes a part under the name of a POST from a line that lets no PATCH through", async () => {
+  it("accepts a part as POST for connections that block PATCH", async () => {
     const path = await createdPath(ingest, SHEET.length);
     const headers = { "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" };
     const sent = await tus(ingest, "POST", path, { ...headers, "X-HTTP-Method-Override": "PATCH" }, SHEET);
     expect([sent.status, sent.headers.get("upload-offset")]).toEqual([204, String(SHEET.length)]);
   });
 
-  it("can be given up", async () => {
+  it("can be cancelled", async () => {
     const path = await createdPath(ingest, SHEET.length);
     await patch(ingest, path, 0, SHEET.subarray(0, 10));
     expect((await tus(ingest, "DELETE", path)).status).toBe(204);
@@ -106,7 +106,7 @@ describe("an upload in parts", () => {
     expect((await patch(ingest, path, 10, SHEET.subarray(10))).status).toBe(404);
   });
 
-  it("says that it is gone once it has expired", async () => {
+  it("answers 410 once expired", async () => {
     const upload = { fileName: "a.csv", sizeBytes: 10, expiresAt: new Date(Date.now() - 1000) };
     const { id } = await ingest.engines.files.beginPartial(upload);
     expect((await tus(ingest, "HEAD", `${RESUMABLE_UPLOADS_PATH}/${id}`)).status).toBe(410);
@@ -141,7 +141,7 @@ describe("what is refused", () => {
     expect(options.headers.get("tus-max-size")).toBe(String(MAX_UPLOAD_BYTES));
   });
 
-  it("is a file that is too large, empty or no sheet, in the words of the admin area", async () => {
+  it("is a file that is too large, empty or not a sheet, with a message for the admin", async () => {
     const refusals = [
       [await create(ingest, MAX_UPLOAD_BYTES + 1, "a.xlsx"), 413, "a.xlsx - Maksimum dosya boyutu 150MB'dır"],
       [
@@ -167,7 +167,7 @@ describe("what is refused", () => {
     expect((await tus(ingest, "POST", RESUMABLE_UPLOADS_PATH, headers)).status).toBe(400);
   });
 
-  it("is a part elsewhere than the last one ended, of another type, too long, or after the end", async () => {
+  it("is a part at a wrong offset, of another type, too long, or after the end", async () => {
     const path = await createdPath(ingest, 1000);
     await patch(ingest, path, 0, SHEET.subarray(0, 100));
     for (const offset of [0, 99, 101, 1000]) {

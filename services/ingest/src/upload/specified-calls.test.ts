@@ -39,7 +39,7 @@ function titleOf({ success, successCount }: Pick<BatchUploadReport, "success" | 
 }
 
 describe("the specified upload calls", () => {
-  it("answer with every field that is specified", { timeout: SEVERAL_IMPORTS_MS }, async () => {
+  it("answer with every specified field", { timeout: SEVERAL_IMPORTS_MS }, async () => {
     const single: unknown = await (await upload(ingest, csvOf(plainRows(1, 3)))).json();
     expect(fieldsOf(single)).toEqual(expect.arrayContaining(SINGLE.split(" ")));
     const batch = await calls.importFile(csvOf(plainRows(2, 5)));
@@ -78,7 +78,7 @@ describe("the specified upload calls", () => {
       /\(o ana kadar yazılanlar duruyor: 300 yeni, /,
     ],
   ])(
-    "title and tell what became of a file %s",
+    "report the outcome of a file %s",
     { timeout: SEVERAL_IMPORTS_MS },
     async (_what, content, title, created, message) => {
       const report = await calls.importFile(content, { batchSize: 100 });
@@ -89,7 +89,7 @@ describe("the specified upload calls", () => {
   );
 });
 
-it("files that are sent one after the other are imported in that order, and a bad one stops no other", {
+it("files sent one after the other are imported in that order, and a bad one stops no other", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const files = [csvOf(plainRows(2000, 2400, "first")), "no,known\n1,2\n", csvOf(plainRows(2000, 2100, "second"))];

@@ -32,7 +32,7 @@ function fileIds(): Promise<string[]> {
   return engines.files.list(new Date(Date.now() + HOUR_MS));
 }
 
-it("a file that no job refers to is swept once it is too old to be still on its way", async () => {
+it("a file without a job is deleted once it is too old to be part of an upload", async () => {
   const orphan = await saveFile();
   const used = await saveFile();
   await queueJob(used);
@@ -42,7 +42,7 @@ it("a file that no job refers to is swept once it is too old to be still on its 
   expect(await fileIds()).toEqual([used]);
 });
 
-it("the file of a job is kept while it waits or runs, and for its time after the end", async () => {
+it("a job's file is kept while it waits or runs, and for its retention time after the end", async () => {
   const fileId = await saveFile();
   await queueJob(fileId);
   expect(await sweepAfter(30 * DAY_MS)).toBe(0);
@@ -54,7 +54,7 @@ it("the file of a job is kept while it waits or runs, and for its time after the
   expect(await fileIds()).toEqual([]);
 });
 
-it("an upload in parts is swept when nobody has gone on with it for its time, and not before", async () => {
+it("an upload in parts is deleted when it has expired, and not before", async () => {
   const { files } = engines;
   const expiresAt = new Date(Date.now() + DAY_MS);
   const { id } = await files.beginPartial({ fileName: "a.csv", sizeBytes: 4, expiresAt });
@@ -65,7 +65,7 @@ it("an upload in parts is swept when nobody has gone on with it for its time, an
   expect(await files.findPartial(id)).toBeUndefined();
 });
 
-it("of several processes that start together one sweeps", async () => {
+it("one of several processes that start together sweeps", async () => {
   const { files: stored, importJobs: jobs, leases } = engines;
   let sweeps = 0;
   const files = {

@@ -1,7 +1,7 @@
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
 import { expect, it } from "vitest";
 
-it("records are written in groups of 100, 500, 1000 or 2000, and of 500 unless chosen [admin 9.5]", () => {
+it("records are written in groups of 100, 500, 1000 or 2000, by default 500 [admin 9.5]", () => {
   const sizes = ["100", "500", "1000", "2000"].map(
     (batchSize) => batchUploadFieldsSchema.parse({ batchSize }).batchSize,
   );
@@ -9,6 +9,6 @@ it("records are written in groups of 100, 500, 1000 or 2000, and of 500 unless c
   expect(batchUploadFieldsSchema.parse({}).batchSize).toBe(500);
 });
 
-it.each(["0", "99", "501", "many"])("a group of %s records is refused [admin 9.5]", (batchSize) => {
+it.each(["0", "99", "501", "many"])("a group of %s records is rejected [admin 9.5]", (batchSize) => {
   expect(batchUploadFieldsSchema.safeParse({ batchSize }).success).toBe(false);
 });

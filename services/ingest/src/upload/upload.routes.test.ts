@@ -34,20 +34,20 @@ describe("a sheet that was uploaded", () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it("brings nothing new the second time, and the total does not move", async () => {
+  it("adds nothing the second time, and the total stays", async () => {
     const before = await ingest.engines.businesses.countListed();
     const report = await uploadForReport(ingest, sampleCsv(1, 30));
     expect(report).toMatchObject({ success: true, totalRows: 30, successCount: 0, updatedCount: 0, skippedCount: 30 });
     expect(await ingest.engines.businesses.countListed()).toBe(before);
   });
 
-  it("raises the version that makes caches stale", async () => {
+  it("raises the dataset version", async () => {
     const before = await ingest.engines.datasetVersion.current();
     await uploadForReport(ingest, sampleCsv(1, 3, "renamed"));
     expect(await ingest.engines.datasetVersion.current()).toBeGreaterThan(before);
   });
 
-  it("may be a workbook, told by its content and not by its name", async () => {
+  it("may be a workbook, recognised by content and not by name", async () => {
     const rows = [
       CSV_HEADER.split(","),
       ["Bar Workbook", "1 Quay, Cork", "", "Bar", 51.9, -8.47, 4.4, 12, "xl-1", "IE"],
@@ -56,7 +56,7 @@ describe("a sheet that was uploaded", () => {
     expect(report).toMatchObject({ success: true, totalRows: 1, successCount: 1 });
   });
 
-  it("reports bad rows and repeated ones by row, without failing", async () => {
+  it("reports rejected and repeated rows by number, without failing", async () => {
     const csv = [
       CSV_HEADER,
       "Good One,1 A St,,Cafe,51,-2,4.5,10,bad-1,GB",
@@ -77,7 +77,7 @@ describe("a sheet that was uploaded", () => {
     expect((await ingest.engines.importJobs.get(report.jobId))?.fileName).toBe("İşletmeler — café.csv");
   });
 
-  it("of several is imported in groups of the size asked for, fields standing before or after the file", async () => {
+  it("of several is imported in groups of the requested size, with fields before or after the file", async () => {
     const path = "/api/upload-excel-batch";
     const fields = { batchSize: "100", fileIndex: "0", totalFiles: "2" };
     const first = batchUploadReportSchema.parse(
@@ -94,7 +94,7 @@ describe("a sheet that was uploaded", () => {
     expect(second.duplicateAnalysis).toMatchObject({ databaseDuplicateCount: 6, newPlaceIdCount: 5 });
   });
 
-  it("is recorded with who sent it", async () => {
+  it("is audited with its sender", async () => {
     const report = await uploadForReport(ingest, sampleCsv(1, 1));
     const entries = (await ingest.engines.auditLog.list(20)).filter(({ subject }) => subject === report.jobId);
     expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
@@ -113,7 +113,7 @@ describe("a file that fails while it is read", () => {
   });
 });
 
-describe("an upload that is refused leaves neither a job nor a file", () => {
+describe("a rejected upload leaves neither a job nor a file", () => {
   let jobsBefore = 0;
   let filesBefore = 0;
   beforeEach(async () => {
@@ -154,14 +154,14 @@ describe("an upload that is refused leaves neither a job nor a file", () => {
     await expectNothingKept();
   });
 
-  it("announced as far too large, before its content is taken", async () => {
+  it("announced as far too large, before its content is read", async () => {
     const headers = { "content-length": String(5 * 1024 * 1024 * 1024) };
     const answer = await sendRaw("/api/upload-excel", filePart("file", "huge.csv", "name\n"), headers);
     expect(answer.status).toBe(413);
     await expectNothingKept();
   });
 
-  it("that is no form", async () => {
+  it("that is not a form", async () => {
     const headers = { cookie: ingest.cookie, "content-type": "text/csv" };
     const answer = await fetch(`${ingest.url}/api/upload-excel`, { method: "POST", headers, body: sampleCsv(1, 2) });
     expect(answer.status).toBe(415);
@@ -177,7 +177,7 @@ describe("an upload that is refused leaves neither a job nor a file", () => {
     await expectNothingKept();
   });
 
-  it("without a session, by 401, before any of it is taken", async () => {
+  it("without a session, with 401, before it is read", async () => {
     for (const path of ["/api/upload-excel", "/api/upload-excel-batch"]) {
       const answer = await upload({ url: ingest.url, cookie: "" }, sampleCsv(1, 20), { path });
       expect(answer.status).toBe(401);
@@ -185,7 +185,7 @@ describe("an upload that is refused leaves neither a job nor a file", () => {
     await expectNothingKept();
   });
 
-  it("from another site, by 403", async () => {
+  it("from another site, with 403", async () => {
     const fromElsewhere = { origin: "https://evil.example" };
     expect((await upload(ingest, sampleCsv(1, 20), { headers: fromElsewhere })).status).toBe(403);
     const crossSite = { "sec-fetch-site": "cross-site" };
