@@ -46,7 +46,7 @@ const refused = async (fetching: Promise<unknown>) => {
   return [error.code, error.message];
 };
 
-it("keeps the file with what its server says of its version, and asks with it the next time", async () => {
+it("stores the file with its ETag and date, and sends them with the next request", async () => {
   server.answer = (req, res) => {
     if (req.headers["if-none-match"] === '"v1"') res.writeHead(304).end();
     else res.writeHead(200, { etag: '"v1"', "last-modified": "Mon, 02 Mar 2026 09:00:00 GMT" }).end(CSV);
@@ -68,12 +68,12 @@ it("keeps the file with what its server says of its version, and asks with it th
   expect(server.requests.at(0)?.url).toBe("/list/kafeler%20k%C3%B6ln.csv?day=1");
 });
 
-it("a version that could not be sent back is forgotten", async () => {
+it("a validator that cannot be sent back is dropped", async () => {
   server.answer = (_, res) => res.writeHead(200, { etag: '"é"', "last-modified": "x".repeat(501) }).end(CSV);
   expect(await get("/")).toMatchObject({ etag: null, lastModified: null });
 });
 
-it("follows redirects, and unpacks what the server compressed", async () => {
+it("follows redirects, and decompresses the answer", async () => {
   server.answer = (req, res) => {
     if (req.url === "/") res.writeHead(302, { location: "/here" }).end();
     else res.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(CSV));
@@ -81,7 +81,7 @@ it("follows redirects, and unpacks what the server compressed", async () => {
   expect(await get("/")).toMatchObject({ file: { sizeBytes: Buffer.byteLength(CSV) }, fileName: "here" });
 });
 
-it("a redirect leads neither to a private address, nor out of https, nor round and round", async () => {
+it("a redirect may lead neither to a private address, nor to http, nor in a circle", async () => {
   const others = createServer((_, res) => res.end(CSV)).listen(0, "127.0.0.1");
   const to = (location: string) => {
     server.answer = (_, res) => res.writeHead(307, { location }).end();
@@ -98,7 +98,7 @@ it("a redirect leads neither to a private address, nor out of https, nor round a
   others.close();
 });
 
-it("nothing connects to a name of this machine that is not allowed", async () => {
+it("a name of this machine is not connected to unless allowed", async () => {
   expect(await refused(get("/", { allowedHosts: new Set() }))).toEqual([
     "invalid_input",
     expect.stringMatching(/^localhost is not an address of the public internet/),
@@ -106,7 +106,7 @@ it("nothing connects to a name of this machine that is not allowed", async () =>
   expect(server.requests).toEqual([]);
 });
 
-it("a file larger than the limit is refused and not kept, whatever the server announces or packs", async () => {
+it("a file beyond the limit is rejected and deleted, whatever size the server announces or compresses", async () => {
   server.answer = (_, res) => res.writeHead(200).end("x".repeat(100_000));
   expect(await refused(get("/a.csv", { maxBytes: 1000 }))).toEqual(["too_large", expect.stringMatching(/^a\.csv/)]);
   server.answer = (_, res) => {
@@ -120,7 +120,7 @@ it("a file larger than the limit is refused and not kept, whatever the server an
   expect(await keptFiles()).toEqual([]);
 });
 
-it("a server that refuses, stalls, breaks off or packs unreadably is described, and nothing is kept", async () => {
+it("a server that refuses, stalls, breaks off or compresses badly is described, and nothing is stored", async () => {
   server.answer = (_, res) => res.writeHead(503).end("later");
   expect(await refused(get("/"))).toEqual(["unavailable", expect.stringMatching(/HTTP 503/)]);
   server.answer = () => undefined;
@@ -137,7 +137,7 @@ it("a server that refuses, stalls, breaks off or packs unreadably is described, 
   expect(await keptFiles()).toEqual([]);
 });
 
-it("a server whose certificate is not trusted is not read", async () => {
+it("a server with an untrusted certificate is not read", async () => {
   const strangers = await startSourceServer();
   const { origin } = strangers;
   strangers.answer = (_, res) => res.end(CSV);

@@ -45,7 +45,7 @@ describe("an address", () => {
 const NONE: ReadonlySet<string> = new Set();
 
 it.each(["https://127.0.0.1/", "https://0x7f.1/", "https://2130706433/", "https://[::1]/", "https://[::ffff:a00:1]/"])(
-  "an address written as a number is refused before anything connects: %s",
+  "an address written as a number is rejected before connecting: %s",
   (url) => {
     expect(() => requirePublicHost(new URL(url), NONE)).toThrow(/SOURCE_ALLOWED_HOSTS/);
   },
@@ -54,7 +54,7 @@ it.each(["https://127.0.0.1/", "https://0x7f.1/", "https://2130706433/", "https:
 const resolve = (allowed: ReadonlySet<string>, host: string, options = {}) =>
   promisify<string, object, string | LookupAddress[]>(publicLookup(allowed))(host, options);
 
-it("a name that resolves to this machine is refused, unless the operator allows the name", async () => {
+it("a name that resolves to this machine is rejected, unless the operator allows the name", async () => {
   const refused = await resolve(NONE, "localhost").catch((error: unknown) => error);
   expect(isAppError(refused) && refused.message).toMatch(/^localhost is not an address of the public internet/);
   expect(await resolve(new Set(["localhost"]), "LOCALHOST", { family: 4 })).toBe("127.0.0.1");

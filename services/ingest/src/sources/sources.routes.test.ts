@@ -43,7 +43,7 @@ const refused = async (answer: Response) => {
 const settings = { name: "Kafeler", profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true };
 
 describe("a source", () => {
-  it("is imported when it is added, and again when it is due", async () => {
+  it("is imported when added, and again when due", async () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url());
     const first = await sources.ended(id, "imported");
@@ -60,7 +60,7 @@ describe("a source", () => {
     expect((await sources.lastJob(id)).counters).toMatchObject({ created: 1, unchanged: 3 });
   });
 
-  it("whose file is the same is not imported again, whether its server says so or not", async () => {
+  it("with an unchanged file is not imported again, whether its server says so or not", async () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url());
     const { lastJobId } = await sources.ended(id, "imported");
@@ -70,7 +70,7 @@ describe("a source", () => {
     expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toHaveLength(1);
   });
 
-  it("that fails is tried again, each time later, and says why in both languages", async () => {
+  it("that fails is retried, later each time, and explains why in both languages", async () => {
     server.answer = (_, res) => res.writeHead(503).end();
     const id = await sources.add(url());
     const first = await sources.ended(id, "failed");
@@ -92,7 +92,7 @@ describe("a source", () => {
     expect(await sources.ended(id, "imported")).toMatchObject({ failures: 0, lastFailure: null });
   });
 
-  it("that serves something else than a list fails with what it is, and is asked again after that", async () => {
+  it("that serves something other than a list fails with what it is, and is fetched again later", async () => {
     serve("<!doctype html><title>Log in</title>", { etag: '"page"' });
     const id = await sources.add(url());
     expect(await sources.ended(id, "failed")).toMatchObject({ etag: null, lastFailure: { key: "unsupported_format" } });
@@ -109,7 +109,7 @@ describe("a source", () => {
     await sources.runToEnd(id, "imported");
   });
 
-  it("whose address changes is read from the start", async () => {
+  it("with a changed address is read from the start", async () => {
     serve(sampleCsv(1, 3), { etag: '"1"' });
     const id = await sources.add(url());
     const { lastRunAt } = await sources.ended(id, "imported");
@@ -121,7 +121,7 @@ describe("a source", () => {
 });
 
 describe("the gate of a source", () => {
-  it("holds an import that would change more of what is known, and the source waits for the decision", async () => {
+  it("holds an import that would change too many known businesses, and the source awaits the decision", async () => {
     serve(sampleCsv(1, 10));
     const id = await sources.add(url());
     await sources.ended(id, "imported");
@@ -135,7 +135,7 @@ describe("the gate of a source", () => {
     expect(await sources.lastJob(id)).toMatchObject({ publishes: held.id, sourceId: id, counters: { updated: 10 } });
   });
 
-  it("lets through what a wider one allows, whatever the site's own threshold", async () => {
+  it("lets through what a wider gate allows, whatever the site's own threshold", async () => {
     serve(sampleCsv(1, ROWS));
     const id = await sources.add(url(), { gatePercent: 100 });
     await sources.ended(id, "imported");
@@ -156,7 +156,7 @@ describe("the gate of a source", () => {
     await sources.runToEnd(id, "imported");
   });
 
-  it("holds a file whose headers are not those of the chosen mapping, even a trusted one's", async () => {
+  it("holds a file whose headers differ from the chosen mapping's, even a trusted one's", async () => {
     serve(sampleCsv(1, 3));
     const trusted = { name: "Başka", headers: ["a"], columnChoices: [], isTrusted: true };
     const profileSignature = "a".repeat(64);
@@ -168,7 +168,7 @@ describe("the gate of a source", () => {
   });
 });
 
-describe("a bad source is refused in both languages", () => {
+describe("an invalid source is rejected in both languages", () => {
   const add = (change: object, language = "tr") =>
     fetch(`${ingest.url}/api/admin/sources`, {
       method: "POST",
@@ -194,7 +194,7 @@ describe("a bad source is refused in both languages", () => {
     expect(await issues(await add({ url: bad }, "en"))).toEqual([400, expect.stringMatching(/^body\.url: Enter an/)]);
   });
 
-  it("for an address of a private network, a mapping that is gone, and values out of range", async () => {
+  it("for a private address, a missing mapping, and values out of range", async () => {
     expect(await refused(await add({ url: "https://10.0.0.1/a.csv" }))).toEqual([
       400,
       expect.stringMatching(/^10\.0\.0\.1 internete açık bir adres değil/),
@@ -209,7 +209,7 @@ describe("a bad source is refused in both languages", () => {
     expect(await ingest.engines.importSources.list()).toEqual([]);
   });
 
-  it("and one that is gone is not found", async () => {
+  it("and a removed one is not found", async () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url());
     await sources.ended(id, "imported");
@@ -221,7 +221,7 @@ describe("a bad source is refused in both languages", () => {
   });
 });
 
-it("an import that a killed process had queued is taken on, not queued twice", async () => {
+it("an import queued by a killed process is taken over, not queued twice", async () => {
   serve(sampleCsv(1, 3));
   const id = await sources.add(url());
   const { lastJobId } = await sources.ended(id, "imported");
@@ -231,7 +231,7 @@ it("an import that a killed process had queued is taken on, not queued twice", a
   expect(await ingest.engines.importJobs.list(10)).toHaveLength(1);
 });
 
-it("of two processes one runs a source, and the other goes on when it has stopped", async () => {
+it("one of two processes runs a source, and the other takes over when it has stopped", async () => {
   const beside = await startTestIngest({ beside: ingest, allowedSourceHosts, clock, sourcePollMs });
   serve(sampleCsv(1, 3));
   const id = await sources.add(url());

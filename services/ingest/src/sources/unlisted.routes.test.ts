@@ -75,7 +75,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);
   });
 
-  it("loses its mark when it is listed again, and then has to be missed twice again", async () => {
+  it("loses its mark when listed again, and must be missing twice again", async () => {
     await runUpTo(9);
     await runUpTo(10);
     expect((await counts())?.absent).toBe(0);
@@ -83,7 +83,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);
   });
 
-  it("opens again as it was when it is listed again after it was closed", async () => {
+  it("reopens unchanged when listed again after it was closed", async () => {
     await runUpTo(9);
     await runUpTo(9);
     await runUpTo(10);
@@ -91,7 +91,7 @@ describe("a business that a source no longer lists", () => {
     expect((await business(10)).status).toBe("operational");
   });
 
-  it("stays open where another source lists it", async () => {
+  it("stays open if another source lists it", async () => {
     const other = await sources.add(`${server.origin}/other`, { gatePercent: 100 });
     await sources.ended(other, "imported");
     await runUpTo(9);
@@ -99,7 +99,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);
   });
 
-  it("is asked about where rows were rejected, one of which may be it", async () => {
+  it("is asked about if rows were rejected, one of which may be it", async () => {
     await runUpTo(9);
     content = `${sampleCsv(1, 9)},"11 High Street, Bristol, BS1 4QA",,Cafe`;
     await sources.runToEnd(id, "imported");
@@ -107,7 +107,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.asked]).toEqual([[], 1]);
   });
 
-  it("that the administrator edited is asked about, and closed or kept by the answer", async () => {
+  it("edited by the administrator is asked about, and closed or kept by the answer", async () => {
     content = sampleCsv(1, 10);
     for (const number of [9, 10]) {
       const { id: edited, revision } = await business(number);
@@ -126,7 +126,7 @@ describe("a business that a source no longer lists", () => {
 });
 
 describe("a run that lacks more than the gate allows", () => {
-  it("marks nothing and asks, and counts as the first run once it is published", async () => {
+  it("marks nothing and asks, and counts as the first run once published", async () => {
     content = sampleCsv(1, 7);
     await sources.runToEnd(id, "held");
     const held = await sources.lastJob(id);
@@ -139,7 +139,7 @@ describe("a run that lacks more than the gate allows", () => {
     expect(await statuses()).toEqual([10, 8, 9]);
   });
 
-  it("is forgotten when it is declined", async () => {
+  it("is discarded when declined", async () => {
     content = sampleCsv(1, 7);
     await sources.runToEnd(id, "held");
     await calls.send("POST", `/api/admin/imports/${(await sources.lastJob(id)).id}/decision`, { decision: "discard" });
@@ -149,7 +149,7 @@ describe("a run that lacks more than the gate allows", () => {
   });
 });
 
-it("undoing an import takes back what its run closed and marked", async () => {
+it("undoing an import reverts what its run closed and marked", async () => {
   await runUpTo(9);
   content = sampleCsv(1, 9) + sampleCsv(11, 11).split("\n")[1];
   await sources.runToEnd(id, "imported");
@@ -158,7 +158,7 @@ it("undoing an import takes back what its run closed and marked", async () => {
   expect([await statuses(), await counts()]).toEqual([[], { absent: 1, asked: 0, kept: 0, closed: 0 }]);
 });
 
-it("a removed source forgets what it listed, and its businesses stay", async () => {
+it("removing a source deletes its listings, and keeps its businesses", async () => {
   await runUpTo(9);
   await calls.send("DELETE", `/api/admin/sources/${id}`);
   expect(await ingest.engines.sourceListings.countUnlisted(id)).toMatchObject({ absent: 0 });
