@@ -38,7 +38,7 @@ async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
   return csvOf(eventfulRows(1, 90));
 }
 
-it("a dry run writes nothing, and foretells to a figure what the import then does", {
+it("a dry run writes nothing, and predicts every figure of the import", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const file = await prepare();
@@ -96,7 +96,7 @@ it("a dry run writes nothing, and foretells to a figure what the import then doe
   expect(written.map(({ source }) => source?.row).sort()).toEqual(changing.map(([row]) => Number(row)).sort());
 });
 
-it("a dry run can be told from imports, is no report of one, and cannot be taken back", {
+it("a dry run is marked as one, is missing from reports of imports, and cannot be undone", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const { jobId } = await calls.importFile(csvOf(plainRows(1, 20)), { isDryRun: true });
@@ -115,7 +115,7 @@ it("a dry run can be told from imports, is no report of one, and cannot be taken
   ]);
 });
 
-it("a dry run that is cancelled says how far it came, and has written nothing", {
+it("a cancelled dry run reports its progress, and has written nothing", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const answer = calls.importFile(csvOf(plainRows(1, 40_000)), { isDryRun: true, batchSize: 100 });

@@ -38,7 +38,7 @@ describe.each([
   ["csv", csvOf, 100],
   ["xlsx", workbookOf, 200],
 ] as const)("the rejected rows of a file of %s", (format, fileOf, from) => {
-  it("come back as they were with row, code and reason, and can be imported once they are corrected", {
+  it("come back unchanged with row, code and reason, and import once corrected", {
     timeout: SEVERAL_IMPORTS_MS,
   }, async () => {
     const sent = rowsWithBadOnes(from);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it("what stays wrong in a corrected file is rejected once more, with one set of reasons", {
+it("a row that is still wrong in a corrected file is rejected again, with one set of reasons", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const first = await calls.importFile(csvOf(rowsWithBadOnes(300)));
@@ -95,7 +95,7 @@ it("what stays wrong in a corrected file is rejected once more, with one set of 
   expect(rows.map((row) => row.at(-3))).toEqual(["2", "3", "4"]);
 });
 
-it("a file of semicolons gets its rejected rows back with semicolons", { timeout: SEVERAL_IMPORTS_MS }, async () => {
+it("a semicolon file gets its rejected rows back with semicolons", { timeout: SEVERAL_IMPORTS_MS }, async () => {
   const semicolons = "name;address;place_id\nGood;1 High Street, Bristol;semi-1\n;2 High Street, Bristol;semi-2\n";
   const { jobId } = await calls.importFile(semicolons);
   const text = await (await errorFile(jobId)).text();
@@ -105,7 +105,7 @@ it("a file of semicolons gets its rejected rows back with semicolons", { timeout
   ]);
 });
 
-it("rejected rows are told in English to whoever prefers it, and are taken back so too", {
+it("rejected rows are explained in English on request, and import from that file too", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const sent = rowsWithBadOnes(600);
@@ -125,7 +125,7 @@ it("rejected rows are told in English to whoever prefers it, and are taken back 
   expect((await calls.download(`/api/admin/imports/${again.jobId}/errors.csv`))[0]).toEqual(inTurkish[0]);
 });
 
-it("there is no file where nothing was rejected, before the end, or of no import", {
+it("there is no file without rejected rows, before the end, or for an unknown import", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const clean = await calls.importFile(csvOf(plainRows(400, 401)));
@@ -150,7 +150,7 @@ it("there is no file where nothing was rejected, before the end, or of no import
   expect(await calls.download(`/api/admin/imports/${running.id}/errors.csv`)).toHaveLength(errorCount + 1);
 });
 
-it("a file whose time to be kept is over is gone, in words", { timeout: SEVERAL_IMPORTS_MS }, async () => {
+it("an expired file answers with a message", { timeout: SEVERAL_IMPORTS_MS }, async () => {
   const { jobId } = await calls.importFile(csvOf(rowsWithBadOnes(500)));
   const job = await ingest.engines.importJobs.get(jobId);
   await ingest.engines.files.remove(job?.errorFileId ?? "");

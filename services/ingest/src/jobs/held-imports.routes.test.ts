@@ -29,7 +29,7 @@ const job = async (id: string) => {
 const namesOf = async () =>
   (await ingest.engines.businesses.list({ scope: {}, offset: 0, limit: 100 })).map(({ name }) => name);
 
-describe("an import that would change most of what it knows", () => {
+describe("an import that would change most known businesses", () => {
   let heldId = "";
   beforeEach(async () => {
     await calls.importFile(sampleCsv(1, ROWS));
@@ -51,7 +51,7 @@ describe("an import that would change most of what it knows", () => {
     );
   });
 
-  it("is taken back by a decision", async () => {
+  it("is undone by a decision", async () => {
     await decide(heldId, { decision: "discard" });
     await undoneJob(ingest, heldId);
     expect(await ingest.engines.businesses.countAll()).toBe(ROWS);
@@ -84,7 +84,7 @@ it("a threshold of one hundred percent holds nothing", async () => {
   expect(await job(jobId)).toMatchObject({ counters: { updated: ROWS } });
 });
 
-it("a file is not held where the mapping of its headers is trusted", async () => {
+it("a file is not held if the mapping of its headers is trusted", async () => {
   const names = await calls.importFile(NAMES_ONLY);
   expect((await job(names.jobId)).review).toMatchObject({ doubts: [{ code: "names_only" }] });
   const preview = await calls.send("POST", "/api/admin/imports/preview", {

@@ -79,7 +79,7 @@ describe.each([
   // After reading, an import no longer depends on the file's format.
   ["xlsx", workbookOf, 0],
 ] as const)("an import of %s whose process is killed again and again", (_format, fileOf, laterKills) => {
-  it("ends as if nothing had happened", { timeout: TIMEOUT_MS }, async () => {
+  it("ends like an undisturbed import", { timeout: TIMEOUT_MS }, async () => {
     const content = fileOf(eventfulRows(1, ROWS));
     const expected = await runUndisturbed(content);
     expect(expected.jobs[1]?.counters).toMatchObject({ created: ROWS - KNOWN_ROWS, updated: KNOWN_ROWS });

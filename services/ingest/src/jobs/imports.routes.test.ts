@@ -20,7 +20,7 @@ function call(path: string, init: { method?: string; headers?: Record<string, st
 }
 
 describe("a job", () => {
-  it("can be listed and looked at with its issues, newest first", async () => {
+  it("can be listed and read with its issues, newest first", async () => {
     const first = await uploadForReport(ingest, sampleCsv(1, 5), { fileName: "first.csv" });
     const second = await uploadForReport(ingest, `${sampleCsv(6, 7)},,,,,,,,,\n`, { fileName: "second.csv" });
     const jobs = z.array(shownImportJobSchema).parse(await (await call("/api/admin/imports?limit=2")).json());
@@ -30,7 +30,7 @@ describe("a job", () => {
     expect(shown.issues).toEqual([]);
   });
 
-  it("that nobody knows is a 404", async () => {
+  it("that is unknown is a 404", async () => {
     expect((await call("/api/admin/imports/unknown")).status).toBe(404);
     expect((await call("/api/admin/imports/unknown/cancel", { method: "POST" })).status).toBe(404);
   });
@@ -42,7 +42,7 @@ describe("a job", () => {
   });
 });
 
-it("what imports create waits for approval where the admin wants it so", async () => {
+it("imported businesses await approval if the setting says so", async () => {
   await ingest.engines.directorySettings.put({ isApprovedByDefault: false });
   const listed = await ingest.engines.businesses.countListed();
   try {
@@ -55,7 +55,7 @@ it("what imports create waits for approval where the admin wants it so", async (
   expect(waiting).toHaveLength(3);
 });
 
-it("the history says who imported which bytes when, and that they were imported before", {
+it("the history says who imported which bytes when, and which were imported before", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const content = sampleCsv(70, 75);
@@ -77,7 +77,7 @@ it("the history says who imported which bytes when, and that they were imported 
   expect(before?.notes).toEqual([]);
 });
 
-it("who polls is told between groups of rows what a watcher is: phase, figures, speed and time left", {
+it("a polling client gets what a websocket client gets: phase, figures, speed and time left", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const fields = { batchSize: "100" };
@@ -104,7 +104,7 @@ it("who polls is told between groups of rows what a watcher is: phase, figures, 
 });
 
 describe("a cancel", () => {
-  it("stops a running job at its next batch; what it wrote stays, indexed and counted", async () => {
+  it("stops a running job at its next batch; written rows stay, indexed and counted", async () => {
     const before = await ingest.engines.businesses.countListed();
     const path = "/api/upload-excel-batch";
     const answer = upload(ingest, sampleCsv(10_000, 30_000), {
@@ -136,7 +136,7 @@ describe("a cancel", () => {
     expect(newest?.action).toBe("import.finished");
   });
 
-  it("ends a job that waits at once; it has written nothing, and can be tried again", {
+  it("ends a queued job at once; it has written nothing, and can be retried", {
     timeout: SEVERAL_IMPORTS_MS,
   }, async () => {
     const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100" } };
@@ -159,7 +159,7 @@ describe("a cancel", () => {
     expect(await endedJob(ingest, id)).toMatchObject({ state: "succeeded", counters: { created: 10 } });
   });
 
-  it("from another site is refused", async () => {
+  it("from another site is rejected", async () => {
     const { jobId } = await uploadForReport(ingest, sampleCsv(1, 1));
     const headers = { origin: "https://evil.example" };
     expect((await call(`/api/admin/imports/${jobId}/cancel`, { method: "POST", headers })).status).toBe(403);

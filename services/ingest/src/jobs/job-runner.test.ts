@@ -73,7 +73,7 @@ function endOf(id: string): Promise<ImportJob> {
   });
 }
 
-it("several runners take different jobs, and each job is run once", async () => {
+it("several runners lease different jobs, and each job runs once", async () => {
   const jobs = [];
   for (let number = 0; number < 4; number++) jobs.push(await queue(sampleCsv(number * 200 + 1, number * 200 + 200)));
   startRunner();
@@ -103,7 +103,7 @@ it.each(BATCH_SIZES_ROWS)(
   },
 );
 
-it("a store that is away for a while costs a job nothing but time", { timeout: 60_000 }, async () => {
+it("a store that is down for a while costs a job only time", { timeout: 60_000 }, async () => {
   let failures = 2;
   const flaky: JobRunnerOptions["businesses"] = {
     ...engines.businesses,
@@ -141,7 +141,7 @@ it.each([
   expect(seen.slice(lastAt + 1)).toContainEqual([200, null]);
 });
 
-it("an error that nobody foresaw is tried three times and then fails the job", async () => {
+it("an unexpected error is retried three times and then fails the job", async () => {
   const broken: JobRunnerOptions["businesses"] = {
     ...engines.businesses,
     writeImportBatch: () => Promise.reject(new TypeError("a defect")),
@@ -153,7 +153,7 @@ it("an error that nobody foresaw is tried three times and then fails the job", a
   expect(job.failure?.message).toMatchObject({ key: "too_many_attempts" });
 });
 
-it("a job whose rows are all written is settled however often its workers die", async () => {
+it("a job with all rows written completes however often its workers die", async () => {
   const { id } = await queue(sampleCsv(1, 10));
   const { importJobs } = engines;
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -164,7 +164,7 @@ it("a job whose rows are all written is settled however often its workers die", 
   expect(await endOf(id)).toMatchObject({ state: "succeeded", counters: { rowsRead: 10, created: 10 } });
 });
 
-it("a job whose file is gone fails at once", async () => {
+it("a job whose file is missing fails at once", async () => {
   const { id } = await queue("name\n", { fileId: "00000000-0000-0000-0000-000000000000" });
   startRunner();
   expect(await endOf(id)).toMatchObject({
@@ -173,7 +173,7 @@ it("a job whose file is gone fails at once", async () => {
   });
 });
 
-it("a job that was cancelled before anybody took it never runs", async () => {
+it("a job cancelled while queued never runs", async () => {
   const { id } = await queue(sampleCsv(1, 10));
   expect(await engines.importJobs.requestCancel(id)).toBe(true);
   startRunner();

@@ -16,7 +16,7 @@ afterAll(() => ingest.stop());
 const lines = (line: (at: number) => string) => Array.from({ length: COUNT }, (_, at) => line(at));
 const fileOf = (header: string, rows: readonly string[]) => [header, ...rows].join("\n");
 
-it("a directory of businesses with ids is not doubled by lists without, whatever these say of the place", async () => {
+it("lists without ids do not duplicate a directory with ids, whatever they say of the place", async () => {
   const place = (at: number) => `${48 + at * 0.01},11.5,"Ring ${at}, 80331 München, Germany",+49 89 ${1_000_000 + at}`;
   const withIds = lines((at) => `ChIJ-place-${1_000 + at},Apotheke ${at % 4},${place(at)}`);
   const first = await calls.importFile(fileOf("place_id,name,latitude,longitude,address,phone", withIds));
@@ -45,7 +45,7 @@ it("a directory of businesses with ids is not doubled by lists without, whatever
   expect(await ingest.engines.businesses.countAll()).toBe(COUNT);
 });
 
-it("a file in which more than 5 % of the rows look like others ends with a warning, in job and reports", async () => {
+it("a file with more than 5 % of look-alike rows ends with a warning, in job and reports", async () => {
   const rows = [...lines((at) => `Kiosk ${at},Lübeck`), ...lines((at) => `Kiosk ${at},Lübeck`).slice(0, 4)];
   const report = await calls.importFile(fileOf("name,city", rows));
   expect(report).toMatchObject({ success: false, warning: "many_duplicates", successCount: COUNT, skippedCount: 4 });
@@ -57,7 +57,7 @@ it("a file in which more than 5 % of the rows look like others ends with a warni
   expect(reports[0]).toMatchObject({ jobId: report.jobId, success: false, warning: "many_duplicates" });
 });
 
-it("a file with 5 % of them is a success, and repeated ids are none of them", async () => {
+it("a file with 5 % of them succeeds, and repeated ids do not count", async () => {
   const named = lines((at) => `Stand ${at},Kiel`);
   expect(await calls.importFile(fileOf("name,city", [...named, ...named.slice(0, 3)]))).toMatchObject({
     success: true,
@@ -67,7 +67,7 @@ it("a file with 5 % of them is a success, and repeated ids are none of them", as
   expect(await calls.importFile(repeated)).toMatchObject({ success: true, skippedCount: COUNT });
 });
 
-it("a file that changes nothing and has rejected rows is no success; its report names what was there already", async () => {
+it("a file that changes nothing and has rejected rows is no success; its report names known businesses", async () => {
   const rows = ["Eis A,Rostock", "Eis B,Rostock"];
   await calls.importFile(fileOf("name,city", rows));
   const report = await calls.importFile(fileOf("name,city", [...rows, ",Rostock"]));

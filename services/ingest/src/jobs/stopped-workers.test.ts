@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-it("a process that is asked to stop puts its job back, and the next one goes on at once", {
+it("a stopping process releases its job, and the next one resumes it at once", {
   timeout: 120_000,
 }, async () => {
   const directory = await openDirectory(cleanups);
@@ -26,7 +26,7 @@ it("a process that is asked to stop puts its job back, and the next one goes on 
   expect(ended).toMatchObject({ state: "succeeded", counters: { rowsRead: ROWS, created: ROWS } });
 });
 
-it("a file that takes its worker down again and again fails with a message", { timeout: 120_000 }, async () => {
+it("a file that kills its worker repeatedly fails with a message", { timeout: 120_000 }, async () => {
   const directory = await openDirectory(cleanups);
   const { importJobs } = directory.engines;
   const file = { fileId: "no-such-file", fileName: "poison.csv", fileSizeBytes: 1, fileSha256: "00" };

@@ -44,7 +44,7 @@ async function askUndo({ cookie }: KillableDirectory, { url }: IngestProcess, jo
 const undoneOf = ({ undo }: ImportJob) => (undo === null ? 0 : undo.removed + undo.restored + undo.kept);
 const isUndone = ({ undo }: ImportJob) => undo?.state === "done";
 
-it("an undo that is killed again and again ends as if nothing had happened", { timeout: TIMEOUT_MS }, async () => {
+it("an undo killed repeatedly ends like an undisturbed one", { timeout: TIMEOUT_MS }, async () => {
   const calm = await importAndEdit();
   await askUndo(calm.directory, calm.ingest, calm.jobId);
   await untilMoment(calm.directory, isUndone);

@@ -50,7 +50,7 @@ async function importAndEdit() {
   return { jobId, before, kept: [3, 4, 5, KNOWN + 1, KNOWN + 2] };
 }
 
-it("an undo removes what the import added, restores what it changed and keeps what changed since", {
+it("an undo removes added businesses, restores changed ones and keeps those changed since", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const { jobId, before, kept } = await importAndEdit();
@@ -142,8 +142,8 @@ async function watchPhases(jobId: string): Promise<() => Promise<string[]>> {
   };
 }
 
-describe("an undo is refused in words", () => {
-  it("of an import that nobody knows, that did nothing, that has not ended or was taken back", {
+describe("an undo is refused with a message", () => {
+  it("for an import that is unknown, changed nothing, has not ended or was undone", {
     timeout: SEVERAL_IMPORTS_MS,
   }, async () => {
     expect(await calls.refusal("POST", path("nope", "undo"))).toEqual([404, "İçe aktarma bulunamadı"]);
@@ -183,7 +183,7 @@ describe("an undo is refused in words", () => {
   });
 });
 
-it("an import that failed halfway is taken back whole, and can be tried again", {
+it("an import that failed halfway is undone completely, and can be retried", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   const text = new TextDecoder().decode(csvOf(plainRows(1, 300)));
@@ -198,7 +198,7 @@ it("an import that failed halfway is taken back whole, and can be tried again", 
   expect(await endedJob(ingest, again.id)).toMatchObject({ state: "failed", counters: { created: 300 } });
 });
 
-it("fields that were locked by hand outlive every import, and the others follow the file", {
+it("fields locked by hand survive every import, and the others follow the file", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {
   await calls.importFile(csvOf(plainRows(1, 10, "old")));
