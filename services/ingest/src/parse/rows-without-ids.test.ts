@@ -7,8 +7,8 @@ import { writeTemporary } from "./testing/temporary-folder.ts";
 const read = async (lines: readonly string[]) => readDrafts(writeTemporary("list.csv", lines.join("\n")));
 const numbered = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at));
 
-describe("rows without an id of Google's", () => {
-  it("of an OpenStreetMap list without streets are told apart by their positions", async () => {
+describe("rows without a Google id", () => {
+  it("of an OpenStreetMap list without streets are distinguished by position", async () => {
     const pharmacies = numbered(50, (at) => `Apotheke,pharmacy,${52.4 + at * 0.002},13.4,Berlin`);
     const { counts } = await read([
       "name,amenity,@lat,@lon,addr:city",
@@ -18,14 +18,14 @@ describe("rows without an id of Google's", () => {
     expect(counts).toMatchObject({ created: 50, duplicates: 1 });
   });
 
-  it("of a chain are told apart in one street, with and without house numbers", async () => {
+  it("of a chain are distinguished in one street, with and without house numbers", async () => {
     const header = "name,street,city,latitude,longitude";
     const rows = ["Spar,Hauptstrasse,Wien,48.2,16.37", "Spar,Hauptstrasse,Wien,48.203,16.37"];
     const houses = ["Spar,Ring 5,Wien,48.25,16.3", "Spar,Ring 7,Wien,48.25,16.3", "Spar,Ring 5,Wien,48.25,16.3"];
     expect((await read([header, ...rows, ...houses])).counts).toMatchObject({ created: 4, duplicates: 1 });
   });
 
-  it("without position and address are told apart by their phones, and those without a phone are one", async () => {
+  it("without position and address are distinguished by phone, and those without a phone are one", async () => {
     const rows = ["Spar,Wien,+43 1 5134567", "Spar,Wien,+43 1 5134568", "Spar,Wien,", "Spar,Wien,"];
     expect((await read(["name,city,phone", ...rows])).counts).toMatchObject({ created: 3, duplicates: 1 });
   });
@@ -57,7 +57,7 @@ describe("rows without an id of Google's", () => {
     for (const { identityKeys } of drafts) expect(identityKeys[0]).toMatch(key);
   });
 
-  it("are not known by an id that the branches of a chain share, nor by the number of the line", async () => {
+  it("are not identified by an id that a chain's branches share, nor by the row number", async () => {
     for (const header of ["company_id", "No", "Sıra No", "Category ID", "parent_id"]) {
       const { drafts } = await read([`${header},name,address`, ...numbered(30, (at) => `${at % 3},Spar,Ring ${at}`)]);
       expect(drafts.map(({ identityKeys }) => identityKeys[0]?.slice(0, 5))).toEqual(Array(30).fill("addr:"));
@@ -67,14 +67,14 @@ describe("rows without an id of Google's", () => {
     );
   });
 
-  it("that share an id further down than anybody looked are both kept, and the same row again is one", async () => {
+  it("that share an id beyond the survey are both kept, and the same row again is one", async () => {
     const rows = [...numbered(1_200, (at) => `${at},Shop ${at},Ring ${at}`), "7,Shop 7,Ring 7", "8,Shop 8,Other 1"];
     const { drafts, counts } = await read(["id,name,address", ...rows]);
     expect(counts).toMatchObject({ created: 1_201, duplicates: 1 });
     expect(drafts.at(-1)?.identityKeys[0]).toMatch(/^addr:/);
   });
 
-  it("keep a column for its field where somebody chose it, and an ignored one out", () => {
+  it("keep a column for its chosen field, and an ignored one out", () => {
     const idsOf = (field: "locatedIn" | null) => mapColumns(["id", "name"], [{ column: 0, field }]).idColumns;
     expect([idsOf("locatedIn"), idsOf(null)]).toEqual([[], []]);
     expect(mapColumns(["id", "name"]).idColumns).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSeenKeys } from "./seen-keys.ts";
 
-it("knows the keys it was given and no others, however many", () => {
+it("contains the keys it was given and no others, however many", () => {
   const seen = createSeenKeys();
   const count = 200_000;
   for (let index = 0; index < count; index++) seen.add(`place:ChIJ${index}`);

@@ -48,20 +48,20 @@ const TABLES = {
 };
 
 describe("a workbook of several sheets", () => {
-  it("is read at every sheet with the same headers, each row once and under a number of its own", async () => {
+  it("is read from every sheet with the same headers, each row once and numbered uniquely", async () => {
     const { businesses, issues } = await readBook(writeBook(TABLES));
     expect(businesses).toEqual(["3 Alpha", "4 Beta", "6 Gamma"]);
     expect(issues).toEqual(['7 İşletmenin adı yok ("Hamburg" sayfasının 3. satırı)']);
   });
 
-  it("says which sheets were read, and how many rows the others have", async () => {
+  it("reports which sheets were read, and how many rows the others have", async () => {
     expect((await readBook(writeBook(TABLES))).notes).toEqual([
       'Başlıkları aynı olan 2 sayfa arka arkaya okundu: "Berlin", "Hamburg". Satır numaraları sürer.',
       'Okunmayan sayfalar: "Notes" (2 satır), "Fields" (2 satır), "Empty" (boş).',
     ]);
   });
 
-  it("is read at a sheet that has the same headers in another order or an empty one behind them, and at none that lacks one", async () => {
+  it("is read from a sheet with the same headers in another order or followed by an empty one, and from none that lacks one", async () => {
     const phone = "+49 40 5550100";
     const { businesses, notes } = await readBook(
       writeBook({
@@ -85,18 +85,18 @@ describe("a workbook of several sheets", () => {
     expect(notes.at(-1)).toBe('Okunmayan sayfalar: "D" (2 satır), "E" (2 satır).');
   });
 
-  it("goes on within its second sheet as if it had never stopped", async () => {
+  it("resumes within its second sheet like an undisturbed read", async () => {
     expect((await readBook(writeBook(TABLES), 5)).businesses).toEqual(["6 Gamma"]);
   });
 
-  it("is read though one of its other sheets is damaged", async () => {
+  it("is read though another of its sheets is damaged", async () => {
     const damaged = writeBook(TABLES, { "xl/worksheets/s3.xml": "<worksheet><sheetData><row>" });
     const { businesses, notes } = await readBook(damaged);
     expect(businesses).toEqual(["3 Alpha", "4 Beta"]);
     expect(notes[0]).toContain('"Hamburg" (okunamadı)');
   });
 
-  it("may be an old one, of Excel 97", async () => {
+  it("may be an Excel 97 file", async () => {
     const sheets = { A: TABLES.Berlin, B: TABLES.Hamburg };
     const { businesses } = await readBook(writeTemporary("book.xls", makeXls({ sheets })));
     expect(businesses).toEqual(["3 Alpha", "4 Beta", "6 Gamma"]);

@@ -67,7 +67,7 @@ const OVERTURE_SCHEMA = [
 ];
 
 describe("a Parquet file", () => {
-  it("of Overture gives its places with their ids, names, kinds, addresses and contacts", async () => {
+  it("of Overture yields its places with ids, names, kinds, addresses and contacts", async () => {
     const geo = JSON.stringify({ primary_column: "geometry", columns: { geometry: { encoding: "WKB" } } });
     const path = writeParquet(OVERTURE, {
       schema: OVERTURE_SCHEMA,
@@ -97,7 +97,7 @@ describe("a Parquet file", () => {
     ]);
   });
 
-  it("of Foursquare gives its places with their ids, and those that have closed as such", async () => {
+  it("of Foursquare yields its places with ids, and closed ones as closed", async () => {
     const columns = [
       { name: "fsq_place_id", data: ["4b058804f964a520b0d322e3", "4b058804f964a520b0d322e4"] },
       { name: "name", data: ["Trattoria Luigi", "Bar Mario"] },
@@ -135,7 +135,7 @@ describe("a Parquet file", () => {
     ]);
   });
 
-  it("of several row groups is read whole and in order, and says how far it has come", async () => {
+  it("of several row groups is read completely and in order, and reports progress", async () => {
     const data = Array.from({ length: 2500 }, (_, index) => `Shop ${index}`);
     const path = writeParquet(
       [
@@ -154,7 +154,7 @@ describe("a Parquet file", () => {
   });
 });
 
-describe("a Parquet file is refused where", () => {
+describe("a Parquet file is rejected if", () => {
   const columns = [{ name: "name", data: ["a", "b"] }];
   const sound = () => Buffer.from(parquetWriteBuffer({ columnData: columns }));
 
@@ -176,7 +176,7 @@ describe("a Parquet file is refused where", () => {
     await expect(openParquetContent(writeTemporary("a.parquet", content()))).rejects.toThrow(message);
   });
 
-  it("it is damaged, whatever its reader says of that", async () => {
+  it("it is damaged, whatever its reader reports", async () => {
     const path = writeTemporary("a.parquet", sound().subarray(0, -20));
     await expect(openInProcess({ path, kind: "parquet" })).rejects.toMatchObject({
       code: "invalid_input",
@@ -184,7 +184,7 @@ describe("a Parquet file is refused where", () => {
     });
   });
 
-  it("it needs more memory than its process may take", async () => {
+  it("it needs more memory than its process may use", async () => {
     const path = writeParquet([
       { name: "name", data: Array.from({ length: 40_000 }, (_, index) => `${index} `.repeat(100)) },
     ]);

@@ -31,7 +31,7 @@ const NAMES = [
   "one\u2028two",
 ];
 
-it("names of every kind come back letter by letter", async () => {
+it("names of every kind are read letter by letter", async () => {
   const text = `name,city\n${NAMES.map((name) => `"${name.replaceAll('"', '""')}",Rome\n`).join("")}`;
   expect(await cellsOf(text)).toEqual([["name", "city"], ...NAMES.map((name) => [name, "Rome"])]);
 });

@@ -28,7 +28,7 @@ async function takeAll(source: ImportSource): Promise<SourceBatch[]> {
 }
 
 describe("the source of an import", () => {
-  it("gives every row once, in batches, with what became of the others", async () => {
+  it("yields every row once, in batches, with the outcome of the others", async () => {
     const text = [
       header,
       lines(250),
@@ -60,7 +60,7 @@ describe("the source of an import", () => {
     expect(source.readShare()).toBe(1);
   });
 
-  it("goes on after a row as if it had never stopped", async () => {
+  it("resumes after a row like an undisturbed read", async () => {
     const text = [header, lines(300), "Shop 7,ChIJ-7-0123456789,Rome"].join("\n");
     const whole = await takeAll(await open(text));
     for (const taken of [1, 2]) {
@@ -72,12 +72,12 @@ describe("the source of an import", () => {
     expect(await takeAll(await open(text, { afterRow: 302 }))).toEqual([]);
   });
 
-  it("has the batches end though every row is rejected", async () => {
+  it("reports the ends of batches even if every row is rejected", async () => {
     const batches = await takeAll(await open([header, ",x-1,Rome\n".repeat(1000)].join("\n")));
     expect(batches.map(({ skipped }) => skipped.rejected)).toEqual([400, 400, 200]);
   });
 
-  it("waits for its batches to be taken", async () => {
+  it("applies back-pressure", async () => {
     const source = await open([header, lines(100_000)].join("\n"));
     const first = await source.batches[Symbol.asyncIterator]().next();
     expect(first.done).toBe(false);
@@ -86,18 +86,18 @@ describe("the source of an import", () => {
     await source.close();
   });
 
-  it("refuses what is no sheet before anything is read", async () => {
+  it("rejects what is not a sheet before reading", async () => {
     await expect(open("%PDF-1.7")).rejects.toMatchObject({ code: "unsupported_media" });
   });
 
-  it("fails with the reader's own message when the file is not sound further down", async () => {
+  it("fails with the reader's own message when the file is damaged further down", async () => {
     await expect(takeAll(await open(`${header}\n${lines(1000)}\n"never closed`))).rejects.toMatchObject({
       code: "invalid_input",
       turkish: expect.stringContaining("tırnak işareti"),
     });
   });
 
-  it("ends at once when it is aborted, and when it is closed", async () => {
+  it("ends at once when aborted or closed", async () => {
     const abort = new AbortController();
     const reason = new Error("cancelled");
     const aborted = await open([header, lines(50_000)].join("\n"), { signal: abort.signal });
@@ -110,7 +110,7 @@ describe("the source of an import", () => {
   });
 });
 
-it("ends a batch of huge rows by its bytes", async () => {
+it("limits a batch of huge rows by bytes", async () => {
   const description = "x".repeat(5_000);
   const rows = Array.from({ length: 5_000 }, (_, index) => `Shop ${index},${index} Road,${description}`);
   const text = ["name,full_address,description", ...rows].join("\n");
@@ -131,7 +131,7 @@ describe("the parser's thread", () => {
       ...limits,
     });
 
-  it("is killed when it shows no sign of life", async () => {
+  it("is killed when it is unresponsive", async () => {
     // With a heap that no other thread has, it is a new one, which takes longer than that to start.
     await expect(start(100, { stallTimeoutMs: 20, maxHeapMb: 300 })).rejects.toMatchObject({
       code: "invalid_input",
@@ -139,7 +139,7 @@ describe("the parser's thread", () => {
     });
   });
 
-  it("reads the next file as well, unless it was stopped or its file was not sound", async () => {
+  it("also reads the next file, unless it was stopped or its file was damaged", async () => {
     let started = 0;
     const count = () => started++;
     process.on("worker", count);
@@ -175,7 +175,7 @@ describe("the parser's thread", () => {
     expect(threads).toHaveLength(2);
   });
 
-  it("dies alone when it needs too much memory", async () => {
+  it("dies alone when it runs out of memory", async () => {
     const run = async () => {
       const worker = await start(100, { maxHeapMb: 10 });
       for await (const _ of worker.batches);
@@ -184,7 +184,7 @@ describe("the parser's thread", () => {
   });
 });
 
-it("a file is read under node --watch as well, where Node's own notices come between the parser's", async () => {
+it("a file is also read under node --watch, whose messages mix with the parser's", async () => {
   const module = new URL("./open-import-source.ts", import.meta.url).href;
   const path = JSON.stringify(writeTemporary("a.csv", `${header}\n${lines(3)}`));
   const program = writeTemporary(

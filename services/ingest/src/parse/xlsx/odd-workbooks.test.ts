@@ -80,7 +80,7 @@ describe("an .xlsx workbook with", () => {
     expect(await firstSheet(writeWorkbook({ sheets: { S: sheetData } }))).toEqual(expected);
   });
 
-  it("number formats that only look like dates reads numbers", async () => {
+  it("number formats that only look like dates is read as numbers", async () => {
     const formats = ['"day" 0', "0.00_d", "[Red]0", 'yyyy"-"mm"-"dd', "[h]:mm:ss"];
     const numFmts = formats.map(
       (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code.replaceAll('"', "&quot;")}"/>`,
@@ -93,7 +93,7 @@ describe("an .xlsx workbook with", () => {
     });
   });
 
-  it("shared texts that are empty, rich or escaped reads what they show", async () => {
+  it("shared texts that are empty, rich or escaped is read as displayed", async () => {
     const sharedStrings =
       "<si/><si><t/></si><si><r><rPr><b/></rPr><t>Big </t></r><r><t>Shop</t></r></si><si><t>a_x000D_\nb</t></si>";
     const cells = [0, 1, 2, 3].map((index) => `<c t="s"><v>${index}</v></c>`).join("");
@@ -102,7 +102,7 @@ describe("an .xlsx workbook with", () => {
     });
   });
 
-  it("a chart sheet and broken names among its sheets reads the others", async () => {
+  it("a chart sheet and broken names among its sheets is read without them", async () => {
     const parts = workbookParts({ sheets: { Data: `<row>${text("Shop")}</row>`, Chart: "" } });
     const broken = "<definedNames><definedName name='x'>#REF!$A$1</definedName></definedNames></workbook>";
     const rels = parts["xl/_rels/workbook.xml.rels"] ?? "";
@@ -119,7 +119,7 @@ describe("an .xlsx workbook with", () => {
     expect(data).toEqual([{ row: 1, cells: ["Shop"] }]);
   });
 
-  it("a part that claims to unpack to nothing is refused before it fills the memory", async () => {
+  it("a part that claims an unpacked size of nothing is rejected before it fills the memory", async () => {
     const bomb = `<worksheet><sheetData>${" ".repeat(4 * 1024 * 1024)}</sheetData></worksheet>`;
     const file = makeZip({ ...workbookParts({ sheets: { S: "" } }), "xl/worksheets/s0.xml": bomb });
     const entry = file.lastIndexOf("PK\u0001\u0002", file.lastIndexOf("xl/worksheets/s0.xml"));
@@ -127,7 +127,7 @@ describe("an .xlsx workbook with", () => {
     await expect(firstSheet(writeTemporary("bomb.xlsx", file))).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  it.each([1, 100, 300])("all but its last %i bytes is refused as cut off", async (missing) => {
+  it.each([1, 100, 300])("all but its last %i bytes is rejected as cut off", async (missing) => {
     const file = makeZip(workbookParts({ sheets: { S: `<row>${text("Shop")}</row>` } }));
     await expect(firstSheet(writeTemporary("half.xlsx", file.subarray(0, -missing)))).rejects.toMatchObject({
       code: "invalid_input",
@@ -167,7 +167,7 @@ describe("an .xls workbook with", () => {
     workbook.close();
   });
 
-  it("a chain of sectors that leads out of the file is refused as damaged", async () => {
+  it("a sector chain that leads out of the file is rejected as damaged", async () => {
     const file = makeXls({ sheets: { S: Array.from({ length: 500 }, (_, row) => [`Shop ${row}`]) } });
     const path = writeTemporary("cut.xls", file.subarray(0, 2048));
     await expect(openInProcess({ path, kind: "xls" })).rejects.toMatchObject({

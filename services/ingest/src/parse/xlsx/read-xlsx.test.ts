@@ -11,7 +11,7 @@ import { openXlsx } from "./read-xlsx.ts";
 
 const oneCell = (cell: string) => ({ sheets: { S: `<row r="1">${cell}</row>` } });
 
-it("sheets that are left halfway, one while another is read, leave the rest readable", async () => {
+it("abandoning two sheets halfway leaves the rest readable", async () => {
   const rows = Array.from({ length: 20_000 }, () => `<row><c t="str"><v>${randomUUID()}</v></c></row>`).join("");
   const workbook = await openXlsx(writeWorkbook({ sheets: { S: rows } }));
   const leaveAt = async (count: number): Promise<void> => {
@@ -55,14 +55,14 @@ describe("cells of a workbook", () => {
     expect(await readCells(writeWorkbook(oneCell(cell)))).toEqual([]);
   });
 
-  it("join rich text and leave phonetic readings out", async () => {
+  it("join rich text and omit phonetic readings", async () => {
     const sharedStrings =
       "<si><r><t>東</t></r><r><t>京</t></r><rPh sb='0' eb='2'><t>トウキョウ</t></rPh></si><si><t/></si><si><t>x</t></si>";
     const sheets = { S: '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row>' };
     expect(await readCells(writeWorkbook({ sheets, sharedStrings }))).toEqual([["東京", undefined, "x"]]);
   });
 
-  it("stand where they say, and next to each other where they say nothing", async () => {
+  it("are placed by their reference, and next to each other without one", async () => {
     const sheets = {
       S: '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row><row r="9"><c r="A9"><v>4</v></c></row><row r="5"><c><v>5</v></c></row>',
     };
@@ -99,7 +99,7 @@ describe("cells of a workbook", () => {
     ]);
   });
 
-  it("are found whatever prefix the writer chose and wherever the parts are", async () => {
+  it("are found under any namespace prefix and part name", async () => {
     const rel = "http://purl.oclc.org/ooxml/officeDocument/relationships";
     const parts = {
       "_rels/.rels": `<p:Relationships xmlns:p="x"><p:Relationship Id="a" Type="${rel}/officeDocument" Target="/deep/book.xml"/></p:Relationships>`,
@@ -124,7 +124,7 @@ describe("cells of a workbook", () => {
 });
 
 describe("a whole workbook", () => {
-  it("written by another program is read back cell by cell", async () => {
+  it("of another program is read back cell by cell", async () => {
     // The peer writes text that looks like an escape unchanged, so that its file really contains a carriage return.
     const text = fc
       .string({
@@ -154,7 +154,7 @@ describe("a whole workbook", () => {
     );
   });
 
-  it("lists its sheets, visible ones first, and reads any of them again and again", async () => {
+  it("lists its sheets, visible ones first, and reads any of them repeatedly", async () => {
     const parts = workbookParts({
       sheets: { Cover: "<row><c><v>1</v></c></row>", Data: "<row><c><v>2</v></c></row>" },
     });

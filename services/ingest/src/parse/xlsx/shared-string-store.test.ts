@@ -6,7 +6,7 @@ import { createSharedStringStore } from "./shared-string-store.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-it("gives back every text it was given, in memory and from its file, in any order", () => {
+it("returns every text it was given, in memory and from its file, in any order", () => {
   const folder = makeTemporaryFolder();
   const store = createSharedStringStore({ besidePath: join(folder, "book.xlsx"), maxMemoryBytes: 2 * MEBIBYTE });
   const textOf = (index: number) => `${index} ünïcode 寿司 😀 ${"x".repeat(index % 400)}`;

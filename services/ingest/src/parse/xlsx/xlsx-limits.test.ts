@@ -17,7 +17,7 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
   return error instanceof AppError ? `${error.code}: ${error.turkish}` : "";
 }
 
-describe("a workbook beyond the limits is refused by name of the limit", () => {
+describe("a workbook beyond a limit is rejected with the name of the limit", () => {
   it.each([
     ["rows", '<row r="1048577"><c><v>1</v></c></row>', /^too_large: .*1\.048\.576'dan çok satır/],
     ["columns", '<row r="3"><c r="XFE3"><v>1</v></c></row>', /^too_large: 3\. satırda 16\.384'ten çok sütun/],
@@ -84,7 +84,7 @@ describe("within the limits", () => {
     expect(cells?.[511]).toBe(512);
   });
 
-  it("a used cell in the last row is the only row there is", async () => {
+  it("a cell in the last row is the only row", async () => {
     expect(await readFirstSheet(sheet('<row r="1048576"><c><v>1</v></c></row>'))).toEqual([
       { row: 1_048_576, cells: [1] },
     ]);
