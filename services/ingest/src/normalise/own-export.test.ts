@@ -72,12 +72,12 @@ function rowOf(cells: Readonly<Record<string, CellValue>>, check?: CellValue) {
 }
 
 describe("a row of our own export", () => {
-  it("that nobody edited is what was exported, letter by letter", () => {
+  it("that nobody edited equals what was exported, letter by letter", () => {
     const expected = { draft: { row: 5, fields: FIELDS, identityKeys: KEYS, record: UNEDITED }, issues: [] };
     expect(normalise(rowOf(CELLS))).toEqual(expected);
   });
 
-  it("is the same from a workbook, where numbers and truth values are no texts", () => {
+  it("is the same from a workbook with numbers and booleans", () => {
     const typed = {
       latitude: 0,
       longitude: 0,
@@ -91,7 +91,7 @@ describe("a row of our own export", () => {
     expect(normalise(rowOf({ ...CELLS, ...typed }, check)).draft?.fields).toEqual(FIELDS);
   });
 
-  it("that was edited is read like any other, and is still about its business", () => {
+  it("that was edited is read like any other, and still matches its business", () => {
     const check = recordCheck(ALL_FIELDS.map((field) => CELLS[field]));
     const { draft } = normalise(rowOf({ ...CELLS, name: " Yeni   Ad ", rating: "4,5" }, check));
     expect(draft).toMatchObject({ identityKeys: KEYS });
@@ -122,17 +122,17 @@ describe("a row of our own export", () => {
   });
 });
 
-it("a file without the check, or without one of our columns, is anybody's", () => {
+it("a file without checksum, or without one of our columns, is not our export", () => {
   expect(findOwnExport(ALL_FIELDS)).toBeUndefined();
   expect(findOwnExport([...DIALOG_FIELDS, CHECK_HEADER])).toBeUndefined();
   expect(findOwnExport([...HEADERS].reverse())).toBeDefined();
 });
 
-it("a file of ours has no column that is unknown", () => {
+it("our export has no unknown column", () => {
   expect(mapColumns(HEADERS).extraction).toMatchObject({ extractedCount: 23, unknown: [] });
 });
 
-it("every column of an export that speaks of a field is known by its header alone", () => {
+it("every column of an export that holds a field is recognised by its header alone", () => {
   const { columns, fallbackColumns } = mapColumns(ALL_FIELDS);
   const known = [...columns].map(([field, column]) => `${field}: ${ALL_FIELDS[column]}`);
   expect(known.sort()).toEqual(

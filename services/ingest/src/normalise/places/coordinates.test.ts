@@ -7,7 +7,7 @@ describe("positions", () => {
   const read = (latitude: string | number | undefined, longitude: string | number | undefined, countryCode?: string) =>
     readPosition({ latitude, longitude, coordinates: undefined, countryCode });
 
-  it("are numbers in any spelling", () => {
+  it("are numbers in any notation", () => {
     expect(read("47,3769", "8.5417")).toEqual({ kind: "known", latitude: 47.3769, longitude: 8.5417 });
     expect(read(-33.87, 151.2)).toEqual({ kind: "known", latitude: -33.87, longitude: 151.2 });
     expect(
@@ -19,7 +19,7 @@ describe("positions", () => {
     });
   });
 
-  it("change places by themselves only where they lie beyond the world, and the country leaves no doubt", () => {
+  it("are swapped per row only if they lie beyond the world and the country leaves no doubt", () => {
     expect(read(121.02, 14.56, "PH")).toEqual({
       kind: "known",
       latitude: 14.56,
@@ -35,14 +35,14 @@ describe("positions", () => {
     ["Ushuaia", -54.8, -68.32, "AR"],
     ["Ikang", 4.79, 8.53, "NG"],
     ["Nusaybin", 37.07, 41.23, "TR"],
-  ])("of %s, by a border that is drawn but coarsely, never change places", (_, latitude, longitude, countryCode) => {
+  ])("of %s, close to a coarsely drawn border, are never swapped", (_, latitude, longitude, countryCode) => {
     const known = { kind: "known", latitude, longitude };
     expect(read(latitude, longitude, countryCode)).toEqual(known);
     const pair = { latitude: undefined, longitude: undefined, coordinates: `${latitude}, ${longitude}`, countryCode };
     expect(readPosition(pair)).toEqual(known);
   });
 
-  it("of a file that has them swapped change places, but for those that fit their country only as they stand", () => {
+  it("of a swapped file are swapped, except those that fit their country as they are", () => {
     const inSwapped = (latitude: number, longitude: number, countryCode: string) =>
       readPosition({ latitude, longitude, coordinates: undefined, countryCode, areSwapped: true });
     expect(inSwapped(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54 });
@@ -125,7 +125,7 @@ describe("positions", () => {
     expect(read(latitude, longitude)).toEqual({ kind: "known", latitude: north, longitude: east });
   });
 
-  it("that lost their decimal sign get it back where their country leaves no doubt, and are refused elsewhere", () => {
+  it("that lost their decimal point get it back if their country leaves no doubt, and are rejected otherwise", () => {
     expect(read(41_012_345, 28_974_321, "TR")).toMatchObject({ latitude: 41.012345, longitude: 28.974321 });
     expect(read("410123456", "289743210", "TR")).toMatchObject({ latitude: 41.0123456, longitude: 28.974321 });
     expect(read("410123456", "289743210", "AU")).toMatchObject({ kind: "bad" });
@@ -134,7 +134,7 @@ describe("positions", () => {
     expect(read("8.5417° E", "47.3769° N")).toMatchObject({ kind: "bad" });
   });
 
-  it("are simply missing where a source left them out", () => {
+  it("are absent if a source omits them", () => {
     expect(read(undefined, "")).toEqual({ kind: "none" });
     expect(read("None", "None")).toEqual({ kind: "none" });
   });

@@ -26,8 +26,8 @@ const PHARMACIES: readonly Row[] = [
 const turned = ([name, address, latitude, longitude, phone]: Row): Row => [name, address, longitude, latitude, phone];
 const HEADERS = "name,address,latitude,longitude,phone";
 
-describe("a file whose latitudes and longitudes are the wrong way round", () => {
-  it("is found out by the cities that its addresses name, and gives each business its place, country and phone", () => {
+describe("a file with swapped coordinates", () => {
+  it("is recognised by the cities of its addresses, and gives each business its place, country and phone", () => {
     const { judged, businesses } = readFile(HEADERS, PHARMACIES.map(turned));
     expect(judged).toEqual({ areCoordinatesSwapped: true, fileCountry: "TR", isOfOneCountry: true });
     for (const [index, { draft, issues }] of businesses.entries()) {
@@ -38,7 +38,7 @@ describe("a file whose latitudes and longitudes are the wrong way round", () => 
     }
   });
 
-  it("is found out by the countries that its rows name", () => {
+  it("is recognised by the countries of its rows", () => {
     const rows = PHARMACIES.map((row) => [...turned(row), "Türkiye"]);
     const { judged, businesses } = readFile(`${HEADERS},country`, rows);
     expect(judged.areCoordinatesSwapped).toBe(true);
@@ -46,7 +46,7 @@ describe("a file whose latitudes and longitudes are the wrong way round", () => 
     expect(businesses.flatMap(({ issues }) => issues)).toEqual([]);
   });
 
-  it("is found out by the calling codes of its phones where nothing else tells of a country", () => {
+  it("is recognised by the calling codes of its phones if nothing else indicates a country", () => {
     const berlin = [52.52, 52.48, 52.5, 52.55].map((latitude, at) => [
       `Apotheke ${at}`,
       13.4,
@@ -58,7 +58,7 @@ describe("a file whose latitudes and longitudes are the wrong way round", () => 
     expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", latitude: 52.52, longitude: 13.4 });
   });
 
-  it("is not one that has them right, nor one of which few rows are wrong", () => {
+  it("is not one with correct coordinates, nor one with few wrong rows", () => {
     expect(readFile(HEADERS, PHARMACIES).judged).toEqual({ fileCountry: "TR", isOfOneCountry: true });
     const mixed = PHARMACIES.map((row, index) => (index < 2 ? turned(row) : row));
     expect(readFile(HEADERS, mixed).judged.areCoordinatesSwapped).toBeUndefined();
@@ -96,7 +96,7 @@ it.each<[where: string, country: string, points: readonly (readonly [latitude: n
       [37.06, 41.22],
     ],
   ],
-])("a file of correct places in %s, by a border that is drawn but coarsely, is left as it is", (_, country, points) => {
+])("a file of correct places in %s, close to a coarsely drawn border, stays unchanged", (_, country, points) => {
   const rows = points.map(([latitude, longitude], index) => [
     `Shop ${index}`,
     `No. ${index}`,
@@ -110,7 +110,7 @@ it.each<[where: string, country: string, points: readonly (readonly [latitude: n
   expect(places).toEqual(points);
 });
 
-it("single rows that have them the wrong way round in a file that has them right stay as they are, and are marked", () => {
+it("single swapped rows in a correct file stay as they are, and are marked", () => {
   const swiss: readonly Row[] = Array.from({ length: 5 }, (_, index) => [
     `Laden ${index}`,
     "Markt 1",
@@ -128,13 +128,13 @@ it("single rows that have them the wrong way round in a file that has them right
   expect(businesses.at(-1)?.issues).toMatchObject([{ code: "country_contradicted" }]);
 });
 
-it("a row with its coordinates the wrong way round is read as the file's other rows have them, and marked", () => {
+it("a swapped row is read like the file's other rows, and marked", () => {
   const rows = PHARMACIES.map((row, index) => (index === 0 ? turned(row) : row));
   const [first] = readFile(HEADERS, [...rows, ...PHARMACIES.slice(1)]).businesses;
   expect(first?.draft?.fields).toMatchObject({ countryCode: "TR" });
 });
 
-describe("a file that nowhere names its country", () => {
+describe("a file that names no country", () => {
   const headers = "Name;Straße;PLZ;Ort;Telefon".replaceAll(";", ",");
   const towns = ["Köln", "Leipzig", "Freiburg im Breisgau", "Ulm", "Rostock", "Köln"];
   const german: readonly Row[] = towns.map((town, index) => [
@@ -145,13 +145,13 @@ describe("a file that nowhere names its country", () => {
     `0221 55501${index}0`,
   ]);
 
-  it("is in that of its cities, and gives its phones the calling code", () => {
+  it("is in the country of its cities, and gives its phones the calling code", () => {
     const { judged, businesses } = readFile(headers, german);
     expect(judged.fileCountry).toBe("DE");
     expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", phone: "+49 221 5550100" });
   });
 
-  it("tells nothing of cities that are larger elsewhere, without a phone that fits", () => {
+  it("ignores cities that are larger elsewhere, without a phone that fits", () => {
     const { businesses } = readFile(headers, [...german, ["Café", "Rue 1", "", "Paris", ""]]);
     expect(businesses.at(-1)?.draft?.fields).not.toHaveProperty("countryCode");
   });
@@ -159,7 +159,7 @@ describe("a file that nowhere names its country", () => {
   it.each<[what: string, cities: readonly string[]]>([
     ["of the world", ["London", "Paris", "New York", "Berlin", "Tokyo"]],
     ["of too few cities", ["Köln", "Köln", "Ulm", "Ulm", "Ulm"]],
-  ])("is in none where it is %s", (_, cities) => {
+  ])("has no country if it is %s", (_, cities) => {
     expect(
       readFile(
         "name,city",
