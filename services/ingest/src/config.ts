@@ -24,7 +24,7 @@ export const ingestConfigSchema = z.object({
     .min(3)
     .max(600)
     .default(30)
-    .describe("Seconds after which the import of a worker that died is taken on by another"),
+    .describe("Seconds after which another worker takes over the import of one that died"),
 });
 
 /** Names as they are compared: in lower case. */

@@ -108,7 +108,7 @@ const READ: readonly [what: string, fileName: string, content: () => Uint8Array<
   ],
 ];
 
-describe("a hostile file gets a clear answer, and the service goes on", () => {
+describe("a hostile file gets a clear answer, and the service keeps running", () => {
   it.each(REFUSED)("%s is refused", { timeout: TIMEOUT_MS }, async (_what, fileName, content, message) => {
     const before = await ingest.engines.businesses.countListed();
     const answer = await upload(ingest, content(), { fileName });

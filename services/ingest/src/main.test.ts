@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-it("the process says on its internal port alone how its stores, its index and its imports are", async () => {
+it("the process reports its stores, index and imports on its internal port only", async () => {
   const { config, environment, remove } = await makeTestEngineConfig();
   cleanups.push(remove);
   const engines = await openEngines(config);
@@ -49,7 +49,7 @@ it("the process says on its internal port alone how its stores, its index and it
   await ingest.stop();
 });
 
-it("the process lets those that visitors wait for go first", async () => {
+it("the process yields the CPU to those that serve visitors", async () => {
   const { config, environment, remove } = await makeTestEngineConfig();
   cleanups.push(remove);
   const ingest = await startIngestProcess(config.DATA_DIR, environment);

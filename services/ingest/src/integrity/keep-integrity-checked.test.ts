@@ -7,7 +7,7 @@ import { damageTable } from "@meridian/shared/testing/files/damage-table";
 import { expect, it } from "vitest";
 import { keepIntegrityChecked } from "./keep-integrity-checked.ts";
 
-it("damage that nobody has met is found by the check of the night", { timeout: 60_000 }, async () => {
+it("the nightly check finds damage that no read has met", { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-night-"));
   await (await openEngines({ DATA_DIR: dataDir })).close();
   await damageTable(join(dataDir, "directory.db"), "synonym");

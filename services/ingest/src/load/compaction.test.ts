@@ -31,7 +31,7 @@ function countedCompactions(clock: () => Date) {
   return { made, make };
 }
 
-it("the index is compacted once a night, by one of all processes, and never by day", async () => {
+it("one process compacts the index once a night, and none by day", async () => {
   let now = new Date(2026, 4, 4, 2, 59);
   const { made, make } = countedCompactions(() => now);
   const [one, two] = [make(), make()];

@@ -25,7 +25,7 @@ function start(failures: number, error: Error = unavailable("away")) {
   return { announcer, counts };
 }
 
-it("a version that cannot be raised in the middle of an import stops nothing, and is raised when it can be", async () => {
+it("a version that cannot be raised during an import stops nothing, and is raised later", async () => {
   const { announcer, counts } = start(2);
   await announcer.announceIfDue();
   expect(counts).toEqual({ refreshed: 1, tried: 1, raised: 0 });
@@ -33,7 +33,7 @@ it("a version that cannot be raised in the middle of an import stops nothing, an
   announcer.stop();
 });
 
-it("the end of an import hears that its version could not be raised, and so does everybody of a fault", async () => {
+it("the end of an import reports that its version could not be raised, and every other fault", async () => {
   const away = start(1);
   await expect(away.announcer.announce()).rejects.toMatchObject({ code: "unavailable" });
   const faulty = start(1, new TypeError("a fault"));

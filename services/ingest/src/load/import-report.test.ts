@@ -67,7 +67,7 @@ describe("a report", () => {
     expect(report.message).toBe("Dosya başarıyla işlendi: 8 yeni, 4 güncellenen, 6 atlanan, 2 hatalı satır");
   });
 
-  it("names what it skipped: repeated rows, then businesses that the directory had already", () => {
+  it("names what it skipped: repeated rows, then known businesses", () => {
     expect(toUploadReport("tr", endedJob, []).skippedBusinesses).toEqual([
       "Luigi's",
       "Anna",
@@ -77,7 +77,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("of a file whose rows look alike is a warning and no success", () => {
+  it("of a file with look-alike rows is a warning and no success", () => {
     const job = { ...endedJob, counters: { ...endedJob.counters, duplicatesWithoutId: 2 } };
     const report = toUploadReport("tr", { ...job, warning: importWarningOf(job) }, []);
     expect(report).toMatchObject({ success: false, warning: "many_duplicates" });
@@ -85,7 +85,7 @@ describe("a report", () => {
     expect(toDashboardReport({ ...job, warning: importWarningOf(job) })).toMatchObject({ success: false });
   });
 
-  it("of a file that changed nothing and had rejected rows is no success", () => {
+  it("of a file without changes and with rejected rows is no success", () => {
     const job = { ...endedJob, counters: { ...NO_ROWS, rowsRead: 5, unchanged: 4, rejected: 1 } };
     const report = toUploadReport("tr", { ...job, warning: importWarningOf(job) }, []);
     expect(report).toMatchObject({ success: false, warning: "nothing_imported" });
@@ -94,7 +94,7 @@ describe("a report", () => {
     );
   });
 
-  it("tells rows of businesses that an administrator deleted apart, and counts them as skipped", () => {
+  it("lists rows of businesses that an administrator deleted separately, as skipped", () => {
     const counters = { ...endedJob.counters, rowsRead: 25, wasDeleted: 5 };
     const report = toUploadReport("tr", { ...endedJob, counters }, []);
     expect(report).toMatchObject({ totalRows: 25, skippedCount: 11, wasDeletedCount: 5 });
@@ -104,7 +104,7 @@ describe("a report", () => {
     expect(toDashboardReport({ ...endedJob, counters }).results).toMatchObject({ skipped: 11, skipRate: 44 });
   });
 
-  it("says which row and column is wrong, rejected rows first", () => {
+  it("names row and column of each problem, rejected rows first", () => {
     expect(toUploadReport("tr", endedJob, [cellIssue, rowIssue]).errors).toEqual([
       "Satır 12, sütun name: İşletmenin adı yok",
       "Satır 5, sütun rating: Bir puan değil («excellent»)",
@@ -121,7 +121,7 @@ describe("a report", () => {
     expect([report.errors.length, report.skippedBusinesses.length]).toEqual([100, 100]);
   });
 
-  it("of a failed file begins with what failed it and keeps the figures of what was written", () => {
+  it("of a failed file begins with the failure and keeps the figures of what was written", () => {
     const failure = { code: "invalid_input", message: "Dosya bozuk" };
     const report = toUploadReport("tr", { ...endedJob, state: "failed", failure }, [rowIssue]);
     expect(report).toMatchObject({ success: false, successCount: 8 });
@@ -146,13 +146,13 @@ describe("a report", () => {
     expect(toUploadReport("tr", { ...endedJob, ...end, isDryRun: true }, []).message).toMatch(message);
   });
 
-  it("of a job that was cancelled before it began says that it wrote nothing", () => {
+  it("of a job cancelled while queued says that it wrote nothing", () => {
     const report = toUploadReport("tr", { ...endedJob, state: "cancelled", counters: NO_ROWS }, []);
     expect(report.message).toBe("İçe aktarma iptal edildi; hiçbir satır yazılmadı");
   });
 });
 
-it("a batch report tells known businesses from repeated rows, in percent of all rows", () => {
+it("a batch report separates known businesses from repeated rows, in percent of all rows", () => {
   const report = batchUploadReportSchema.parse(toBatchUploadReport("tr", endedJob, []));
   expect(report.duplicateAnalysis).toEqual({
     totalRecords: 20,
@@ -178,7 +178,7 @@ it("a dashboard report measures from the start of the work", () => {
   expect(report.duplicateAnalysis).toMatchObject({ totalDuplicateRecords: 9, duplicateRate: 45, uniquePlaceIds: 14 });
 });
 
-it("a dashboard report tells an import that was stopped from one that failed", () => {
+it("a dashboard report distinguishes a stopped import from a failed one", () => {
   const outcomeOf = (state: ImportJob["state"]) => {
     const { success, isCancelled } = toDashboardReport({ ...endedJob, state });
     return { success, isCancelled };

@@ -4,7 +4,7 @@ import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { expect, it } from "vitest";
 import { findDrift } from "./index-drift.ts";
 
-it("a difference is none while businesses are being counted anew", async () => {
+it("there is no difference during a recount", async () => {
   const engines = await openTestEngines();
   const index = await openSearchIndex(engines.config, "reader");
   const { businesses } = engines;

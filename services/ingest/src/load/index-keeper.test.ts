@@ -65,7 +65,7 @@ function startKeeper(
   return keeper;
 }
 
-it("the index learns the category that a label means, from changes and from a rebuild", async () => {
+it("the index learns the category of a label, from changes and from a rebuild", async () => {
   const categoryOf: CategoryOf = () => ({ slug: "fuel", name: "Fuel", within: [] });
   const query = { text: "", sort: "relevance", offset: 0, limit: 1, withFacets: false } as const;
   const found = async () => (await index.search({ ...query, filters: { categorySlug: "fuel" } })).total;
@@ -78,7 +78,7 @@ it("the index learns the category that a label means, from changes and from a re
   expect(await found()).toBe(5);
 });
 
-it("does not wait for a batch that takes too long once it is told to stop, and keeps its marks", async () => {
+it("does not wait for a slow batch once it stops, and keeps its marks", async () => {
   await completeIndex(index);
   await write(1, 5);
   const applied = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ it("does not wait for a batch that takes too long once it is told to stop, and k
   expect(await engines.businesses.countUnindexed()).toBe(5);
 });
 
-it("what a crash left unindexed is indexed at the next start, and the public is told", async () => {
+it("the next start indexes what a crash left unindexed, and announces it", async () => {
   await write(1, 50);
   let announcements = 0;
   const keeper = startKeeper({
@@ -111,7 +111,7 @@ it("what a crash left unindexed is indexed at the next start, and the public is 
   expect(announcements).toBeGreaterThan(0);
 });
 
-it("a flush covers everything that was written before it", async () => {
+it("a flush covers everything written before it", async () => {
   const keeper = startKeeper();
   for (let turn = 0; turn < 10; turn++) {
     await write(turn * 10 + 1, turn * 10 + 10);
@@ -121,14 +121,14 @@ it("a flush covers everything that was written before it", async () => {
   }
 });
 
-it("what another process writes is indexed at the next look, without waiting for more of it", async () => {
+it("changes of another process are indexed at the next poll, without waiting for more", async () => {
   const keeper = startKeeper({ gatherMs: 3_600_000 });
   expect(await keeper.flush()).toBe(true);
   await write(1, 3);
   await expect.poll(async () => (await index.status()).documents, { timeout: 30_000 }).toBe(3);
 });
 
-it("a lost index is noticed at the start and built anew from the store", async () => {
+it("a lost index is noticed at the start and rebuilt from the store", async () => {
   await write(1, 3000);
   await startKeeper().flush();
   for (const keeper of keepers.splice(0)) await keeper.stop();
@@ -143,7 +143,7 @@ it("a lost index is noticed at the start and built anew from the store", async (
   expect((await index.search({ ...query, text: "place 1234" })).total).toBeGreaterThan(0);
 });
 
-it("an index that an older release has built answers until it is built anew", async () => {
+it("an index of an older release answers until it is rebuilt", async () => {
   await write(1, 3);
   await startKeeper().flush();
   let isOutdated = true;
@@ -166,7 +166,7 @@ it("an index that an older release has built answers until it is built anew", as
   expect([isOutdated, await index.status()]).toEqual([false, { documents: 3, isReady: true }]);
 });
 
-it("an index that holds what the store does not is found by a drift check", async () => {
+it("an index with documents that the store lacks is found by a drift check", async () => {
   await write(1, 20);
   const keeper = startKeeper();
   await keeper.flush();
@@ -179,7 +179,7 @@ it("an index that holds what the store does not is found by a drift check", asyn
   expect((await index.status()).documents).toBe(20);
 });
 
-it("a failing index is said so to who waits, keeps the marks, and is caught up with later", async () => {
+it("a failing index is reported to waiting callers, keeps the marks, and catches up later", async () => {
   await completeIndex(index);
   await write(1, 20);
   let isBroken = true;
@@ -196,7 +196,7 @@ it("a failing index is said so to who waits, keeps the marks, and is caught up w
   expect((await index.status()).documents).toBe(20);
 });
 
-it("a rebuild that keeps failing is tried again after ever longer pauses, until it succeeds", async () => {
+it("a failing rebuild is retried after growing pauses, until it succeeds", async () => {
   await write(1, 3);
   await index.close();
   await data.loseIndex();
@@ -217,7 +217,7 @@ it("a rebuild that keeps failing is tried again after ever longer pauses, until 
   for (const [failed, pauseMs] of pauses.entries()) expect(pauseMs).toBeGreaterThan(10 * 2 ** (failed + 1) - 2);
 });
 
-it("an index that is taken away while nothing happens is built anew without being asked", async () => {
+it("an index removed while idle is rebuilt without a request", async () => {
   await write(1, 40);
   const keeper = startKeeper();
   await keeper.flush();

@@ -123,7 +123,7 @@ describe.skipIf(missing !== "")(
         () => "unavailable",
       );
 
-    it("an index that is emptied while changes go on is unavailable at once, comes back by itself, and holds the last of every change", async () => {
+    it("an index emptied during changes is unavailable at once, rebuilds itself, and has the last of every change", async () => {
       const replicas = await openTwo();
       const [one, two] = replicas;
       const seen = new Set<unknown>();
@@ -153,13 +153,13 @@ describe.skipIf(missing !== "")(
       expect(replicas.reduce((sum, { rebuilds }) => sum + rebuilds(), 0)).toBe(before + 1);
     });
 
-    it("documents that somebody took away or put in by hand are noticed without being asked", async () => {
+    it("documents removed or added by hand are noticed without a request", async () => {
       const [one] = await openTwo();
       await one.index.apply((await one.engines.businesses.scan("", 10)).map(({ id }) => ({ id })));
       await expect.poll(() => totalOf(one, "first"), SOON).toBe(BUSINESSES);
     });
 
-    it("a rebuild whose process is killed is finished by another, and what was written meanwhile is in it", async () => {
+    it("another process finishes a rebuild whose process was killed, including changes made since", async () => {
       const replica = await openReplica("one");
       await write(replica, "First");
       const script = new URL("./index-lease.ts", import.meta.url).href;
@@ -180,7 +180,7 @@ describe.skipIf(missing !== "")(
       expect(await totalOf(replica, "first")).toBe(BUSINESSES - 100);
     });
 
-    it("who slept through the right to write finds it lost", async () => {
+    it("a process that slept through its lease finds it lost", async () => {
       const replica = await openReplica("two");
       const { engines, index, keeper } = replica;
       await write(replica, "First", 3);

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createPlaceWriter } from "../testing/place-writer.ts";
 import { indexPending } from "./index-pending.ts";
 
-it("what was applied by a process that had slept through its right is applied again, as it is by then", async () => {
+it("changes applied by a process without a valid lease are applied again, in their current state", async () => {
   const data = await makeTestEngineConfig();
   const engines = await openEngines(data.config);
   const index = await openSearchIndex(data.config, "writer");

@@ -34,7 +34,7 @@ afterEach(async () => {
   await engines.close();
 });
 
-it("a missing index is built once all businesses are placed, and no business is then indexed once more", async () => {
+it("a missing index is built once all businesses are placed, and none is indexed twice", async () => {
   await seedBusinesses(engines, [{ name: "First" }, { name: "Second" }]);
   await engines.cleanupJobs.add(JOB);
   const isBeingPlaced = createPlacingWatch({ ...engines, logger });
@@ -70,7 +70,7 @@ it("a missing index is built once all businesses are placed, and no business is 
   }
 });
 
-it("a job that has not moved for a minute is waited for no longer, until it does", async () => {
+it("a job without progress for a minute is not awaited, until it continues", async () => {
   await seedBusinesses(engines, [{}]);
   let at = 0;
   const isBeingPlaced = createPlacingWatch({ ...engines, logger, now: () => at });
@@ -85,6 +85,6 @@ it("a job that has not moved for a minute is waited for no longer, until it does
   expect(await isBeingPlaced()).toBe(true);
 });
 
-it("an empty directory waits for nothing", async () => {
+it("an empty directory is not awaited", async () => {
   expect(await createPlacingWatch({ ...engines, logger })()).toBe(false);
 });

@@ -3,25 +3,25 @@ import { ENGLISH } from "./english.ts";
 import { inLanguage, refusal, storedTextOf, text } from "./text.ts";
 import { TURKISH } from "./turkish.ts";
 
-it("both languages say a message of the same things", () => {
+it("both languages have every message with the same parameters", () => {
   const parametersOf = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).map(([key, template]) => [key, [...template.matchAll(/\{(\w+)\}/g)].map(String).sort()]);
   expect(parametersOf(ENGLISH).sort()).toEqual(parametersOf(TURKISH).sort());
 });
 
-it("a message is told with everything in it in the reader's language: counts, lists and messages within", () => {
+it("a message is rendered in the reader's language: counts, lists and nested messages", () => {
   const sheets = [text("sheet_rows", { sheet: "A", count: 1200 }), text("sheet_empty", { sheet: "{count}" })];
   const note = text("sheets_unread", { sheets });
   expect(inLanguage("en", note)).toBe('Sheets that were not read: "A" (rows: 1,200), "{count}" (empty).');
   expect(inLanguage("tr", note)).toBe('Okunmayan sayfalar: "A" (1.200 satır), "{count}" (boş).');
 });
 
-it("a text that an earlier version stored, and one that only a later version knows, can still be read", () => {
+it("texts stored by earlier and later versions can still be read", () => {
   expect(inLanguage("en", "Eski bir not.")).toBe("Eski bir not.");
   expect(inLanguage("en", { key: "toString", params: {} })).toBe("toString");
 });
 
-it("a refusal says in both languages what is stored of it", () => {
+it("a refusal is stored for both languages", () => {
   const damaged = refusal("invalid_input", text("workbook_damaged", { what: text("part_missing", { part: "s.xml" }) }));
   const again = refusal(damaged.code, storedTextOf(damaged));
   expect([again.message, again.turkish]).toEqual([damaged.message, damaged.turkish]);

@@ -54,7 +54,7 @@ describe("a preview", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("of a file whose headers say nothing lets somebody say what they mean", async () => {
+  it("of a file with meaningless headers lets a person map them", async () => {
     const refused = await uploadForReport(ingest, STRANGE_CSV).catch(() => undefined);
     expect(refused?.success ?? false).toBe(false);
     const { fileId, fileName, columns } = await previewUpload(STRANGE_CSV);
@@ -71,25 +71,25 @@ describe("a preview", () => {
     expect(job).toMatchObject({ state: "succeeded", counters: { created: 2 } });
   });
 
-  it("says that the same bytes were imported before, and how that ended", async () => {
+  it("says that the same bytes were imported before, and with which result", async () => {
     const { jobId } = await uploadForReport(ingest, sampleCsv(1, 3), { fileName: "first.csv" });
     const { sameFiles } = await previewUpload(sampleCsv(1, 3), "renamed.csv");
     expect(sameFiles).toMatchObject([{ jobId, fileName: "first.csv", state: "succeeded", isUndone: false }]);
   });
 
-  it("of no sheet says what the file is", async () => {
+  it("of a file that is not a sheet says what it is", async () => {
     const answer = await upload(ingest, "%PDF-1.7 …", { path: "/api/admin/imports/preview", fileName: "a.xlsx" });
     expect(answer.status).toBe(415);
     expect(await answer.text()).toContain("PDF");
   });
 
-  it("of a file that is no longer kept says so", async () => {
+  it("of a file that was deleted says so", async () => {
     const answer = await send("POST", "/api/admin/imports/preview", { fileId: "nothing", fileName: "a.csv" });
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain("yeniden yükleyin");
   });
 
-  it("is for nobody without a session, and keeps no file of theirs", async () => {
+  it("needs a session, and keeps no file without one", async () => {
     const anonymous = { url: ingest.url, cookie: "" };
     const keptFiles = () => ingest.engines.files.list(new Date(Date.now() + 60_000));
     const before = await keptFiles();
@@ -100,7 +100,7 @@ describe("a preview", () => {
 });
 
 describe("a saved mapping", () => {
-  it("is applied to every file with the same headers, also to one that is simply uploaded", async () => {
+  it("is applied to every file with the same headers, also in a simple upload", async () => {
     const { signature, columns } = await previewUpload(STRANGE_CSV);
     const headers = columns.map(({ header }) => header);
     const path = `/api/admin/imports/profiles/${signature}`;
@@ -116,7 +116,7 @@ describe("a saved mapping", () => {
     expect((await previewUpload(other)).profile).toBeNull();
   });
 
-  it("that gives two columns the same field is refused", async () => {
+  it("that maps two columns to one field is rejected", async () => {
     const { signature } = await previewUpload(STRANGE_CSV);
     const columnChoices = [
       { column: 0, field: "name" },
@@ -128,7 +128,7 @@ describe("a saved mapping", () => {
 });
 
 describe("an import that failed", () => {
-  it("can be tried again with its file; one that succeeded cannot", async () => {
+  it("can be retried with its file; one that succeeded cannot", async () => {
     const { fileId, fileName } = await previewUpload(STRANGE_CSV);
     const failed = await startAndEnd({ fileId, fileName });
     expect(failed).toMatchObject({ state: "failed", failure: { code: "invalid_input" } });

@@ -48,7 +48,7 @@ it("sends a change of phase or state at once, and nothing of the job after its e
   expect(hub.latest("job-1")).toBeUndefined();
 });
 
-it("sends nothing to who has left", () => {
+it("sends nothing to a disconnected client", () => {
   const hub = createProgressHub();
   const seen: ImportProgress[] = [];
   const leave = hub.subscribe((message) => seen.push(message));
@@ -57,7 +57,7 @@ it("sends nothing to who has left", () => {
   expect(seen).toEqual([]);
 });
 
-it("a pause is sent at once, stands while the job is tried again, and ends when it gets further", () => {
+it("a pause is sent at once, stays while the job is retried, and ends when it makes progress", () => {
   const hub = createProgressHub();
   const seen: unknown[] = [];
   hub.subscribe(({ phase, pause, counters }) => seen.push([phase, pause, counters.rowsRead]));
@@ -86,7 +86,7 @@ it("the end of a job ends its pause", () => {
   ]);
 });
 
-it("news of an earlier phase than was told of the job are left out", () => {
+it("news of an earlier phase are dropped", () => {
   const hub = createProgressHub({ figuresEveryMs: 0 });
   const seen: string[] = [];
   hub.subscribe(({ phase, counters }) => seen.push(`${phase} ${counters.rowsRead}`));

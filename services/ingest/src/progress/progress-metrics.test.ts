@@ -40,7 +40,7 @@ it("every phase of a job of this process is measured once, when it ends", async 
   expect([await countOf("reading"), await countOf("indexing"), await countOf("done")]).toEqual(["1", "1", undefined]);
 });
 
-it("phases of a job that goes on elsewhere are not measured here", async () => {
+it("phases of a job of another process are not measured here", async () => {
   const { hub, countOf } = start();
   hub.publish({ ...RUNNING, state: "queued", phase: "waiting" });
   hub.publish(RUNNING, "elsewhere");
@@ -53,7 +53,7 @@ it("phases of a job that goes on elsewhere are not measured here", async () => {
   ]);
 });
 
-it("those who watch are counted", async () => {
+it("watchers are counted", async () => {
   let watchers = 0;
   const { figures } = start(() => watchers);
   expect(await figures()).toContain('import_watchers{service="ingest"} 0');

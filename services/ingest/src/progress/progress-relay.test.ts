@@ -42,7 +42,7 @@ function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): Im
   return { ...job, ...figures, pause: null, undo: null, ...overrides };
 }
 
-it("what one copy runs is seen at every other with its speed, once, and never comes back", async () => {
+it("a job of one replica is shown at every other with its speed, once, and never echoed", async () => {
   const { events } = engines;
   const [one, two, three] = [startCopy(events), startCopy(events), startCopy(events)];
   await listening();
@@ -55,7 +55,7 @@ it("what one copy runs is seen at every other with its speed, once, and never co
   for (const copy of [one, two, three]) copy.stop();
 });
 
-it("a message that no copy has sent is not shown to anybody", async () => {
+it("a message from outside the replicas is not shown", async () => {
   const { events } = engines;
   const [one, two] = [startCopy(events), startCopy(events)];
   await listening();

@@ -28,7 +28,7 @@ async function watch(headers: Record<string, string> = { cookie: ingest.cookie }
   return { socket, messages };
 }
 
-it("a watcher sees a job wait, read, be indexed, be counted and end, at a bounded rate", async () => {
+it("a watcher sees a job wait, being read, indexed and counted, and end, at a bounded rate", async () => {
   const { socket, messages } = await watch();
   const startedAt = performance.now();
   const path = "/api/upload-excel-batch";
@@ -49,7 +49,7 @@ it("a watcher sees a job wait, read, be indexed, be counted and end, at a bounde
   socket.close();
 });
 
-it("who comes in the middle is told at once what runs", async () => {
+it("a new watcher learns at once what is running", async () => {
   const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100" }, fileName: "middle.csv" };
   const sent = upload(ingest, sampleCsv(10_000, 18_000), options);
   sent.catch(() => undefined);
@@ -66,7 +66,7 @@ it("who comes in the middle is told at once what runs", async () => {
   socket.close();
 });
 
-it("whichever copy of the service runs a job, watchers of both see it live, with its speed", async () => {
+it("watchers at every replica see a job live, with its speed, whichever replica runs it", async () => {
   const beside = await startTestIngest({ beside: ingest });
   const watchers = [await watch(), await watch({ cookie: ingest.cookie }, beside)];
   const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100" }, fileName: "both.csv" };
@@ -80,7 +80,7 @@ it("whichever copy of the service runs a job, watchers of both see it live, with
   await beside.stop();
 });
 
-it("a watcher that has left is not missed", async () => {
+it("a watcher that has disconnected does no harm", async () => {
   const { socket } = await watch();
   socket.terminate();
   expect((await uploadForReport(ingest, sampleCsv(1, 10))).success).toBe(true);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => engines.close());
 
-it("a job that another process runs is shown from its start to its end, while anybody watches", async () => {
+it("a job of another process is shown from start to end, while anybody watches", async () => {
   const hub = createProgressHub({ figuresEveryMs: 0 });
   const seen: ImportProgress[] = [];
   hub.subscribe((progress) => seen.push(progress));

@@ -13,7 +13,7 @@ describe.each(["xlsx", "csv"])("the template as .%s", (extension) => {
   const download = (headers: Record<string, string>) =>
     fetch(`${ingest.url}/api/admin/template.${extension}`, { headers });
 
-  it("is a file whose every column is recognised and whose example row imports whole", async () => {
+  it("has only recognised columns, and its example row imports completely", async () => {
     const answer = await download({ cookie: ingest.cookie });
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename=isletme_sablonu.${extension}`);
     const body = new FormData();
