@@ -60,7 +60,7 @@ describe("a csp violation", () => {
     expect(names).toEqual(directives);
   });
 
-  it("is counted as another where the report names no directive, and as the effective one where it names two", async () => {
+  it("is counted as other if the report names no directive, and as the effective one if it names two", async () => {
     const both = { "effective-directive": "img-src", "violated-directive": "font-src" };
     for (const each of [{}, both]) await report({ "csp-report": each }, "application/csp-report");
     await report([{ type: "csp-violation", body: {} }], "application/json");
