@@ -161,7 +161,7 @@ async function cookieOf(overrides: Partial<StoredSession>, isRevoked = false): P
 }
 
 describe("every call of the admin area", () => {
-  it("is found in the tables", () => {
+  it("is in the endpoint tables", () => {
     expect(guarded.length).toBeGreaterThan(LEAST_CALLS);
     expect(guarded.filter(({ path }) => !path.startsWith("/api/"))).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe("every call of the admin area", () => {
     },
   );
 
-  it("that reads lets a live session through", { timeout: TIMEOUT_MS }, async () => {
+  it("that reads accepts a live session", { timeout: TIMEOUT_MS }, async () => {
     const cookie = await cookieOf({});
     const refused: string[] = [];
     for (const call of guarded.filter((each) => !isWrite(each))) {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { benchReportSchema } from "./bench/report/bench-report.ts";
 
-it("one case runs end to end on a tiny directory and leaves a report of its figures", async () => {
+it("one case runs end to end on a tiny directory and reports its figures", async () => {
   const dir = await mkdtemp(join(tmpdir(), "meridian-bench-test-"));
   try {
     const report = join(dir, "run.json");

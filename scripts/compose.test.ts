@@ -72,7 +72,7 @@ function megabytes(limit: string): number {
 }
 
 describe.each(services)("the container %s", (name, { image, ...each }) => {
-  it("can do nothing that it need not", () => {
+  it("has no unneeded rights", () => {
     expect(each.read_only).toBe(true);
     expect(each.cap_drop).toEqual(["ALL"]);
     expect(each.security_opt).toContain("no-new-privileges:true");
@@ -90,11 +90,11 @@ describe.each(services)("the container %s", (name, { image, ...each }) => {
     for (const mount of each.tmpfs) expect(mount).toMatch(/:size=\d+m/);
   });
 
-  it("runs an image of one exact version, which for an engine nobody can replace under its name", () => {
+  it("runs an image of one exact version, pinned by digest for an engine", () => {
     expect(image).toMatch(/^meridian:\d+\.\d+\.\d+$|:v?\d+\.\d+\.\d+(-[a-z]+)?@sha256:[0-9a-f]{64}$/);
   });
 
-  it("holds no secret in its environment or command", () => {
+  it("has no secret in its environment or command", () => {
     for (const [key, value] of Object.entries(each.environment)) {
       const isSecret = /PASSWORD|KEY|TOKEN|SECRET|MONGODB_URL|REDIS_URL/.test(key);
       if (!isSecret || name === "prepare") continue;
@@ -106,7 +106,7 @@ describe.each(services)("the container %s", (name, { image, ...each }) => {
 });
 
 describe.each(LASTING)("the service %s", (_name, each) => {
-  it("is watched, restarted, and given the time to drain", () => {
+  it("is monitored, restarted, and given time to drain", () => {
     expect(each.healthcheck?.test.length).toBeGreaterThan(1);
     expect(each.restart).toBe("unless-stopped");
     expect(Number.parseInt(each.stop_grace_period ?? "0", 10)).toBeGreaterThan(DRAIN_SECONDS);
@@ -114,7 +114,7 @@ describe.each(LASTING)("the service %s", (_name, each) => {
 });
 
 describe("the network", () => {
-  it("lets the outside reach the gateway alone", () => {
+  it("lets the outside reach only the gateway", () => {
     const published = services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(published).toEqual(["gateway"]);
     const outside = Object.entries(compose.networks).filter(([, { internal }]) => internal !== true);
@@ -130,7 +130,7 @@ describe("the network", () => {
     for (const engine of ["mongodb", "meilisearch", "redis"]) expect(service(engine).networks).toEqual(["back"]);
   });
 
-  it("lets whoever needs a service reach it, on the port it listens on", () => {
+  it("connects every client to the port of its service", () => {
     for (const name of PROCESSES) {
       for (const [key, value] of Object.entries(service(name).environment)) {
         const target = /^http:\/\/(\w+):(\d+)$/.exec(value);
@@ -144,7 +144,7 @@ describe("the network", () => {
   });
 });
 
-describe("the order of starting", () => {
+describe("the start order", () => {
   it("serves nothing before the stores are prepared and healthy", () => {
     for (const name of ["gateway", "catalogue", "admin", "ingest"]) {
       expect(service(name).depends_on.migrate?.condition).toBe("service_completed_successfully");
@@ -159,7 +159,7 @@ describe("the order of starting", () => {
     }
   });
 
-  it("waits for one-shot containers to end and for engines to be healthy, and names none that is not there", () => {
+  it("waits for one-shot containers to end and for engines to be healthy, and names no unknown one", () => {
     for (const [, { depends_on: dependsOn }] of services) {
       for (const [name, { condition }] of Object.entries(dependsOn)) {
         expect([name, condition, name in compose.services]).toEqual([name, conditionFor(name), true]);
@@ -173,11 +173,11 @@ describe("the order of starting", () => {
 });
 
 describe.each(Object.entries(SCHEMAS))("the environment of %s", (name, schema) => {
-  it("fits its configuration with the secrets of a first start", () => {
+  it("starts with the configuration and the secrets of a first start", () => {
     expect(() => loadConfig(schema, environmentOf(name))).not.toThrow();
   });
 
-  it("sets nothing that the process does not read", () => {
+  it("sets only variables that the process reads", () => {
     const isRead = (key: string) => key in schema.shape || key.replace(/_FILE$/, "") in schema.shape;
     const unread = Object.keys(environmentOf(name)).filter((key) => !isRead(key) && !NOT_SETTINGS.test(key));
     expect(unread).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(Object.entries(SCHEMAS))("the environment of %s", (name, schema) =
 });
 
 describe("the engines", () => {
-  it("are the same three for every process that opens them; the gateway opens Redis alone", () => {
+  it("are the same three for every process; the gateway opens only Redis", () => {
     for (const name of ["catalogue", "admin", "ingest", "migrate", "backup"]) {
       const { environment } = service(name);
       expect([environment.MONGODB_URL_FILE, environment.MEILI_URL, environment.REDIS_URL_FILE]).toEqual([
@@ -198,7 +198,7 @@ describe("the engines", () => {
     expect([MONGODB_URL_FILE, MEILI_URL, REDIS_URL_FILE]).toEqual([undefined, undefined, `${SECRETS}redis_url`]);
   });
 
-  it("keep what they hold on volumes", () => {
+  it("keep their data on volumes", () => {
     const mounts = { mongodb: "/data/db", meilisearch: "/meili_data", redis: "/data" };
     for (const [name, path] of Object.entries(mounts)) {
       expect(service(name).volumes).toContain(`${name}:${path}`);
@@ -211,7 +211,7 @@ describe("the engines", () => {
 });
 
 describe("a backup", () => {
-  it("runs when it is asked for, once, and nothing waits for it", () => {
+  it("runs on request, once, and nothing waits for it", () => {
     const { profiles, restart, command } = service("backup");
     expect([profiles, restart, command?.slice(-2)]).toEqual([["backup"], "no", ["--to", "/backups"]]);
     for (const [name, each] of services) {
@@ -220,7 +220,7 @@ describe("a backup", () => {
     }
   });
 
-  it("stays in a volume of its own, which the image gives to its user", () => {
+  it("goes to a volume of its own, owned by the image's user", () => {
     expect(service("backup").volumes).toContain("backups:/backups");
     expect("backups" in compose.volumes).toBe(true);
     const dockerfile = readFileSync(join(ROOT, "scripts/docker/Dockerfile"), "utf8");
@@ -229,7 +229,7 @@ describe("a backup", () => {
   });
 });
 
-it("every command starts a file that is there, without npm or a shell between", () => {
+it("every command starts an existing file, without npm or a shell", () => {
   for (const name of [...PROCESSES, ...ONE_SHOTS]) {
     const command = service(name).command ?? [];
     expect(command[0]).toBe("node");

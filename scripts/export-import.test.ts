@@ -47,7 +47,7 @@ async function expectSameAgain(first: Directory, format: (typeof FORMATS)[number
   }
 }
 
-describe("a sheet of everything that formats stumble over", () => {
+describe("a sheet of all difficult values", () => {
   let first: Directory;
   beforeAll(async () => {
     first = await startDirectory();
@@ -57,7 +57,7 @@ describe("a sheet of everything that formats stumble over", () => {
   });
   afterAll(() => first.stop());
 
-  it("has every field that a business may have, and hours, amenities and formulas among them", async () => {
+  it("has every field of a business, including hours, amenities and formulas", async () => {
     const all = [...(await contentOf(first)).values()];
     for (const field of Object.keys(businessFieldsSchema.shape)) {
       expect([field, all.some((business) => new Map(Object.entries(business)).get(field) !== undefined)]).toEqual([
@@ -75,7 +75,7 @@ describe("a sheet of everything that formats stumble over", () => {
     (format) => expectSameAgain(first, format),
   );
 
-  it("whose export was edited in a row brings that change, and no other", { timeout: TIMEOUT_MS }, async () => {
+  it("changes only the row that was edited in its export", { timeout: TIMEOUT_MS }, async () => {
     const before = await contentOf(first);
     const csv = new TextDecoder().decode(await first.exportFile({ fields: "all" }));
     const records: string[][] = parse(csv, { bom: true });
@@ -95,7 +95,7 @@ describe("a sheet of everything that formats stumble over", () => {
 });
 
 describe("demo data", () => {
-  it("is exported as the bytes that its rows make one by one", { timeout: TIMEOUT_MS }, async () => {
+  it("exports the same bytes as its rows one by one", { timeout: TIMEOUT_MS }, async () => {
     const directory = await startDirectory();
     try {
       const demo = generateBusinesses({ count: DEMO_BUSINESSES, seed: 7 });

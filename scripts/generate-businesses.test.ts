@@ -21,7 +21,7 @@ afterAll(() => knowledge.close());
 const businesses: GeneratedBusiness[] = [...generateBusinesses({ count: COUNT, seed: 7 })];
 
 describe("a demo directory", () => {
-  it("is the same in every run, and a smaller one is the beginning of a larger one", () => {
+  it("is the same in every run, and a smaller one is a prefix of a larger one", () => {
     expect([...generateBusinesses({ count: 500, seed: 7 })]).toEqual(businesses.slice(0, 500));
   });
 
@@ -37,7 +37,7 @@ describe("a demo directory", () => {
     expect(new Set(businesses.map(({ city, countryCode }) => countryCode + city)).size).toBeGreaterThan(4_000);
   });
 
-  it("mixes labels of several sources and languages, and every label means the kind of the category it stands for", () => {
+  it("mixes labels of several sources and languages, and every label means its category's kind", () => {
     const kindsOf = (label: string) => knowledge.kinds.labelled(label).map(({ key }) => key);
     const types = new Set(businesses.map(({ type }) => type));
     expect([...types].filter((type) => kindsOf(type).length !== 1)).toEqual([]);
@@ -78,7 +78,7 @@ describe("a demo directory", () => {
     expect(wrong.map(({ fullAddress }) => fullAddress)).toEqual([]);
   });
 
-  it("rates only what has reviews, and believably", () => {
+  it("rates only businesses with reviews, and plausibly", () => {
     const rated = businesses.filter(({ rating }) => rating !== undefined);
     const mean = rated.reduce((sum, { rating = 0 }) => sum + rating, 0) / rated.length;
     expect(businesses.filter(({ rating, reviews }) => (rating === undefined) !== (reviews === 0))).toEqual([]);
@@ -86,7 +86,7 @@ describe("a demo directory", () => {
     expect(mean).toBeLessThan(4.6);
   });
 
-  it("gives the countries that were asked for and no others", () => {
+  it("has only the requested countries", () => {
     const some = [...generateBusinesses({ count: 200, seed: 1, countries: ["TR", "JP"] })];
     expect(new Set(some.map(({ countryCode }) => countryCode))).toEqual(new Set(["TR", "JP"]));
   });
@@ -115,13 +115,13 @@ describe("its CSV", () => {
 
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it("is read by the importer without a single issue, row by row", () => {
+  it("imports without a single issue, row by row", () => {
     const told = issues.map(({ code, value, message }) => `${code}: ${value} (${message})`);
     expect([...new Set(told)].slice(0, 20)).toEqual([]);
     expect(drafts.length).toBe(COUNT);
   });
 
-  it("comes back with what was generated", () => {
+  it("imports as it was generated", () => {
     const kept = drafts.map(({ fields }) => [
       fields.name,
       fields.city,

@@ -169,7 +169,7 @@ async function expectDocumented(call: Call, answer: Response): Promise<void> {
   expect(problemsOf(await answer.json(), encodeURI(pointer))).toBeUndefined();
 }
 
-describe("every call answers what its description says, whatever it is sent", () => {
+describe("every call answers as described, whatever it receives", () => {
   it.each(calls)("$method $path", { timeout: TIMEOUT_MS }, async (call) => {
     const cookie = call.security.length === 0 ? "" : await openSession(ingest.engines);
     const property = fc.asyncProperty(requestOf(call.path, call, known), async (request) => {

@@ -67,7 +67,7 @@ async function storedBytes(files: FileStore, fileId: string): Promise<Buffer> {
   return bytes;
 }
 
-it("wherever the line is cut, the stored bytes are those of the file", async () => {
+it("wherever the connection breaks, the stored bytes are those of the file", async () => {
   const content = randomBytes(2_500_000);
   const cuts = fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 4, maxLength: 8 });
   await fc.assert(
@@ -87,7 +87,7 @@ it("wherever the line is cut, the stored bytes are those of the file", async () 
   );
 });
 
-it("an upload that was stopped, or whose page was closed, goes on where it was", async () => {
+it("an upload that was stopped, or whose page was closed, resumes", async () => {
   const content = randomBytes(3_000_000);
   const stop = new AbortController();
   const onProgress = (sent: number): unknown => sent > 0 && stop.abort();
@@ -107,7 +107,7 @@ it("an upload that was stopped, or whose page was closed, goes on where it was",
   expect((await storedBytes(copy.engines.files, fileId)).equals(content)).toBe(true);
 });
 
-it("an upload that the server no longer keeps is begun anew", async () => {
+it("an upload that the server has deleted starts over", async () => {
   const content = randomBytes(100_000);
   const stop = new AbortController();
   const stopped = uploadResumably(fileOf(content), { onProgress: () => stop.abort(), signal: stop.signal });
@@ -119,7 +119,7 @@ it("an upload that the server no longer keeps is begun anew", async () => {
   expect((await storedBytes(ingest.engines.files, fileId)).equals(content)).toBe(true);
 });
 
-it("a line that lets no PATCH through carries the parts as POSTs", async () => {
+it("a connection that blocks PATCH carries the parts as POST", async () => {
   const content = randomBytes(50_000);
   const toSite = fetch;
   vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
@@ -130,7 +130,7 @@ it("a line that lets no PATCH through carries the parts as POSTs", async () => {
   expect((await storedBytes(ingest.engines.files, fileId)).equals(content)).toBe(true);
 });
 
-it("what the server refuses is not tried again, and its reason is told", async () => {
+it("a rejected upload is not retried, and its reason is shown", async () => {
   const refused = uploadResumably(new File(["x"], "photo.png"), { onProgress: () => {}, signal: never() });
   const message = "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin";
   await expect(refused).rejects.toMatchObject({ kind: "refused", message });
@@ -140,7 +140,7 @@ it("what the server refuses is not tried again, and its reason is told", async (
   await expect(outside).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
-it("ingest killed in the middle of an upload loses nothing that it acknowledged", async () => {
+it("killing ingest during an upload loses no acknowledged byte", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-killed-"));
   const config = { DATA_DIR: dataDir };
   const engines = await openEngines(config);

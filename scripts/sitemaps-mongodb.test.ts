@@ -17,7 +17,7 @@ const url = mongodb.isFound ? mongodb.url : "";
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 describe.skipIf(!mongodb.isFound)(`sitemaps on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it("one new business, wherever its id lies, has at most one of fifteen pages written anew, and no others read", async () => {
+  it("one new business rewrites and reads at most one of fifteen pages, wherever its id lies", async () => {
     const folder = await mkdtemp(join(tmpdir(), "meridian-sitemaps-"));
     const { stores, close } = await openMongoStoresUnderTest(url);
     const { businesses, places } = stores;

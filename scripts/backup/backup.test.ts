@@ -61,7 +61,7 @@ async function editManifest(backup: string, change: object): Promise<void> {
 }
 
 describe("the commands", () => {
-  it("back up and restore a directory, readable to their user alone", async () => {
+  it("back up and restore a directory, readable by their user only", async () => {
     const written = await run("backup.ts", ["--to", backups], dataDir);
     expect(written).toMatchObject({ code: 0, problems: "" });
     const [name = ""] = await readdir(backups);
@@ -82,14 +82,14 @@ describe("the commands", () => {
     ["backup.ts", [], /^\nUsage: node scripts\/backup\.ts --to FOLDER/],
     ["backup.ts", ["--to", "x", "--keep", "0"], /^\nUsage: node scripts\/backup\.ts --to FOLDER/],
     ["restore.ts", [], /^\nUsage: node scripts\/restore\.ts --from BACKUP/],
-  ])("%s %j ends with how it is used", async (script, args, problem) => {
+  ])("%s %j prints its usage", async (script, args, problem) => {
     const { code, problems } = await run(script, args, dataDir);
     expect(code).toBe(1);
     expect(problems).toMatch(problem);
   });
 });
 
-it("a failure of the disk or a path is one message, not a stack", async () => {
+it("report a failure of the disk or a path in one message, without a stack", async () => {
   const { code, problems } = await run("backup.ts", ["--to", join(dataDir, "directory.db")], dataDir);
   expect(code).toBe(1);
   expect(problems).toMatch(/^\nEEXIST.* Put that right and run the same command again\.\n\n$/);
@@ -99,7 +99,7 @@ it("a failure of the disk or a path is one message, not a stack", async () => {
 });
 
 describe("a backup", () => {
-  it("removes the oldest beyond those to keep, what a killed one left, and nothing else", async () => {
+  it("deletes the oldest beyond the limit, leftovers of killed ones, and nothing else", async () => {
     await mkdir(join(backups, "meridian-20260101T000000Z.unfinished"), { recursive: true });
     await writeFile(join(backups, "notes.txt"), "mine");
     for (const second of [1, 2, 3]) await backUp(second, 2);
@@ -110,7 +110,7 @@ describe("a backup", () => {
     ]);
   });
 
-  it("that fails leaves no folder and the earlier ones", async () => {
+  it("that fails leaves no folder and keeps earlier ones", async () => {
     await backUp(1, 1);
     const { folder: earlier } = await backUp(2, 1);
     await rm(join(dataDir, "files"), { recursive: true });
@@ -119,7 +119,7 @@ describe("a backup", () => {
     expect(await readdir(backups)).toEqual([earlier.slice(backups.length + 1)]);
   });
 
-  it("is remembered by the directory, with the time it began", async () => {
+  it("is recorded in the directory with its start time", async () => {
     await backUp(1);
     const { backups: record, close } = await openEngines({ DATA_DIR: dataDir });
     expect(await record.lastAt()).toEqual(new Date("2026-05-01T12:00:01.000Z"));
@@ -132,7 +132,7 @@ describe("a backup", () => {
     unlock();
   });
 
-  it("does not begin where the disk has no room for it", async ({ skip }) => {
+  it("does not start if the disk has no room for it", async ({ skip }) => {
     const disk = await makeSmallDisk(32);
     if (disk === undefined) return skip("this user may not mount a disk");
     try {
@@ -145,7 +145,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  it("refuses a backup of which a byte has changed, and leaves the folder alone", async () => {
+  it("rejects a backup with one changed byte, and leaves the folder alone", async () => {
     const { folder: backup, manifest } = await backUp(1);
     const path = join(backup, manifest.files.at(-1)?.path ?? "");
     const bytes = await readFile(path);
@@ -159,13 +159,13 @@ describe("a restore", () => {
     [{ formatVersion: 2, programVersion: "9.9.9" }, /written by Meridian 9\.9\.9 in format 2/],
     [{ files: "none" }, /manifest\.json is damaged/],
     [{ rows: { business: 3 } }, /The restored business has 2 rows, the backup has 3/],
-  ])("refuses a manifest with %j", async (change, problem) => {
+  ])("rejects a manifest with %j", async (change, problem) => {
     const { folder: backup } = await backUp(1);
     await editManifest(backup, change);
     await expect(restore(backup)).rejects.toThrow(problem);
   });
 
-  it("refuses a folder without a backup, one that holds a directory, and one on which a site runs", async () => {
+  it("rejects a folder without a backup, one with a directory, and one in use by a site", async () => {
     await expect(restore(folder)).rejects.toThrow(/There is no backup in/);
     const { folder: backup } = await backUp(1);
     const into = (dataDir: string) => restoreBackup({ backup, config: { DATA_DIR: dataDir }, print });
@@ -175,7 +175,7 @@ describe("a restore", () => {
     unlock();
   });
 
-  it("that was cut off keeps sites off the folder until the same command has ended", async () => {
+  it("that was interrupted blocks sites on the folder until the same command has completed", async () => {
     const { folder: backup } = await backUp(1);
     const source = `the backup ${backup.slice(backups.length + 1)}`;
     await mkdir(restored);

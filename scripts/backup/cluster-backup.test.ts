@@ -37,7 +37,7 @@ describe.skipIf(!cluster.isFound)(`backups of a cluster, on ${name}`, { timeout:
     return read(engines).finally(engines.close);
   }
 
-  it("a backup of one machine restores to a cluster, and one of that cluster to one machine, all the same", async () => {
+  it("a backup of one machine restores to a cluster, and the reverse, without a difference", async () => {
     const site = { DATA_DIR: join(folder, "site") };
     const jobId = await reading(site, async (engines) => {
       const running = await startImport(engines);
@@ -63,7 +63,7 @@ describe.skipIf(!cluster.isFound)(`backups of a cluster, on ${name}`, { timeout:
     expect(await reading(back, contentAndCounts)).toEqual({ content, counts });
   });
 
-  it("a backup of a cluster in the middle of an import is refused, and leaves nothing", async () => {
+  it("a backup of a cluster during an import is refused, and leaves nothing", async () => {
     await reading(config, async (engines) => (await startImport(engines)).write([makeDraft("cafe")]));
     await expect(backUp(config, "backups")).rejects.toThrow(/The import of places\.csv is running/);
     expect(await readdir(join(folder, "backups"))).toEqual([]);

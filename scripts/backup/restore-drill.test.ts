@@ -77,7 +77,7 @@ async function statusOfLogin(engines: Engines): Promise<number> {
   return answer.status;
 }
 
-it("a backup taken while an import runs restores to the same site, which ends the import, logs in and finds all", {
+it("a backup taken during an import restores to the same site, which completes the import, accepts logins and finds all", {
   timeout: 180_000,
 }, async () => {
   const id = await queueImport(source.engines, "places.csv");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { labelPoint, ringArea } from "./label-point.ts";
 
-it("a name stands inside its area, where there is most room", () => {
+it("a name is placed inside its area, where there is most room", () => {
   const hook = [
     [0, 0],
     [10, 0],
@@ -18,7 +18,7 @@ it("a name stands inside its area, where there is most room", () => {
   expect(lng).toBeLessThan(9);
 });
 
-it("the same degrees are less land towards the poles", () => {
+it("a degree is less land towards the poles", () => {
   const square = (south: number) => [
     [0, south],
     [1, south],

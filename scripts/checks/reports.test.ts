@@ -53,7 +53,7 @@ describe("readVitestReport", () => {
     expect(failedFiles(report)).toEqual(["broken.test.ts"]);
   });
 
-  it("counts a test that its process left unended as a failure, though its file passed", () => {
+  it("counts a test that its process left unfinished as a failure, though its file passed", () => {
     const { tests } = vitestReport(vitestFile("parser.test.ts", "passed", [["dies alone", "pending"]]));
     expect(tests).toEqual([test("parser.test.ts", "dies alone", "failed", { message: "it did not end" })]);
   });
@@ -162,7 +162,7 @@ describe("a run's summary", () => {
     expect(text).not.toContain("file-0.test.ts");
   });
 
-  it("names the engines that were met, and why others were not reached", () => {
+  it("names the engines that were used, and why others were not reached", () => {
     const redis = { isFound: true as const, source: "redis-server 7.0.15 of this machine", url: "redis://x" };
     const found = engineLines(
       new Map<EngineName, EngineUnderTest>([

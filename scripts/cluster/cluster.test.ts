@@ -19,7 +19,7 @@ describe("a cluster of plain processes", () => {
     }
   });
 
-  it("lets gateways and pages know every copy of what they speak to", async () => {
+  it("gives gateways and pages the addresses of every replica they call", async () => {
     const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 3, admin: 2, ingest: 1 }, "127.0.0.1");
     const [gateway] = plans.filter((plan) => plan.process === "gateway");
     expect(gateway?.environment.CATALOGUE_URL?.split(",")).toEqual(urlsOfProcess(plans, "catalogue"));
@@ -27,19 +27,19 @@ describe("a cluster of plain processes", () => {
     expect(gateway?.environment.ADMIN_URL?.split(",")).toHaveLength(2);
   });
 
-  it("tells every process where all of them tell their metrics", async () => {
+  it("gives every process the metrics addresses of all", async () => {
     const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 2, admin: 2, ingest: 1 }, "0.0.0.0");
     const urls = plans.map(({ address }) => `http://127.0.0.1:${address.internalPort}`);
     for (const { environment } of plans) expect(environment.METRICS_URLS?.split(",")).toEqual(urls);
   });
 
-  it("gives a process the memory settings that it has on one machine", async () => {
+  it("gives a process the memory settings of a single machine", async () => {
     const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 1, admin: 1, ingest: 2 }, "127.0.0.1");
     const copies = plans.filter(({ name }) => name.startsWith("ingest-"));
     expect(copies.map(({ environment }) => environment)).toEqual([1, 2].map(() => expect.objectContaining(INGEST)));
   });
 
-  it("takes one copy of what is not named, and refuses what is no number of copies", () => {
+  it("starts one replica of each unnamed service, and rejects an invalid number", () => {
     expect(parseClusterOptions(["--catalogue", "2"]).size).toEqual({
       gateway: 1,
       web: 1,
@@ -51,7 +51,7 @@ describe("a cluster of plain processes", () => {
     expect(() => parseClusterOptions(["--catalog", "2"])).toThrow(/--catalog/);
   });
 
-  it("names the engines that are not set, and takes those that come from files", () => {
+  it("names missing engine settings, and accepts those that come from files", () => {
     expect(() => requireClusterEngines({ MEILI_URL: "http://x" })).toThrow(/not set: MONGODB_URL, REDIS_URL/);
     const files = { MONGODB_URL_FILE: "/run/secrets/a", MEILI_URL: "http://x", REDIS_URL_FILE: "/run/secrets/b" };
     expect(() => requireClusterEngines(files)).not.toThrow();

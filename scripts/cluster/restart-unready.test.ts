@@ -48,7 +48,7 @@ async function startWatched() {
 
 const LOOKS_UNTIL_RESTART = (2 * RESTART_AFTER_MS) / LOOK_EVERY_MS;
 
-it("a process that was ready and is not any more for a while is ended, to be started again", async () => {
+it("a process that has become unready for a while is restarted", async () => {
   const { health, shown, looks, signal } = await startWatched();
   await looks(3);
   health.isReady = false;
@@ -56,7 +56,7 @@ it("a process that was ready and is not any more for a while is ended, to be sta
   expect(shown).toEqual([expect.stringContaining("catalogue has not been ready")]);
 });
 
-it("one that has never been ready is left to its start, and one whose engine is away to wait for it", async () => {
+it("one that has never been ready is left to its start, and one whose engine is down waits for it", async () => {
   const starting = await startWatched();
   starting.health.isReady = false;
   const waiting = await startWatched();

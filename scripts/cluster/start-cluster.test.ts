@@ -26,7 +26,7 @@ it("gateways start before pages are built and stores are ready; services start w
   await expect.poll(() => started).toEqual(["gateway", "stores", "catalogue", "admin", "ingest"]);
 });
 
-it("processes that are not ready in time are named, and the others serve", async () => {
+it("processes that are late are named, and the others serve", async () => {
   const { started, outcome, plans } = await start({ isRestarting: true });
   const { prepared, late } = await outcome;
   expect(prepared).toBe("prepared");
@@ -34,7 +34,7 @@ it("processes that are not ready in time are named, and the others serve", async
   expect(started).toContain("web");
 });
 
-it("without restarts a process that is late ends the start", async () => {
+it("without restarts a late process ends the start", async () => {
   const { outcome } = await start({ isRestarting: false });
   await expect(outcome).rejects.toThrow(/Not ready in time: .*catalogue-1.*Their logs say why/);
 });

@@ -14,12 +14,12 @@ afterAll(() => rmSync(vault, { recursive: true, force: true }));
 const readers = Object.entries(compose.services).filter(([name]) => name !== "prepare");
 
 describe.each(readers)("the container %s", (name, each) => {
-  it("sees its own secrets and no others", () => {
+  it("receives its own secrets and no others", () => {
     const mounted = each.volumes.filter((volume) => volume.includes("secrets:"));
     expect(mounted).toEqual(name in secrets ? [`${name}-secrets:/run/secrets:ro`] : []);
   });
 
-  it("finds every secret that it is told of, and no other is handed to it", () => {
+  it("finds every secret in its configuration, and receives no other", () => {
     const text = JSON.stringify(each);
     const read = [...text.matchAll(/\/run\/secrets\/([\w.]+)/g)].map(([, file]) => file);
     expect(new Set(read)).toEqual(new Set(Object.keys(secrets[name]?.files ?? {})));
@@ -27,7 +27,7 @@ describe.each(readers)("the container %s", (name, each) => {
 });
 
 describe("the secrets", () => {
-  it("are kept by a second start, and the administrator's is replaced by one that is given", () => {
+  it("survive a second start, and a given administrator's password replaces the stored one", () => {
     const again = makeSecrets(vault, "chosen by hand");
     const changed = Object.entries(secrets).flatMap(([container, { files }]) =>
       Object.keys(files)
@@ -40,14 +40,14 @@ describe("the secrets", () => {
     ]);
   });
 
-  it("that an earlier release made for the engines are taken over", () => {
+  it("of an earlier release's engines are kept", () => {
     const former = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
     writeFileSync(join(former, "mongodb_password"), "of 0.2.0\n");
     expect(makeSecrets(former, undefined).mongodb?.files.mongodb_password).toBe("of 0.2.0");
     rmSync(former, { recursive: true, force: true });
   });
 
-  it("are handed to each container by prepare", () => {
+  it("are passed to each container by prepare", () => {
     const handed = service("prepare").volumes.filter((volume) => volume.includes(":/handed/"));
     expect(handed.toSorted()).toEqual(
       Object.keys(secrets)
@@ -56,7 +56,7 @@ describe("the secrets", () => {
     );
   });
 
-  it("open the engines to each service under a name of its own", () => {
+  it("open the engines to each service under its own user", () => {
     for (const [user, passwords] of Object.entries({ mongodb: mongodbPasswords(), redis: redisDigests() })) {
       for (const name of ["catalogue", "admin", "ingest", "migrate", "backup"]) {
         const url = new URL(secrets[name]?.files[`${user}_url`] ?? "");
@@ -66,7 +66,7 @@ describe("the secrets", () => {
     }
   });
 
-  it("fit what the engines ask of them", () => {
+  it("meet the engines' requirements", () => {
     expect(secrets.mongodb?.files.mongodb_keyfile?.length).toBeLessThanOrEqual(1024);
     expect(new URL(secrets.access?.files.mongodb_url ?? "").password).toBe(secrets.mongodb?.files.mongodb_password);
   });
@@ -76,7 +76,7 @@ describe("the rights in MongoDB", () => {
   const may = (user: keyof typeof MONGODB_RIGHTS, name: string, collection: string): boolean =>
     mayRun({ name, collection }, MONGODB_RIGHTS[user]);
 
-  it("let catalogue read what it shows and write its counts and sitemaps, and keep everything else from it", () => {
+  it("let catalogue read what it shows and write only counts and sitemaps", () => {
     expect(may("catalogue", "find", "business")).toBe(true);
     expect(may("catalogue", "update", "visit_count")).toBe(true);
     expect(may("catalogue", "delete", "sitemap_part")).toBe(true);
@@ -88,7 +88,7 @@ describe("the rights in MongoDB", () => {
     }
   });
 
-  it("let backup read everything and write nothing but when it was made", () => {
+  it("let backup read everything and write only its time", () => {
     for (const collection of ["business", "credential", "inbox", "file.chunks", "schema"]) {
       expect(may("backup", "find", collection), collection).toBe(true);
       for (const command of ["insert", "update", "delete", "findAndModify", "createIndexes", "drop"]) {
@@ -98,12 +98,12 @@ describe("the rights in MongoDB", () => {
     expect(may("backup", "update", "last_backup")).toBe(true);
   });
 
-  it("let ingest make the indexes of the files that it stores, and ask whether they have room", () => {
+  it("let ingest create the indexes of the files that it stores, and read the free space", () => {
     expect(may("ingest", "createIndexes", "file.chunks")).toBe(true);
     expect(may("ingest", "dbStats", "")).toBe(true);
   });
 
-  it("let migrate alone make other indexes, ingest alone drop what it has counted in, and nobody remove indexes", () => {
+  it("let only migrate create other indexes, only ingest drop its counting collections, and nobody remove indexes", () => {
     for (const user of ["catalogue", "admin", "ingest", "migrate", "backup"] as const) {
       expect(may(user, "createIndexes", "business")).toBe(user === "migrate");
       expect(may(user, "drop", "recount_1_map_cell")).toBe(user === "ingest");

@@ -97,7 +97,7 @@ function settingsOf(mongodbWay: EngineProxy, redisUrl: string, folder: string): 
 
 const reached = missing.length > 0 ? missing.join("; ") : "every engine";
 describe.skipIf(missing.length > 0)(`processes and their connections (${reached})`, () => {
-  it("whose connections are frozen, reset and half-closed a hundred times work again without a restart", async () => {
+  it("that are frozen, reset and half-closed a hundred times work again without a restart", async () => {
     const redisWay = await openProxy(redis.isFound ? redis.url : "");
     const site = await startAdminSite(`redis://127.0.0.1:${redisWay.port}`);
     const cookie = cookieOf(await site.login());
@@ -113,7 +113,7 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
     await site.expectUndisturbed();
   });
 
-  it("that lose the primary of Redis go on with the next one that the Sentinels name, sessions included", async () => {
+  it("that lose the primary of Redis continue with the next one of the Sentinels, sessions included", async () => {
     const servers = await startRedisReplicaSet();
     if (servers === undefined) throw new Error("redis-server is not installed");
     closing.push(servers.stop);
@@ -132,7 +132,7 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
     await site.expectUndisturbed();
   });
 
-  it("that are given a Redis Cluster end with what to use instead", async () => {
+  it("to a Redis Cluster end the start with an alternative", async () => {
     const cluster = await startRedis({ extra: ["--cluster-enabled", "yes"] });
     if (cluster === undefined) throw new Error("redis-server is not installed");
     closing.push(cluster.stop);

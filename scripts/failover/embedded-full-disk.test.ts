@@ -57,7 +57,7 @@ function expectWell(processes: Readonly<Record<string, SiteProcess>>): void {
 }
 
 describe.skipIf(!canMountDisks)(`a full disk under the embedded engines${whereDisks}`, { timeout: TIMEOUT_MS }, () => {
-  it("refuses uploads by saying so, keeps nothing half, and serves whoever reads, also after a restart", async () => {
+  it("rejects uploads with the reason, keeps no partial data, and serves reads, also after a restart", async () => {
     const disk = await mountSmallDisk(DISK_MB);
     closing.push(disk.remove);
     const first = await startProcesses(disk);
@@ -93,7 +93,7 @@ describe.skipIf(!canMountDisks)(`a full disk under the embedded engines${whereDi
     expectWell(second);
   });
 
-  it("stops an import, which goes on when there is room and ends as if nothing had been", async () => {
+  it("pauses an import, which resumes when there is room and ends like an undisturbed one", async () => {
     const rows = 8_000;
     const disk = await mountSmallDisk(DISK_MB);
     closing.push(disk.remove);

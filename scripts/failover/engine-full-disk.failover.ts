@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(!canMountDisks)(`a full disk under Meilisearch${whereDisks}`, () => {
-  it("refuses changes, which are taken once there is room, and goes on answering", async () => {
+  it("rejects changes until there is room, and keeps answering", async () => {
     const disk = await mountSmallDisk(48);
     closing.push(disk.remove);
     const apiKey = randomBytes(16).toString("hex");
@@ -61,7 +61,7 @@ describe.skipIf(!canMountDisks)(`a full disk under Meilisearch${whereDisks}`, ()
 });
 
 describe("a Redis without room", () => {
-  it("opens no session and says so, while those that are open stand", async () => {
+  it("opens no session and says so; open sessions stay", async () => {
     const folder = await mkdtemp(join(tmpdir(), "meridian-redis-"));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const server = await startKeptRedis();

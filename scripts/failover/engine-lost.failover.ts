@@ -32,7 +32,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
 
   for (const kind of ["closed", "hung"] as const) {
     describe(kind === "closed" ? "that has ended" : "that takes connections and never answers", () => {
-      it("Meilisearch: pages and listings as ever, searches by name and marked, the index back by itself", async () => {
+      it("Meilisearch: pages and listings work, searches match names and are marked, and the index recovers by itself", async () => {
         await site.ways.meilisearch.become({ kind });
         expect((await site.get("/api/businesses?page=1")).status).toBe(200);
         expect((await site.get(`/api/categories?${kind}`)).status).toBe(200);
@@ -56,7 +56,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
         ).toBe(ROWS);
       });
 
-      it("Redis: visitors notice nothing, sessions and logins wait, and sessions stand when it is back", async () => {
+      it("Redis: visitors notice nothing, sessions and logins wait, and sessions are valid afterwards", async () => {
         await site.ways.redis.become({ kind });
         for (const path of ["/api/businesses?page=1", "/api/categories"]) {
           expect([path, (await fresh(site, path)).status]).toEqual([path, 200]);
@@ -80,7 +80,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
         expect((await site.login()).status).toBe(200);
       });
 
-      it("MongoDB: what the gateway keeps is served, the rest says when to come again, and all is back by itself", async () => {
+      it("MongoDB: cached answers are served, the rest is refused with Retry-After, and everything recovers by itself", async () => {
         const kept = "/api/businesses?page=1";
         expect((await site.get(kept)).status).toBe(200);
         await site.ways.mongodb.become({ kind });
@@ -108,7 +108,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
   }
 
   it.each<EngineName>(["redis", "mongodb", "meilisearch"])(
-    "connections to %s that died without a word are given up for new ones",
+    "connections to %s that died silently are replaced",
     async (name) => {
       site.ways[name].forgetConnections();
       await waitUntilHealthy(site);
@@ -116,7 +116,7 @@ describe.skipIf(!found.isFound)(`a site that loses an engine${found.isFound ? ""
   );
 
   it.each<EngineName>(["mongodb", "redis", "meilisearch"])(
-    "an import that is running when %s is lost goes on when it is back, and loses and doubles nothing",
+    "an import running when %s is lost resumes when it is back, and loses and duplicates nothing",
     async (name) => {
       const rows = 3_000;
       const word = `Shop${name}`;

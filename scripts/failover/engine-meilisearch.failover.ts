@@ -34,7 +34,7 @@ const pizzas = (count: number) =>
   Array.from({ length: count }, (_, n) => makeSearchDocument(`p${n}`, { name: `Pizza ${n}` }));
 
 describe.skipIf(!server.isFound)(`Meilisearch${server.isFound ? "" : `: ${server.reason}`}`, () => {
-  it("hangs over facets: every search has its hits and says what it lacks, and facets come back by themselves", async () => {
+  it("hangs over facets: every search has its hits and reports missing counts, and facets return by themselves", async () => {
     if (!server.isFound) return;
     let isHung = true;
     const intercept = (request: Buffer) => (isHung && request.includes('"facets"') ? Buffer.alloc(0) : undefined);
@@ -62,7 +62,7 @@ const own = isInstalled ? await startKeptMeilisearch(ownKey) : undefined;
 afterAll(() => own?.dispose());
 
 describe.skipIf(own === undefined)(`a Meilisearch of our own${own === undefined ? ": not installed" : ""}`, () => {
-  it("restarts while it takes in a rebuild, which ends as if nothing had happened", async () => {
+  it("restarts during a rebuild, which ends like an undisturbed one", async () => {
     if (own === undefined) return;
     const waiting = Promise.withResolvers<void>();
     let isCommitting = false;

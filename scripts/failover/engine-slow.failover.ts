@@ -36,7 +36,7 @@ describe.skipIf(!found.isFound)(`a site on a slow engine${found.isFound ? "" : `
   });
   afterAll(site.stop);
 
-  it("MongoDB: every read is answered or refused in time, a crowd is turned away, kept answers and health stand", async () => {
+  it("MongoDB: every read is answered or refused in time, excess load is refused, cached answers and health work", async () => {
     const kept = "/api/businesses?page=1";
     expect((await site.get(kept)).status).toBe(200);
     await site.ways.mongodb.become(SLOW);
@@ -55,7 +55,7 @@ describe.skipIf(!found.isFound)(`a site on a slow engine${found.isFound ? "" : `
     expect(answers.filter((answer) => answer.status === 503).length).toBeGreaterThan(CROWD / 4);
   });
 
-  it("Meilisearch: searches go on by name and say so, everything else is as ever", async () => {
+  it("Meilisearch: searches match names and say so, everything else is unaffected", async () => {
     await site.ways.meilisearch.become(SLOW);
     const searches = await Promise.all(Array.from({ length: 10 }, () => fresh("/api/search?q=bakery")));
     for (const answer of searches) expect(await answer.json()).toMatchObject({ isDegraded: true });

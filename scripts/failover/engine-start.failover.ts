@@ -43,7 +43,7 @@ async function expectRefusal(overrides: Record<string, string>, message: RegExp,
   expect(code).toBe(EX_CONFIG);
 }
 
-describe("a start on this machine's own engines ends with what to do", () => {
+describe("a start on this machine's own engines fails with a remedy", () => {
   it.each([
     { title: "some of a cluster's URLs", env: { REDIS_URL: "redis://h" }, says: /set MONGODB_URL and MEILI_URL too/ },
     {
@@ -61,7 +61,7 @@ describe("a start on this machine's own engines ends with what to do", () => {
     await expectRefusal(env, says);
   });
 
-  it("a port that is taken", async () => {
+  it("a port in use", async () => {
     const port = await freePort();
     const server = createServer().listen(port, "127.0.0.1");
     closing.push(() => new Promise((resolve) => server.close(resolve)));
@@ -93,7 +93,7 @@ describe.skipIf(missing.length > 0)(`a start on a cluster (${missing.join("; ") 
   };
   const nobody = "127.0.0.1:1";
 
-  it("serves where all is right", async () => {
+  it("serves if nothing is wrong", async () => {
     const catalogue = await startSiteProcess("catalogue", urls);
     closing.push(catalogue.stop);
     expect((await fetch(`${catalogue.url}/api/categories`)).status).toBe(200);
@@ -175,7 +175,7 @@ describe.skipIf(missing.length > 0)(`a start on a cluster (${missing.join("; ") 
       env: { MONGODB_URL: `${urls.MONGODB_URL}/m?tls=true&tlsCAFile=/nowhere.pem` },
       says: /MONGODB_URL.*\/nowhere\.pem/,
     },
-  ])("ends with what to do: $title", async ({ env, says }) => {
+  ])("fails with a remedy: $title", async ({ env, says }) => {
     await expectRefusal({ ...urls, ...env }, says);
   });
 });

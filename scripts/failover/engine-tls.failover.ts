@@ -67,14 +67,14 @@ describe.skipIf(!isPossible)(title, async () => {
     expect(code).toBe(EX_CONFIG);
   }
 
-  it("are used by their encrypted addresses where the authority is named", async () => {
+  it("are used over TLS if their authority is configured", async () => {
     const catalogue = await startSiteProcess("catalogue", { ...settings, ...authority });
     closing.push(catalogue.stop);
     expect((await fetch(`${catalogue.url}/api/categories`)).status).toBe(200);
     expect((await fetch(`${catalogue.internalUrl}/readyz`)).status).toBe(200);
   });
 
-  it("whose authority is not known end the start, each with what to name it in", async () => {
+  it("with an unknown authority end the start, each with the setting to use", async () => {
     await expectRefusal(
       {},
       /REDIS_URL: Redis at localhost:\d+ cannot be used: its certificate is not trusted.*NODE_EXTRA_CA_CERTS/,
@@ -109,7 +109,7 @@ describe.skipIf(!isPossible)(title, async () => {
     );
   });
 
-  it("a user of Redis without rights to our keys ends the start", async () => {
+  it("a Redis user without rights to our keys ends the start", async () => {
     const REDIS_URL = settings.REDIS_URL.replace("//:", "//limited:");
     await expectRefusal(
       { ...authority, REDIS_URL },

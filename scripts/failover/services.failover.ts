@@ -116,7 +116,7 @@ describe.skipIf(!engines.isFound)("two of each service under load, with an impor
     await expectSameEnd(outcome);
   });
 
-  it("all of them are restarted one after another: no read fails at all, and the import ends the same", async () => {
+  it("all of them restart one after another: no read fails, and the import ends the same", async () => {
     const outcome = await outcomeOf("a rolling restart", async (cluster) => {
       for (const kind of [...PROCESS_NAMES].reverse()) {
         for (const { name, pid } of cluster.processes(kind)) {

@@ -3,14 +3,14 @@ import { countryContradictedBy } from "../../shared/src/domain/country-contradic
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import { readCityTable, readDistrictTables } from "./place-tables.ts";
 
-it("no known city of the world lies where its own position contradicts its country", () => {
+it("no known city contradicts its country by its position", () => {
   const contradicted = [...readCityTable()].filter(
     (city) => countryContradictedBy(city.countryCode, city) !== undefined,
   );
   expect(contradicted.map(({ name, countryCode }) => `${name}, ${countryCode}`)).toEqual([]);
 });
 
-it("every district kept by hand lies within reach of a city of its country", () => {
+it("every district kept by hand is near a city of its country", () => {
   const { places, close } = openKnowledge();
   const byHand = [...readDistrictTables()].filter(({ id }) => id < 0);
   const lost = byHand.filter((district) => places.citiesAround(district, district.countryCode).length === 0);

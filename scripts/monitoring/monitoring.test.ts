@@ -13,7 +13,7 @@ function readRemedies(): Map<string, string> {
 }
 
 describe("monitoring", () => {
-  it("every alert has its remedy in the operations guide, and every remedy its alert", () => {
+  it("every alert has a remedy in the operations guide, and every remedy an alert", () => {
     const alerts = readAlerts().map(({ name }) => name);
     expect([...readRemedies().keys()].sort()).toEqual(alerts.sort());
     expect(new Set(alerts).size).toBe(alerts.length);

@@ -67,7 +67,7 @@ describe.skipIf(!cluster.isFound)(`moving a directory, on ${name}`, { timeout: T
     return (await ended) === undefined;
   }
 
-  it("there and back is the identity, of every row of every table", async () => {
+  it("a move there and back preserves every row of every table", async () => {
     await fillSource(before, BUSINESSES);
     await move(toCluster());
     await move([...toCluster(), "--verify"]);
@@ -77,7 +77,7 @@ describe.skipIf(!cluster.isFound)(`moving a directory, on ${name}`, { timeout: T
     expect(rows).toBeGreaterThan(4 * BUSINESSES);
   });
 
-  it("killed wherever it is, the same command goes on and ends right, and nobody opens the half before that", async () => {
+  it("a killed move resumes with the same command, and nobody opens the partial target before", async () => {
     await fillSource(before, FEW_BUSINESSES);
     const ends = [
       { args: toCluster(), target: clusterConfig() },
@@ -99,7 +99,7 @@ describe.skipIf(!cluster.isFound)(`moving a directory, on ${name}`, { timeout: T
     expect(databaseDifferences(before, after).differences).toEqual([]);
   });
 
-  it("what changes at the source after it was copied arrives all the same", async () => {
+  it("changes at the source after copying still arrive", async () => {
     await fillSource(before, FEW_BUSINESSES);
     expect(await killAt(toCluster(), clusterConfig(), ({ done }) => done.includes("counts"))).toBe(true);
     const source = await openTransfer({ DATA_DIR: before });
@@ -123,7 +123,7 @@ describe.skipIf(!cluster.isFound)(`moving a directory, on ${name}`, { timeout: T
     expect(databaseDifferences(before, after).differences).toEqual([]);
   });
 
-  it("a comparison tells what differs, and changes nothing", async () => {
+  it("a comparison lists differences, and changes nothing", async () => {
     await fillSource(before, 300);
     await move(toCluster());
     const target = await openTransfer(clusterConfig());

@@ -31,13 +31,13 @@ async function makeDirectory(): Promise<void> {
 }
 
 describe("the command", () => {
-  it.each([[], ["--to", "mars"], ["--to", "cluster", "--fast"]])("%j is answered with how it is used", (...args) => {
+  it.each([[], ["--to", "mars"], ["--to", "cluster", "--fast"]])("%j prints its usage", (...args) => {
     expect(() => parseMoveCommand(args.flat(), NOWHERE, folder)).toThrow(
       /Usage: node scripts\/migrate-engine\.ts --to/,
     );
   });
 
-  it("asks for the cluster's addresses, and for the folder that is moved", () => {
+  it("requires the cluster's addresses, and the folder to move", () => {
     expect(() => parseMoveCommand(["--to", "cluster"], {}, folder)).toThrow(/set MONGODB_URL, MEILI_URL/);
     expect(() => parseMoveCommand(["--to", "cluster", "--data-dir", folder], NOWHERE, folder)).toThrow(
       `There is no directory in ${folder}`,
@@ -49,7 +49,7 @@ describe("the command", () => {
     expect([sourceName, targetName]).toEqual(["mongodb://127.0.0.1:1/meridian", folder]);
   });
 
-  it("ends with one message where an engine refuses it", async () => {
+  it("fails with one message if an engine refuses it", async () => {
     await makeDirectory();
     const redis = createServer((socket) =>
       socket.on("data", () => socket.write("-NOAUTH Authentication required.\r\n")),
@@ -65,7 +65,7 @@ describe("the command", () => {
     expect(output).not.toMatch(/secret|\n {4}at /);
   });
 
-  it("ends with one message where the site runs on the folder", async () => {
+  it("fails with one message if the site runs on the folder", async () => {
     await makeDirectory();
     const unlock = lockDataDir(folder);
     const { code, output } = await startMove(["--to", "cluster", "--data-dir", folder], NOWHERE).ended;
@@ -74,7 +74,7 @@ describe("the command", () => {
     expect(output).toMatch(/Meridian already runs on/);
   });
 
-  it("refuses a folder of a newer program", async () => {
+  it("rejects a folder of a newer program", async () => {
     await makeDirectory();
     const db = new DatabaseSync(join(folder, "directory.db"));
     db.exec("PRAGMA user_version = 99");
@@ -86,7 +86,7 @@ describe("the command", () => {
 });
 
 describe("a target", () => {
-  it("that holds anything but an administrator is refused", async () => {
+  it("that holds anything but an administrator is rejected", async () => {
     const target = await openTransfer({ DATA_DIR: folder });
     await target.engines.credentials.putFirst({ username: "admin", passwordHash: "h" });
     expect(await beginMove(target, "/elsewhere")).toMatchObject({ source: "/elsewhere", done: [] });
@@ -99,7 +99,7 @@ describe("a target", () => {
     await target.close();
   });
 
-  it("that holds half of another move is refused; of the same move it is gone on with", async () => {
+  it("with half of another move is rejected; with half of the same move it resumes", async () => {
     const target = await openTransfer({ DATA_DIR: folder });
     const begun = await beginMove(target, "/elsewhere");
     await target.transfer.unfinishedMove.put({ ...begun, done: ["businesses"], after: "place:1" });
@@ -110,14 +110,14 @@ describe("a target", () => {
 });
 
 describe("a source", () => {
-  it("that is itself only half there is not moved", async () => {
+  it("that is itself half moved is not moved", async () => {
     const source = await openTransfer({ DATA_DIR: folder });
     await beginMove(source, "/elsewhere");
     await expect(requireMovable(source)).rejects.toThrow(/A move from \/elsewhere .* has not come to its end/);
     await source.close();
   });
 
-  it("with an import in the middle of its work is not moved; one that waits is", async () => {
+  it("with a running import is not moved; one with a waiting import is", async () => {
     const source = await openTransfer({ DATA_DIR: folder });
     const running = await startImport(source.engines);
     await running.write([makeDraft("cafe")]);

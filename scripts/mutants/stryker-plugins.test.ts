@@ -38,7 +38,7 @@ it.each([
   expect(new TextIgnorer().shouldIgnore({ node: text, parent })).toBe(reason);
 });
 
-it("only the mutants of the sample run, and all where there is none", async () => {
+it("only the mutants of the sample run, and all without a sample", async () => {
   const mutants = [{ id: "1" }, { id: "2" }];
   const passed = async (checker: SampleChecker) =>
     Object.values(await checker.check(mutants)).map(({ status }) => status);

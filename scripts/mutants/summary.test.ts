@@ -6,7 +6,7 @@ function makeMutant(status: string, line = 1, fileName = "/project/a.ts"): Mutan
   return { id: `${line}`, fileName, location, mutatorName: "BooleanLiteral", replacement: "false", status };
 }
 
-it("the score is the share that surely died of what ran or should have", () => {
+it("the score is the share of mutants killed among those that ran or should have run", () => {
   const statuses = ["Killed", "Killed", "Timeout", "Survived", "NoCoverage", "CompileError", "Ignored", "RuntimeError"];
   expect(summarise(statuses.map((status) => makeMutant(status)))).toEqual({
     mutants: 5,
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it("survivors are listed by file and place, with those that no test runs and those that timed out", () => {
+it("survivors are listed by file and line, with those no test runs and those that timed out", () => {
   const statuses = [
     ["Survived", 12],
     ["Killed", 3],

@@ -139,7 +139,7 @@ describe.each(sets)("reindexing on $name", ({ make, reason }) => {
   );
 });
 
-it("a configuration that fits no engine ends it with what to do", async () => {
+it("a configuration that suits no engine fails with a remedy", async () => {
   const { code, problems } = await reindex({ DATA_DIR: "unused", MEILI_URL: "http://127.0.0.1:1" });
   expect(code).toBe(1);
   expect(problems).toContain("A cluster needs MONGODB_URL, MEILI_URL and REDIS_URL together");

@@ -32,7 +32,7 @@ it("one title may name several rows", () => {
   expect(rows.map(({ state }) => state)).toEqual(["passed", "passed"]);
 });
 
-it("an id that no specification has is reported", () => {
+it("an unknown id is reported", () => {
   expect(coverRows(ROWS, [test("shows it [admin 9.99]", "passed")]).unknownIds).toEqual(["admin 9.99"]);
 });
 

@@ -12,14 +12,14 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe("a data folder", () => {
-  it("serves one site at a time, and tells the second how to go on", () => {
+  it("serves one site at a time, and tells the second what to do", () => {
     const unlock = lockDataDir(directory);
     expect(() => lockDataDir(directory)).toThrow(/already runs on .*DATA_DIR=/s);
     unlock();
     lockDataDir(directory)();
   });
 
-  it("is free again after a site that died without giving it back", () => {
+  it("is free again after a site died without releasing it", () => {
     writeFileSync(join(directory, "meridian.lock"), JSON.stringify({ pid: 2 ** 22 + 1 }));
     expect(() => lockDataDir(directory)()).not.toThrow();
   });
@@ -30,7 +30,7 @@ describe("a data folder", () => {
   });
 });
 
-it("a data folder that is a file is refused with what to do", () => {
+it("a data folder that is a file is rejected with a remedy", () => {
   const path = join(directory, "file");
   writeFileSync(path, "");
   expect(() => lockDataDir(path)).toThrow(/DATA_DIR: .*file is a file.*\n.*set DATA_DIR/);
@@ -44,7 +44,7 @@ const title = `a data folder on a disk ${disk === undefined ? "(this user may no
 describe.skipIf(disk === undefined)(title, () => {
   const folder = disk?.folder ?? "";
 
-  it("that is full is used for reads, and refused with the cause by whoever has to write", async () => {
+  it("that is full is readable, and rejected with the cause by processes that write", async () => {
     await disk?.fill();
     let warnings = 0;
     lockDataDir(folder, () => warnings++)();
@@ -54,7 +54,7 @@ describe.skipIf(disk === undefined)(title, () => {
     lockDataDir(folder)();
   });
 
-  it("that is mounted read-only is refused with what to do", async () => {
+  it("that is mounted read-only is rejected with a remedy", async () => {
     await disk?.makeReadOnly();
     expect(() => lockDataDir(folder, () => undefined)).toThrow(/DATA_DIR: .*read-only.*\n.*set DATA_DIR/);
     expect(() => lockDataDir(join(folder, "data"))).toThrow(

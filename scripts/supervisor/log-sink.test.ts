@@ -49,7 +49,7 @@ describe("the log of a process", () => {
     },
   );
 
-  it("goes on after its folder was removed or could not be made at first", () => {
+  it("continues after its folder was removed or could not be created at first", () => {
     const { sink, shown, written } = openSink();
     symlinkSync(join(directory, "nowhere", "logs"), join(directory, "logs"));
     sink.write(line("first"));

@@ -73,7 +73,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe("a site in development", () => {
-  it("starts a process again when its sources change", async () => {
+  it("restarts a process when its sources change", async () => {
     const first = await pidOf("first");
     writeProgram("second");
     expect(await pidOf("second")).not.toBe(first);

@@ -20,6 +20,6 @@ export const startConfigSchema = z.object({
     .min(0)
     .max(2_000_000)
     .default(20_000)
-    .describe("Made-up businesses that the first start fills an empty directory with; 0 starts empty"),
+    .describe("Generated businesses that the first start fills an empty directory with; 0 starts empty"),
 });
 export type StartConfig = z.output<typeof startConfigSchema>;

@@ -21,7 +21,7 @@ function plan(entryPoint: string, port = 0): ProcessPlan {
   return { ...planOf("catalogue", { host: "127.0.0.1", port, internalPort: 0 }), entryPoint };
 }
 
-it("a port that is taken is named before anything starts, with the way out", async () => {
+it("a port in use is named before anything starts, with a remedy", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const address = other.address();
@@ -78,7 +78,7 @@ describe("a supervised process", () => {
   }
   const settledPid = (): number => Number(/settled (\d+)/.exec(shown.join("\n"))?.[1] ?? 0);
 
-  it("is started again however often it dies, with growing pauses that the terminal tells", async () => {
+  it("is restarted however often it dies, with growing pauses that the terminal shows", async () => {
     supervise(endingWith([3, 3, 3, 3, 3, 3, 3]));
     await expect.poll(settledPid, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(shown.filter((line) => line.includes("ended"))).toEqual([
@@ -90,7 +90,7 @@ describe("a supervised process", () => {
     ]);
   });
 
-  it("is tried again when the system cannot start it", async () => {
+  it("is retried when the system cannot start it", async () => {
     // Linux cannot start a program with a variable above 128 KiB.
     supervise(endingWith([]), { environment: { ...process.env, LARGE: "x".repeat(3 * 1024 * 1024) } });
     await expect
@@ -98,7 +98,7 @@ describe("a supervised process", () => {
       .toMatch(/ended unasked 3 times in a row \(spawn E2BIG\)/);
   });
 
-  it("stays ended when it is stopped while it waits for its next start", async () => {
+  it("stays stopped when it is stopped while it waits for its next start", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const supervised = supervise(endingWith([3]), { firstPauseMs: 60_000 });
@@ -111,7 +111,7 @@ describe("a supervised process", () => {
     }
   });
 
-  it("ends the start of the site when its first start cannot use its configuration", async () => {
+  it("ends the start of the site if its first start rejects its configuration", async () => {
     const message = await new Promise<string>((resolve) => {
       supervise(`console.log("PORT: must be a number"); process.exit(${EX_CONFIG});`, { onRefused: resolve });
     });
@@ -119,12 +119,12 @@ describe("a supervised process", () => {
     expect(shown).toEqual(["catalogue PORT: must be a number"]);
   });
 
-  it("is started again when it cannot use its configuration later, such as an engine that is away for a while", async () => {
+  it("is restarted if it rejects its configuration later, such as an engine that is down for a while", async () => {
     supervise(endingWith([1, EX_CONFIG, EX_CONFIG]));
     await expect.poll(settledPid, { timeout: 20_000 }).toBeGreaterThan(0);
   });
 
-  it("that does not drain is killed when its time is over", async () => {
+  it("that does not drain in time is killed", async () => {
     const supervised = supervise(
       `process.on("SIGTERM", () => undefined); console.log("settled " + process.pid); setInterval(() => undefined, 1_000);`,
     );

@@ -22,13 +22,13 @@ const PHARMACY: Business = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
 
-it("every row can be judged: at least 300, none twice", () => {
+it("at least 300 rows can be judged, none twice", () => {
   const queries = readJudgedQueries();
   expect(queries.length).toBeGreaterThanOrEqual(300);
   expect(new Set(queries.map(({ text, location }) => `${text}\t${location}`)).size).toBe(queries.length);
 });
 
-it("a right answer has everything that its row asks for", () => {
+it("a right answer has everything that its row requires", () => {
   const query = readJudgedQueries().find(({ text }) => text === "Apotheken in Köln");
   expect(query?.isRight(PHARMACY, AT)).toBe(true);
   expect(query?.isRight({ ...PHARMACY, city: "Bonn" }, AT)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rankScoreOf } from "./rank-scores.ts";
 
-it("a query counts by the rank of its first right hit, and for nothing without one", () => {
+it("a query scores by the rank of its first right hit, and zero without one", () => {
   expect(rankScoreOf([1, 5, 6, undefined])).toEqual({
     queries: 4,
     firstHit: 25,

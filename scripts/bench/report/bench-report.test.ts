@@ -18,7 +18,7 @@ describe("rows of a report", () => {
     expect(ratioOf({ peer: { name: "nginx", value: 120 } })).toBeUndefined();
   });
 
-  it("stand in the order of the targets, whatever the order of the cases", () => {
+  it("follow the order of the targets, whatever the order of the cases", () => {
     const rows = ["npm test", "unknown", "Search in the engine, p95"].map((what) => toRow("any", { what }));
     expect(inTableOrder(rows).map(({ what }) => what)).toEqual(["Search in the engine, p95", "npm test", "unknown"]);
   });
@@ -36,11 +36,11 @@ describe("the file of a run", () => {
     ],
   };
 
-  it("is read back as it was written", () => {
+  it("is read back unchanged", () => {
     expect(benchReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   });
 
-  it("says that a figure was not measured where a case was over too soon for a number", () => {
+  it("says that a figure was not measured if a case was too short", () => {
     const text = JSON.stringify({
       ...report,
       rows: [toRow("export", { what: "Export of 9 fields", value: Number.NaN })],

@@ -31,7 +31,7 @@ it.each([
   expect(cells.slice(4, 6)).toEqual([change, verdict]);
 });
 
-it("a figure that only one run has is shown without a verdict", () => {
+it("a figure of one run only is shown without a verdict", () => {
   const lines = linesOf(reportOf(1, { [SEARCH]: 8 }), reportOf(2, { [IMPORT]: 5_000 }));
   expect(
     lines.slice(2).map((line) =>

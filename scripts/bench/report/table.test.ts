@@ -28,11 +28,11 @@ describe("a row", () => {
     ["Import of CSV, new rows", { value: 5_432.1 }, "5,432 rows/s", "≥ 5,000 rows/s, met"],
     ["Import of CSV, new rows", { value: 4_999 }, "4,999 rows/s", "≥ 5,000 rows/s, missed"],
     ["Restore all", { value: 12.34 }, "12.3 s", ""],
-  ])("of %s holds %o against its target", (what, figure, figureText, target) => {
+  ])("of %s compares %o with its target", (what, figure, figureText, target) => {
     expect(cellsOf(toRow("any", { what, ...figure }, LOAD)).slice(1, 3)).toEqual([figureText, target]);
   });
 
-  it("holds the ratio to the peer against a target about the peer", () => {
+  it("compares the ratio to the peer with a target about the peer", () => {
     const row = toRow(
       "pages",
       { what: "Rendered page, cached", value: 900, peer: { name: "nginx", value: 2_000 } },
@@ -49,13 +49,13 @@ describe("a row", () => {
     ]);
   });
 
-  it("names a peer that is missing, and has neither ratio nor verdict", () => {
+  it("names a missing peer, and has neither ratio nor verdict", () => {
     const peer = { name: "nginx", reason: "not installed" };
     const row = toRow("pages", { what: "Rendered page, cached", value: 900, peer }, LOAD);
     expect(cellsOf(row).slice(2, 5)).toEqual(["≥ 0.5× nginx", "nginx: not installed", ""]);
   });
 
-  it("has the reason in place of a figure that was not measured", () => {
+  it("has the reason instead of a figure that was not measured", () => {
     expect(cellsOf(toRow("overload", { what: "Overload, recovered after", reason: "not measured yet" }))).toEqual([
       "Overload, recovered after",
       "not measured yet",
@@ -67,7 +67,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("has no verdict in a directory smaller than the one that targets are for", () => {
+  it("has no verdict in a directory smaller than the targets require", () => {
     const row = toRow("search", { what: "Search in the engine, p95", value: 1 }, LOAD);
     expect(cellsOf(row, FULL_SIZE - 1)[2]).toBe("≤ 8 ms");
   });

@@ -105,7 +105,7 @@ async function pause(service: string): Promise<void> {
 
 const title = `a site in containers (${isPossible ? engines.kind : engines.reason})`;
 describe.skipIf(!isPossible)(title, () => {
-  it("imports a sheet and is read from the copies that are added meanwhile; no read fails", async () => {
+  it("imports a sheet and reads from replicas added during it; no read fails", async () => {
     await importRows(1, 2_000);
     const report = await loadDuring("more copies during an import", async () => {
       const scale = Object.entries(COPIES).flatMap(([service, copies]) => ["--scale", `${service}=${copies}`]);
@@ -132,13 +132,13 @@ describe.skipIf(!isPossible)(title, () => {
     expectNoFailure(report, RECOVERY_MS);
   });
 
-  it.each(["mongodb", "meilisearch", "redis"])("%s is paused: it is used again when it goes on", async (engine) => {
+  it.each(["mongodb", "meilisearch", "redis"])("%s is paused and is used again when it resumes", async (engine) => {
     const report = await loadDuring(`${engine} is paused`, () => pause(engine));
     expectNoFailure(report, ENGINE_RECOVERY_MS);
     await importRows(3, 500);
   });
 
-  it.each(["meilisearch", "redis"])("%s crashes: it is started again, and used", async (engine) => {
+  it.each(["meilisearch", "redis"])("%s crashes, restarts and is used again", async (engine) => {
     const report = await loadDuring(`${engine} crashes`, async () => {
       await site.crash(await first(engine));
       await site.untilHealthy(engine, 1);
@@ -166,7 +166,7 @@ describe.skipIf(!isPossible)(title, () => {
     expect(await site.compose("run", ...options, "backup", ...restore)).toContain(`${businesses} businesses restored`);
   });
 
-  it("is upgraded to another image, one copy after the other: no read fails", async () => {
+  it("is upgraded to another image, one replica after the other: no read fails", async () => {
     const report = await loadDuring("an upgrade", () => site.upgrade(images.next));
     expectNoFailure(report, 0);
     for (const service of Object.keys(COPIES)) {
