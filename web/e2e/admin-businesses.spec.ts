@@ -24,7 +24,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Bildirimler/ });
 test.describe("the administrator's businesses", () => {
   test.beforeEach(async ({ page }) => beginSession(page));
 
-  test("a withdrawn approval hides a business from visitors; given again, in green, it shows it [admin 2.51]", async ({
+  test("a withdrawn approval hides a business from visitors; a new one, in green, shows it [admin 2.51]", async ({
     page,
   }) => {
     const tag = newTag();
@@ -88,7 +88,7 @@ test.describe("the administrator's businesses", () => {
     expect((await onlyOwn(page.request, `${tag} Kafe`)).phone).toContain("555 17 11");
   });
 
-  test("a deleted business is gone for visitors and comes back from the trash [admin 8.31]", async ({ page }) => {
+  test("a deleted business disappears for visitors and returns from the trash [admin 8.31]", async ({ page }) => {
     const tag = newTag();
     await importBusinesses(page, tag, ["Kahve"]);
     const { slug, name } = await onlyOwn(page.request, tag);

@@ -52,7 +52,7 @@ test("a saved code reaches public pages, can be switched off, and an older versi
   await expect.poll(published, WORK_DONE).not.toContain(mark);
 });
 
-test("the inbox shows a message, takes it through its states and erases it", async ({ page }) => {
+test("the inbox shows a message, changes its state and erases it", async ({ page }) => {
   const subject = `Şube açılışı ${Date.now()}`;
   const sent = await page.request.post("/api/contact", {
     data: {
@@ -91,7 +91,7 @@ test("another session is listed and can be ended", async ({ page, browser }) => 
   await other.close();
 });
 
-test("reports count what visitors do, and come as files [admin 2.82]", async ({ page }) => {
+test("reports count what visitors do, and download as files [admin 2.82]", async ({ page }) => {
   const word = `zzqx${Date.now().toString(36).replace(/\d/g, "k")}`;
   // A visit is counted once the page has loaded; leaving it earlier would lose the count.
   const counted = page.waitForResponse((response) => response.url().endsWith("/api/visits"));

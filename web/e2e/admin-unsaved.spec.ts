@@ -18,7 +18,7 @@ async function openChanged(page: Page, code: string) {
   return { codes, before, save: () => page.getByRole("button", { name: "Kaydet", exact: true }).click() };
 }
 
-test("after the session has ended, a login over the page keeps what was typed", async ({ page }) => {
+test("after the session has expired, a login over the page keeps what was typed", async ({ page }) => {
   const typed = `<meta name="kept" content="m${Date.now()}">`;
   const { codes, before, save } = await openChanged(page, typed);
   await page.context().clearCookies();

@@ -4,7 +4,7 @@ import { logIn } from "./admin-session.ts";
 import { csvSheet } from "./own-data.ts";
 import { test } from "./test.ts";
 
-test("a login sends its cookie, outlives a reload and ends with the logout [admin 4.2] [admin 4.3] [admin 7.1]", async ({
+test("a login sends its cookie, survives a reload and ends with the logout [admin 4.2] [admin 4.3] [admin 7.1]", async ({
   page,
 }) => {
   const flag = () => page.evaluate(() => window.localStorage.getItem("adminAuth"));

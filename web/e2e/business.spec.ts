@@ -42,7 +42,7 @@ async function openBusiness(page: Page, { slug }: { slug: string }): Promise<voi
 test.describe("a report", () => {
   test.use({ viewport: SIZES.phone, contextOptions: { reducedMotion: "reduce" } });
 
-  test("is filled and sent by the keyboard alone, and arrives in the inbox", async ({ page, request }) => {
+  test("is filled in and sent by the keyboard alone, and arrives in the inbox", async ({ page, request }) => {
     const complaints = collectComplaints(page);
     const business = await first(request);
     await openBusiness(page, business);

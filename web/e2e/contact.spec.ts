@@ -25,7 +25,7 @@ async function logIn(baseURL: string | undefined): Promise<APIRequestContext> {
   return admin;
 }
 
-test("the form is filled and sent by the keyboard alone", async ({ page }) => {
+test("the form is filled in and sent by the keyboard alone", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto("/contact");
   await untilHydrated(page);
@@ -43,7 +43,7 @@ test("the form is filled and sent by the keyboard alone", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test("the form works without JavaScript, and its page says what was refused", async ({ browser, baseURL }) => {
+test("the form works without JavaScript, and its page shows the invalid fields", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
   await page.goto("/contact");
@@ -92,7 +92,7 @@ test.describe("the admin's snippets", () => {
     await untilHydrated(page);
   }
 
-  test("run with the page's nonce where they belong, and tracking only after consent [admin 2.80] [public 2.16]", async ({
+  test("run with the page's nonce in their place, and tracking only after consent [admin 2.80] [public 2.16]", async ({
     page,
   }) => {
     const complaints = collectComplaints(page);
@@ -152,7 +152,7 @@ test.describe("the admin's snippets", () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain("tracker");
   });
 
-  test("never run in the admin area, nor anywhere once they are switched off", async ({ page }) => {
+  test("never run in the admin area, nor anywhere once switched off", async ({ page }) => {
     await open(page, "/admin/login");
     await expect(page.getByRole("heading", { name: "Admin Paneli" })).toBeVisible();
     expect(await ran(page)).toBeUndefined();

@@ -22,7 +22,7 @@ async function expectReach(page: Page, isWithin: boolean): Promise<void> {
 test.describe("a dialog", () => {
   test.use({ viewport: SIZES.phone });
 
-  test("takes the focus, keeps it, and gives it back", async ({ page }) => {
+  test("takes the focus, keeps it, and returns it", async ({ page }) => {
     const complaints = collectComplaints(page);
     await page.goto("/");
     await untilHydrated(page);
@@ -74,10 +74,10 @@ test.describe("a dialog", () => {
   });
 });
 
-test.describe("a dialog at the side", () => {
+test.describe("a side dialog", () => {
   test.use({ viewport: { width: 1100, height: 800 } });
 
-  test("closes on a press beside it, but not when a press only ends there", async ({ page }) => {
+  test("closes on a press outside, but not when a press only ends there", async ({ page }) => {
     await page.goto("/search?q=restaurant");
     await untilHydrated(page);
     const opener = page.getByRole("button", { name: /^Filters/ });
@@ -98,7 +98,7 @@ test.describe("a dialog at the side", () => {
     expect(page.url(), "nothing behind the dialog was pressed").toBe(address);
   });
 
-  test("keeps the page behind out of reach while the results change", async ({ page }) => {
+  test("makes the page behind it inert while the results change", async ({ page }) => {
     await page.goto("/search?q=restaurant");
     await untilHydrated(page);
     await page.getByRole("button", { name: /^Filters/ }).click();

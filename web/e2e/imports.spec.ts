@@ -60,7 +60,7 @@ async function downloadText(page: Page, link: Locator): Promise<{ name: string; 
 }
 
 test.describe("importing", () => {
-  test("two files are imported in turn, each with its report, and stay in the history [admin 2.57] [admin 4.9]", async ({
+  test("two files are imported one after the other, each with its report, and stay in the history [admin 2.57] [admin 4.9]", async ({
     page,
   }) => {
     const tag = newTag();
@@ -137,7 +137,7 @@ test.describe("importing", () => {
     expect(errors.text).toContain("name_missing");
   });
 
-  test("an undone import keeps what a later import brought again", async ({ page }) => {
+  test("undoing an import keeps what a later import changed", async ({ page }) => {
     const tag = newTag();
     const first = sheetOf(`${tag}-ilk.csv`, [TEMPLATE_HEADERS, ...rowsOf(tag, 4)]);
     const second = sheetOf(`${tag}-ikinci.csv`, [TEMPLATE_HEADERS, rowOf(tag, 2, `${tag} Kahve İki`)]);
@@ -166,7 +166,7 @@ test.describe("importing", () => {
     await expect(page.getByRole("heading", { level: 1, name: `${tag} Kahve İki` })).toBeVisible();
   });
 
-  test("a running import reports over a websocket, is found again after a reload, and can be stopped [admin 4.10]", async ({
+  test("a running import reports over a websocket, reappears after a reload, and can be stopped [admin 4.10]", async ({
     page,
   }) => {
     const tag = newTag();

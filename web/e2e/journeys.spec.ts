@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`by the keyboard alone, ${size}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-    test("from home by search to a business and the way there", async ({ page, context, request }) => {
+    test("from home by search to a business and its directions", async ({ page, context, request }) => {
       const { hits } = await search(request, `q=${QUERY}`);
       await context.route(/google\./, (route) => route.fulfill({ body: "the map of somebody else" }));
       await page.goto("/");

@@ -42,7 +42,7 @@ async function untilPinned(page: Page): Promise<void> {
 test.describe("beside the list", () => {
   test.use({ viewport: SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a cluster zooms in, and the visible area can be searched and given up again", async ({ page }) => {
+  test("a cluster zooms in, and the visible area can be searched and cleared", async ({ page }) => {
     await openSearch(page, "q=coffee");
     await untilPinned(page);
     const clusters = mapOf(page).getByRole("button", { name: /businesses here: zoom in$/ });
@@ -57,7 +57,7 @@ test.describe("beside the list", () => {
     await expect(page).toHaveURL(/\/search\?q=coffee$/);
   });
 
-  test("the counts on the map are those of the search", async ({ page, request }) => {
+  test("the map's counts equal those of the search", async ({ page, request }) => {
     const { facets } = await (await request.get("/api/search?q=coffee")).json();
     const country: string = facets.country[0].value;
     const answers = page.waitForResponse((response) => response.url().includes("/api/map?"));
@@ -87,7 +87,9 @@ test.describe("beside the list", () => {
     expect(isInMap).toBe(false);
   });
 
-  test("without WebGL the list is whole and the map says that it cannot be drawn [public 8.12]", async ({ page }) => {
+  test("without WebGL the list is complete and the map says that it cannot be drawn [public 8.12]", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
@@ -130,7 +132,7 @@ test.describe("beside the list", () => {
     }
   });
 
-  test("without a tile service the map of the world stands in, no closer than it is true", async ({
+  test("without a tile service the world outlines appear, no closer than they are accurate", async ({
     page,
     context,
   }) => {
@@ -142,7 +144,7 @@ test.describe("beside the list", () => {
     await expect(mapOf(page).getByRole("link", { name: "Natural Earth" })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
   });
 
-  test("outlines of the world that a busy site refuses are asked for again", async ({ page, context }) => {
+  test("refused world outlines are requested again", async ({ page, context }) => {
     await loseTiles(context);
     await context.route(OUTLINES, (route) => route.fulfill({ status: 503 }), { times: 1 });
     const outlines = page.waitForResponse((answer) => OUTLINES.test(answer.url()) && answer.ok(), {
@@ -156,7 +158,7 @@ test.describe("beside the list", () => {
 test.describe("in the place of the list", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a phone turns from list to map, from a pin to its business, and back", async ({ page }) => {
+  test("a phone switches from list to map, from a pin to its business, and back", async ({ page }) => {
     await openSearch(page, "q=coffee");
     const list = page.getByRole("list", { name: "Results" });
     await page.getByRole("link", { name: "Show map" }).click();
@@ -188,7 +190,7 @@ test.describe("in the place of the list", () => {
   });
 });
 
-test("a business page draws its place with a marker and a popup, at zoom 15 [public 2.35]", async ({
+test("a business page shows its place with a marker and a popup, at zoom 15 [public 2.35]", async ({
   page,
   request,
 }) => {

@@ -66,7 +66,7 @@ test.describe("on a phone, the first tap on", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 
   for (const [name, path, control, title] of CONTROLS) {
-    test(`${name} opens it once, however late its script comes, and says so when it does not come`, async ({
+    test(`${name} opens it once, however late its script arrives, and reports a script that does not arrive`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -92,7 +92,7 @@ test.describe("on a phone, the first tap on", () => {
   }
 
   for (const [name, path, control, title] of BUTTONS) {
-    test(`${name} is answered although the page had no script yet`, async ({ page }) => {
+    test(`${name} works although the page had no script yet`, async ({ page }) => {
       const letThrough = await holdScripts(page);
       await page.goto(path, { waitUntil: "commit" });
       await control(page).tap();
@@ -101,7 +101,7 @@ test.describe("on a phone, the first tap on", () => {
     });
   }
 
-  test("a control whose sheet is on its way shows that, and can be called off", async ({ page }) => {
+  test("a control whose sheet is loading shows that, and can be cancelled", async ({ page }) => {
     await page.goto("/search?q=coffee");
     await untilHydrated(page);
     const letThrough = await holdScripts(page);
@@ -113,7 +113,7 @@ test.describe("on a phone, the first tap on", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("the report of a problem opens its form once, however late its script comes", async ({ page }) => {
+  test("the problem report opens its form once, however late its script arrives", async ({ page }) => {
     await page.goto("/businesses");
     await page.goto((await businessLink(page).getAttribute("href")) ?? "");
     await untilHydrated(page);
@@ -127,7 +127,7 @@ test.describe("on a phone, the first tap on", () => {
 test.describe("on a desktop screen", () => {
   test.use({ viewport: SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a map whose script does not load says so in its own place, and can be tried again", async ({ page }) => {
+  test("a map whose script fails to load says so in its place, and can be retried", async ({ page }) => {
     const maps = "**/assets/*map*.js";
     await page.route(maps, (route) => route.abort());
     await page.goto("/search?q=coffee&minRating=4");
@@ -142,9 +142,7 @@ test.describe("on a desktop screen", () => {
     await expect(failure).toHaveCount(0);
   });
 
-  test("a search in the header whose script does not load stays the form that it is, and comes alive later", async ({
-    page,
-  }) => {
+  test("a header search whose script fails to load works as a plain form, and is enhanced later", async ({ page }) => {
     const bars = "**/assets/search-bar*.js";
     await page.route(bars, (route) => route.abort());
     await page.goto("/contact");
@@ -157,10 +155,7 @@ test.describe("on a desktop screen", () => {
     await expect(field).toHaveValue("coffee");
   });
 
-  test("who is offline is told so, and the page that waits for the network comes with it", async ({
-    page,
-    context,
-  }) => {
+  test("an offline visitor is notified, and the waiting page arrives with the network", async ({ page, context }) => {
     await page.goto("/businesses");
     await untilHydrated(page);
     // The script of the page links loads at the first interaction.

@@ -66,7 +66,7 @@ test.describe("further pages", () => {
 
 test.describe("on the narrowest phone", () => {
   test.use({ viewport: { width: 320, height: 568 } });
-  test("nothing sticks out at the side of a list", async ({ page }) => {
+  test("no list overflows sideways", async ({ page }) => {
     for (const path of ["/", "/categories", "/categories/b", "/countries", "/cities", "/businesses", "/search"]) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -77,7 +77,7 @@ test.describe("on the narrowest phone", () => {
 
 test.describe("on a phone with text of twice the size", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true });
-  test("nothing sticks out at the side of the home page, of results or a business", async ({ page, request }) => {
+  test("neither home, results nor a business overflows sideways", async ({ page, request }) => {
     const lists = [
       "/search?q=coffee",
       "/categories",
@@ -99,7 +99,7 @@ test.describe("on a phone with text of twice the size", () => {
 
 test.describe("on a desktop screen with text of twice the size", () => {
   test.use({ viewport: SIZES.desktop });
-  test("the header keeps within the screen, its links in the menu of phones", async ({ page }) => {
+  test("the header fits the screen, its links in the phone menu", async ({ page }) => {
     await page.goto("/contact");
     const banner = page.getByRole("banner");
     const menu = banner.locator("summary");
@@ -124,7 +124,7 @@ test.describe("on a tablet", () => {
   });
 });
 
-test("the mark of a verified business never stands alone on a line", async ({ page }) => {
+test("the verified mark never wraps alone onto a line", async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto("/search?q=restaurant");
   const marks = page.getByRole("heading", { level: 3 }).filter({ hasText: "Verified" });
@@ -173,7 +173,7 @@ test("the keyboard alone leads from a country to a city to a business", async ({
   await expect(page.getByRole("heading", { name: "Business Details" })).toBeVisible();
 });
 
-test("a turned page of a list shows from its top [public 2.56]", async ({ page }) => {
+test("turning a page of a list scrolls to the top [public 2.56]", async ({ page }) => {
   await page.goto("/categories");
   await untilHydrated(page);
   const next = page.getByRole("navigation", { name: "Pages of categories" }).getByRole("link", { name: "Next" });
@@ -195,7 +195,7 @@ test("the search form of the home page works without JavaScript", async ({ brows
   await context.close();
 });
 
-test("a card of the home page leads to its business and back again", async ({ page }) => {
+test("a card of the home page leads to its business and back", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
   const card = page.locator('main a[href^="/business/"]').first();
@@ -207,7 +207,7 @@ test("a card of the home page leads to its business and back again", async ({ pa
   await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
 });
 
-test("share puts the page's address on the clipboard", async ({ page, context, request }) => {
+test("share copies the page's address to the clipboard", async ({ page, context, request }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(await businessPath(request));
   await untilHydrated(page);
@@ -215,7 +215,7 @@ test("share puts the page's address on the clipboard", async ({ page, context, r
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("a chosen colour mode holds on the next page", async ({ page }) => {
+test("a chosen colour mode applies on the next page", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await untilHydrated(page);

@@ -28,7 +28,7 @@ for (const [name, pathOf, rows] of [
   ["the not-found page of a business", async () => "/business/there-is-no-such-place", "[public 2.11]"],
   ["a business page", featuredPath, "[public 2.12]"],
 ] as const) {
-  test(`${name} has an ad block of 300 by 250 where an ad network is configured ${rows}`, async ({ page }) => {
+  test(`${name} has a 300x250 ad block if an ad network is configured ${rows}`, async ({ page }) => {
     await configureAds(page);
     await page.goto(await pathOf(page));
     const slot = page.getByRole("complementary", { name: "Advertisement" });
@@ -74,7 +74,7 @@ test("a closed day is red [public 2.43]", async ({ page }) => {
 
 test.describe("at 900 px of height", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  test("the results of a search show six businesses whole", async ({ page }) => {
+  test("the results of a search show six complete businesses", async ({ page }) => {
     await page.goto("/search?q=hotel");
     const items = page.getByRole("list", { name: "Results" }).getByRole("listitem");
     const foots = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom));
@@ -109,7 +109,7 @@ test("an icon's meaning shows after hovering for 700 ms [public 9.14]", async ({
   }
 });
 
-test("a page whose scripts do not load is whole, and its links work [public 8.23]", async ({ page }) => {
+test("a page whose scripts fail to load is complete, and its links work [public 8.23]", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/cities");
   await page.locator('a[href^="/cities/"]').last().click();

@@ -16,7 +16,7 @@ function hitLinks(page: Page) {
   return page.getByRole("list", { name: "Results" }).getByRole("heading").getByRole("link");
 }
 
-test("a category of the filters narrows the hits and can be taken away again", async ({ page, request }) => {
+test("a category filter narrows the hits and can be removed", async ({ page, request }) => {
   const { facets, totalCount } = await search(request, "q=coffee");
   const category = facets.category.find(({ count }) => count > 0 && count < totalCount);
   if (category === undefined) throw new Error("Every hit has every category");
@@ -55,7 +55,7 @@ test("on a phone the filters open in a sheet, which returns the focus when it cl
   await expect(page.getByRole("button", { name: "Filters 2 in use" })).toBeFocused();
 });
 
-test("a hit and its pin on the map light up together", async ({ page }) => {
+test("a hit and its pin on the map are highlighted together", async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto("/search?q=coffee");
   await untilHydrated(page);

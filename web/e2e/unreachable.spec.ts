@@ -15,10 +15,10 @@ async function placeholders(page: Page): Promise<number> {
     .evaluateAll((all) => all.filter((e) => getComputedStyle(e).animationName === "pulse").length);
 }
 
-test.describe("while the directory cannot be reached", () => {
+test.describe("while the directory is unreachable", () => {
   test.use({ viewport: SIZES.phone, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a search that fails is accessible, keeps no empty places, and recovers", async ({ page }) => {
+  test("a failed search is accessible, keeps no placeholders, and recovers", async ({ page }) => {
     await page.goto("/search?q=restaurant");
     await untilHydrated(page);
     const letIn = await cutOff(page);
