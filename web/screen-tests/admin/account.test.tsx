@@ -45,7 +45,7 @@ async function typePasswords(user: UserEvent, current: string, next: string, rep
   await user.click(button("Şifreyi değiştir"));
 }
 
-it("open sessions are listed, and the present one is marked", async () => {
+it("open sessions are listed, and the current one is marked", async () => {
   await openAccount();
   const [own, other] = await rows();
   expect(own?.textContent).toContain("Firefox · WindowsBu oturum192.0.2.1");
@@ -64,7 +64,7 @@ it("one session is ended", async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 
-it("all other sessions are ended at once, and then there is nothing left to end", async () => {
+it("all other sessions are ended at once, and then none is left to end", async () => {
   const calls = answer(revokeOtherSessions, SUCCESS);
   const { user } = await openAccount();
   await rows();
@@ -75,7 +75,7 @@ it("all other sessions are ended at once, and then there is nothing left to end"
   await waitFor(() => expect(button("Diğer bütün oturumları kapat").disabled).toBe(true));
 });
 
-it("a session that cannot be ended is reported, and stays listed", async () => {
+it("a failure to end a session is reported, and the session stays listed", async () => {
   fail(revokeSession, 409, { code: "conflict", detail: "Sunucunun sözü" });
   const { user } = await openAccount();
   await rows();
@@ -101,7 +101,7 @@ it("neither sessions nor the password form show before the account has loaded", 
   expect(await rows()).toHaveLength(1);
 });
 
-it("another password is stored, and the fields are emptied", async () => {
+it("a new password is stored, and the fields are cleared", async () => {
   const calls = answer(changePassword, SUCCESS);
   const { user } = await openAccount();
   await typePasswords(user, "the old one", "a long new sentence");
@@ -112,7 +112,7 @@ it("another password is stored, and the fields are emptied", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Yeni şifre").value).toBe("");
 });
 
-it("what is wrong with a password stands beside its field, and nothing is sent", async () => {
+it("a password problem is shown beside its field, and nothing is sent", async () => {
   const calls = answer(changePassword, SUCCESS);
   const { user } = await openAccount();
   await typePasswords(user, "", "too short", "different");
@@ -122,7 +122,7 @@ it("what is wrong with a password stands beside its field, and nothing is sent",
   expect(calls).toHaveLength(0);
 });
 
-it("what the server finds wrong stands beside its field, and what was typed stays", async () => {
+it("a problem found by the server is shown beside its field, and the input stays", async () => {
   const issues = [{ path: "body.currentPassword", message: "Mevcut şifre yanlış." }];
   fail(changePassword, 400, { code: "invalid_input", issues });
   const { user } = await openAccount();
@@ -132,14 +132,14 @@ it("what the server finds wrong stands beside its field, and what was typed stay
   expect(screen.getByLabelText<HTMLInputElement>("Yeni şifre").value).toBe("a long new sentence");
 });
 
-it("a password that cannot be changed for another reason is reported", async () => {
+it("another failure to change the password is reported", async () => {
   fail(changePassword, 409, { code: "conflict", detail: "Sunucunun sözü" });
   const { user } = await openAccount();
   await typePasswords(user, "the old one", "a long new sentence");
   await expectNotice("Şifre değiştirilemedi", "Sunucunun sözü");
 });
 
-it("a password of the configuration cannot be changed here", async () => {
+it("a password set by the configuration cannot be changed here", async () => {
   answer(listSessions, { sessions: [OWN], isPasswordConfigured: true });
   await openAccount();
   expect(await screen.findByText(/ADMIN_PASSWORD/)).toBeTruthy();

@@ -32,7 +32,7 @@ const rows = async () =>
     .slice(1);
 const csvHref = () => screen.getByRole("link", { name: "CSV indir" }).getAttribute("href");
 
-it("every action is listed with who did it and what changed", async () => {
+it("every action is listed with its author and change", async () => {
   answer(listAudit, { entries: [EDIT, UNKNOWN], nextAfter: null });
   await openLog();
   const [edit, unknown] = await rows();
@@ -42,7 +42,7 @@ it("every action is listed with who did it and what changed", async () => {
   expect(unknown?.querySelector("details")).toBeNull();
 });
 
-it("a name stands beside the id of what was acted upon", async () => {
+it("the name of the subject is shown beside its id", async () => {
   answer(listAudit, { entries: [DELETION], nextAfter: null });
   await openLog();
   const [deletion] = await rows();

@@ -28,7 +28,7 @@ async function askToDelete() {
 
 const calls = (made: readonly SeenCall[]) => waitFor(() => expect(made.length).toBeGreaterThan(0));
 
-it("the approval button reads Approved or Approve; beside it stands Sil [admin 2.51]", async () => {
+it("the approval button reads Approved or Approve, next to Sil [admin 2.51]", async () => {
   await openList(businessPage([listItem(1), listItem(2, { isApproved: false })]));
   const rows = within(await rowsOfList());
   const approved = rows.getByRole("button", { name: "Approved: Kahve 1" });
@@ -78,7 +78,7 @@ it('deleting asks Are you sure you want to delete "{name}"? and can be cancelled
   expect(screen.getByRole("heading", { level: 2, name: "Kahve 1" })).toBeTruthy();
 });
 
-it("the delete button rests while the business is being deleted [admin 4.14] [admin 8.31]", async () => {
+it("the delete button is disabled while the business is being deleted [admin 4.14] [admin 8.31]", async () => {
   const { user, confirm } = await askToDelete();
   const { calls: deletions, release } = holdAnswer(deleteBusiness, DELETED);
   await user.click(confirm);
@@ -160,7 +160,7 @@ it("two selected businesses lead to their merge", async () => {
   expect(merge.getAttribute("href")).toBe(`/admin/businesses/merge?left=${idOf(1)}&right=${idOf(2)}`);
 });
 
-it("what is deleted can be blocked for good in the same question", async () => {
+it("a deletion can block the business permanently in the same question", async () => {
   const { user, dialog, confirm } = await askToDelete();
   const changes = answer(changeBusinesses, { success: true, message: "ok", changedCount: 1, ids: [idOf(1)] });
   await user.click(within(dialog).getByLabelText(/^Kalıcı olarak engelle/));
@@ -169,7 +169,7 @@ it("what is deleted can be blocked for good in the same question", async () => {
   expect(changes).toMatchObject([{ body: { ids: [idOf(1)], action: "block" } }]);
 });
 
-it("blocked businesses have a list of their own, with a way back", async () => {
+it("blocked businesses have a list of their own, and can be unblocked", async () => {
   const { user, path } = await openList();
   const blocked = { deletedAt: "2026-05-02T12:00:00.000Z", deletionKind: "blocked" } as const;
   const asked = answer(listAdminBusinesses, businessPage([listItem(3, blocked)]));

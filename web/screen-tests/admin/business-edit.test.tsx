@@ -39,7 +39,7 @@ it("shows a skeleton, then every group of fields", async () => {
   expect(save()).toHaveProperty("disabled", true);
 });
 
-it("a business that is gone is said to be missing, without a retry", async () => {
+it("a missing business is reported as such, without a retry", async () => {
   logIn();
   fail(getAdminBusiness, 404, { title: "x", status: 404, code: "not_found" });
   await renderRoute(PATH);
@@ -79,7 +79,7 @@ it("sends only the changed fields, and locks them", async () => {
   expect(save()).toHaveProperty("disabled", true);
 });
 
-it("a lock can be taken off by itself", async () => {
+it("a lock can be removed on its own", async () => {
   const { user } = await openForm(adminBusiness(1, { lockedFields: ["phone", "name"] }));
   const edits = answer(editBusiness, adminBusiness(1, { revision: 2, lockedFields: ["name"] }));
   await user.click(lockOf("Telefon"));
@@ -87,7 +87,7 @@ it("a lock can be taken off by itself", async () => {
   await waitFor(() => expect(edits).toMatchObject([{ body: { fields: {}, lockedFields: ["name"] } }]));
 });
 
-it("a value that makes no sense is marked at its field, focused, and not sent", async () => {
+it("an invalid value is marked at its field, focused, and not sent", async () => {
   const { user, website, write } = await openForm();
   await write(website, "kahve");
   await user.click(save());
@@ -110,7 +110,7 @@ it("the server's field problems are shown at their fields", async () => {
   expect(website.value).toBe(WEBSITE);
 });
 
-it("a failed save keeps what was typed", async () => {
+it("a failed save keeps the input", async () => {
   const { user, website, write } = await openForm();
   fail(editBusiness, 404, { title: "x", status: 404, code: "not_found", detail: "Artık yok" });
   await write(website, WEBSITE);
@@ -119,7 +119,7 @@ it("a failed save keeps what was typed", async () => {
   expect(website.value).toBe(WEBSITE);
 });
 
-it("changes can be dropped", async () => {
+it("changes can be discarded", async () => {
   const { user, website, write } = await openForm();
   await write(website, WEBSITE);
   await user.click(screen.getByRole("button", { name: "Değişiklikleri bırak" }));
@@ -180,7 +180,7 @@ it("after a conflict, my changes can be saved on top of the current version", as
   expect(screen.queryByRole("region", { name: "Çakışma" })).toBeNull();
 });
 
-it("after a conflict, the current version can be taken over", async () => {
+it("after a conflict, the current version can be adopted", async () => {
   const { user, website, panel } = await meetConflict();
   await user.click(panel.getByRole("button", { name: "Şimdiki sürümü al" }));
   expect(website.value).toBe("");
@@ -188,7 +188,7 @@ it("after a conflict, the current version can be taken over", async () => {
   expect(save()).toHaveProperty("disabled", true);
 });
 
-it("the country is chosen from all there are, by their Turkish names", async () => {
+it("the country is chosen from all countries, by Turkish name", async () => {
   const { user } = await openForm();
   const country = screen.getByLabelText<HTMLSelectElement>("Ülke");
   expect(country.selectedOptions[0]?.textContent).toBe("Amerika Birleşik Devletleri");
@@ -199,7 +199,7 @@ it("the country is chosen from all there are, by their Turkish names", async () 
   await waitFor(() => expect(edits).toMatchObject([{ body: { fields: { countryCode: "DE" } } }]));
 });
 
-it("a category that the directory does not have is created only when that is ticked", async () => {
+it("an unknown category is created only if that is ticked", async () => {
   const { user, write } = await openForm();
   const category = screen.getByLabelText("Kategori");
   await user.clear(category);

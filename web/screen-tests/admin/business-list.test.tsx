@@ -19,7 +19,7 @@ import {
 
 const queryOf = (call: { url: string } | undefined) => new URL(call?.url ?? "", "http://localhost").searchParams;
 
-it("counts the total, the approved, those on the page and the categories [admin 2.37]", async () => {
+it("counts all, approved, shown businesses and categories [admin 2.37]", async () => {
   await openList();
   const figure = (label: string) => screen.getAllByText(label, { selector: "dt" })[0]?.nextElementSibling?.textContent;
   await rowsOfList();
@@ -30,7 +30,7 @@ it("counts the total, the approved, those on the page and the categories [admin 
   expect(figure("Kategori")).toBe("2");
 });
 
-it("typing a name asks for the businesses with that name [admin 2.38]", async () => {
+it("typing a name requests the businesses with that name [admin 2.38]", async () => {
   const { user, path } = await openList();
   await rowsOfList();
   const calls = answer(listAdminBusinesses, businessPage([listItem(7)]));
@@ -72,7 +72,7 @@ it("the export button opens the export dialog [admin 2.40]", async () => {
   expect(await screen.findByRole("dialog", { name: "CSV Dışa Aktar" })).toBeTruthy();
 });
 
-it("pressing the active sort key turns the order; another key starts ascending [admin 2.41] [admin 4.17]", async () => {
+it("pressing the active sort key reverses the order; another key starts ascending [admin 2.41] [admin 4.17]", async () => {
   const { user, calls } = await openList();
   await rowsOfList();
   const keys = () => within(screen.getByRole("group", { name: "Sıralama" })).getAllByRole("button");
@@ -122,7 +122,7 @@ it("an empty directory points to the upload", async () => {
   expect(within(panel).getByRole("link", { name: "Excel Yükleme" })).toHaveProperty("pathname", "/admin/upload");
 });
 
-it("five skeleton rows show while the list loads [admin 2.46] [admin 8.8] [admin 9.3]", async () => {
+it("five skeleton rows are shown while the list loads [admin 2.46] [admin 8.8] [admin 9.3]", async () => {
   answerAroundList();
   const { release } = holdAnswer(listAdminBusinesses, TWO_BUSINESSES);
   await renderRoute("/admin/businesses");
@@ -199,7 +199,7 @@ it("the filters narrow by approval, country and problem", async () => {
   expect(queryOf(calls.at(-1)).get("problem")).toBe("no_photo");
 });
 
-it("a page shows 20, 50 or 100 businesses, and the compact view leaves out contacts and ids", async () => {
+it("a page shows 20, 50 or 100 businesses, and the compact view omits contacts and ids", async () => {
   const { user, path, calls } = await openList();
   const rows = within(await rowsOfList());
   expect(rows.getAllByText(/^Deniz Sk/)).toHaveLength(2);
@@ -212,7 +212,7 @@ it("a page shows 20, 50 or 100 businesses, and the compact view leaves out conta
   expect(queryOf(calls.at(-1)).has("view")).toBe(false);
 });
 
-it("a business whose country is contradicted says by what", async () => {
+it("a business that contradicts its country says by what", async () => {
   answerAroundList();
   answer(
     listAdminBusinesses,

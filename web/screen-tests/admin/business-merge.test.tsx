@@ -65,14 +65,14 @@ it("keeps the business with more reviews and fills its gaps", async () => {
   expect(screen.queryByLabelText("Sokak: gidenin değeri")).toBeNull();
 });
 
-it("choosing the other business to stay turns the merge around", async () => {
+it("choosing the other business to keep reverses the merge", async () => {
   const { user } = await openMerge();
   await user.click(screen.getByRole("radio", { name: "2: Kahve 2" }));
   expect(await screen.findByText("kahve-1 → kahve-2")).toBeTruthy();
   expect(taken("Web sitesi").checked).toBe(false);
 });
 
-it("merges the chosen fields after a question, and opens the business that stays", async () => {
+it("merges the chosen fields after a question, and opens the remaining business", async () => {
   const { user, confirm, path } = await confirmMerge();
   const merged = { ...LARGER, website: "https://kahve.example.org/", revision: 5 };
   answer(listCategoryNames, []);
@@ -87,7 +87,7 @@ it("merges the chosen fields after a question, and opens the business that stays
   await waitFor(() => expect(path()).toBe(`/admin/businesses/${idOf(1)}`));
 });
 
-it("a refused merge says why and changes nothing", async () => {
+it("a rejected merge says why and changes nothing", async () => {
   const { user, confirm, path } = await confirmMerge();
   fail(mergeBusinesses, 409, { title: "x", status: 409, code: "conflict", detail: "Biri bu arada değişti" });
   await user.click(confirm);

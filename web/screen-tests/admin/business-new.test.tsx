@@ -37,7 +37,7 @@ it("a business is added by hand, and its page opens", async () => {
   expect(await screen.findByRole("link", { name: "Sitede aç" })).toBeTruthy();
 });
 
-it("while a business is typed, those that may be it are shown, with what they share", async () => {
+it("similar businesses are shown while a business is typed, with what they share", async () => {
   const { user, name, similar } = await openNew();
   await user.click(name);
   await user.paste("Kahve");
@@ -46,7 +46,7 @@ it("while a business is typed, those that may be it are shown, with what they sh
   expect(similar.map(({ url }) => new URL(url, "http://localhost").searchParams.get("name"))).toEqual(["Kahve"]);
 });
 
-it("a business that is known already is refused with a link to it", async () => {
+it("a known business is rejected with a link to it", async () => {
   const { user, name, path } = await openNew();
   fail(createBusiness, 409, {
     ...{ title: "x", status: 409, code: "conflict", detail: "Bu işletme zaten kayıtlı" },

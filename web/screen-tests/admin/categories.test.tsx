@@ -68,7 +68,7 @@ async function ask(action: string, title: string) {
   return { ...view, dialog: within(screen.getByRole("dialog", { name: title })) };
 }
 
-it("labels stand with kind, category and count", async () => {
+it("labels are listed with kind, category and count", async () => {
   await openPage();
   const [gate, pharmacy] = await rows();
   expect(gate?.textContent).toMatch(/^Halı kapısıEşlenmemişHalı kapısı12/);
@@ -76,7 +76,7 @@ it("labels stand with kind, category and count", async () => {
   expect(within(pharmacy ?? document.body).queryByRole("button", { name: /^Gizle/ })).toBeNull();
 });
 
-it("the list is narrowed to unmapped labels and by a search, from its first page", async () => {
+it("the list is filtered to unmapped labels and by a search, from its first page", async () => {
   const calls = answer(listCategoryLabels, { ...pageOf(GATE), totalPages: 3 });
   const { user } = await openPage();
   await rows();
@@ -110,7 +110,7 @@ it("the list can be retried after a failure, and is not empty before it has load
   expect(await rows()).toHaveLength(1);
 });
 
-it("a label is moved to a kind that is found in any language", async () => {
+it("a label is moved to a kind found in any language", async () => {
   answer(searchKinds, { kinds: [{ key: "aeroway/aerodrome", name: "Airport", within: ["Transport"] }] });
   const calls = answer(decideCategory, MOVED);
   const { user, dialog } = await ask("Taşı: Halı kapısı", "Etiketi başka türe taşı");
@@ -135,7 +135,7 @@ it("a category is merged into another, but not into itself", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ action: "merge", slug: "hal-kap-s", into: "pharmacy" }]);
 });
 
-it("a category gets another name, and a refusal is explained in the dialog", async () => {
+it("a category is renamed, and a rejection is explained in the dialog", async () => {
   fail(decideCategory, 409, { code: "conflict", detail: "Bu sırada başka bir karar verildi." });
   const { user, dialog } = await ask("Yeniden adlandır: Halı kapısı", "Kategoriyi yeniden adlandır");
   const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Yeniden adlandır" });
@@ -159,7 +159,7 @@ it("a category is hidden after a question that counts its businesses", async () 
   expect(calls.map(({ body }) => body)).toEqual([{ action: "hide", slug: "hal-kap-s" }]);
 });
 
-it("a decision is taken back from the history, where undone ones stay", async () => {
+it("a decision is undone from the history, where it stays", async () => {
   let decided = DECIDED;
   answerBy(listCategoryDecisions, () => ({ decisions: [decided], nextBefore: null }));
   const calls = answer(undoCategoryDecision, { ...MOVED, id: 2, action: "undo", undoes: 1 });
@@ -188,7 +188,7 @@ it("older decisions are added below on demand", async () => {
   expect(screen.getByText(/Süpürge deposu.*taşındı/)).toBeTruthy();
 });
 
-it("the running job shows how many businesses it has looked at", async () => {
+it("the running job shows its progress", async () => {
   answer(getStats, ADMIN_STATS);
   answer(listCleanupJobs, { jobs: [JOB] });
   await openPage();
@@ -197,7 +197,7 @@ it("the running job shows how many businesses it has looked at", async () => {
   expect(within(card).getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
 });
 
-it("a job that stopped is told to go on", async () => {
+it("a stopped job can be resumed", async () => {
   answer(listCleanupJobs, { jobs: [{ ...JOB, state: "stopped" }] });
   await openPage();
   expect(await screen.findByText(/durdu; kısa süre içinde/)).toBeTruthy();

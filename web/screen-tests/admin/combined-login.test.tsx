@@ -67,21 +67,21 @@ it("a login is welcomed [admin 8.28]", async () => {
   await expectNotice("Welcome", "Giriş başarılı");
 });
 
-it("a refusal is shown with the server's message [admin 8.2]", async () => {
+it("a rejection is shown with the server's message [admin 8.2]", async () => {
   fail(login, 401, { code: "unauthenticated", success: false, message: "Bugün olmaz" });
   const { user } = await renderRoute("/admin-legacy");
   await submit(user);
   await expectNotice("Invalid Login", "Bugün olmaz");
 });
 
-it("a refusal without a message blames the credentials [admin 8.3]", async () => {
+it("a rejection without a message blames the credentials [admin 8.3]", async () => {
   fail(login, 401);
   const { user } = await renderRoute("/admin-legacy");
   await submit(user);
   await expectNotice("Invalid Login", "Username or password is incorrect");
 });
 
-it("an unreachable server is not reported as a refusal [admin 8.4]", async () => {
+it("an unreachable server is not reported as a rejection [admin 8.4]", async () => {
   disconnect(login);
   const { user } = await renderRoute("/admin-legacy");
   await submit(user);

@@ -45,7 +45,7 @@ it("the header has Home and Logout [admin 2.11]", async () => {
   expect(header.getByRole("button", { name: "Logout" })).toBeTruthy();
 });
 
-it("a logout that fails is reported, and the screen stays", async () => {
+it("a failed logout is reported, and the screen stays", async () => {
   fail(logout, 404);
   const { user } = await openCombined();
   await user.click(screen.getByRole("button", { name: "Logout" }));
@@ -122,7 +122,7 @@ it("codes that cannot be saved are reported in this screen's words, and stay [ad
   expect(head.value).toBe("new");
 });
 
-it("unsaved codes survive a look at the businesses", async () => {
+it("unsaved codes survive a visit to the businesses", async () => {
   const { user, head } = await openCodes();
   await user.type(head, "new");
   await user.click(screen.getByRole("tab", { name: "İşletme Yönetimi" }));

@@ -124,7 +124,7 @@ it("a wrong password deletes nothing, and the dialog says why", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("Hiçbir şey silinmedi. Şifre yanlış.");
 });
 
-it("deleting all ends with the number of businesses, and the list is fetched again", async () => {
+it("deleting all ends with the number of businesses, and the list is loaded again", async () => {
   const deletions = answer(deleteAllBusinesses, { ...DONE, deletedCount: 1_200 });
   const { calls, user, last } = await askToDeleteAll();
   await user.type(screen.getByLabelText("Onaylamak için DELETE yazın"), "DELETE");
@@ -149,13 +149,13 @@ it("deleted test data and fixed slugs end with Başarılı and their figures [ad
   await expectNotice("Başarılı");
 });
 
-it("a job that outlives its call is said to go on", async () => {
+it("a job that outlives its call is said to continue", async () => {
   answer(deleteTestData, { ...DONE, isFinished: false, deletedCount: 0 });
   await confirm("Test verilerini sil", "Sil");
   await expectNotice("İş sürüyor; ilerlemesini aşağıda izleyebilirsiniz.");
 });
 
-it("the latest jobs are listed, and a deletion can be taken back", async () => {
+it("the latest jobs are listed, and a deletion can be undone", async () => {
   const running: CleanupJob = { ...JOB, id: "j2", kind: "fix_slugs", state: "stopped", changedCount: 3 };
   const { user } = await openList(TWO_BUSINESSES, "", () => answer(listCleanupJobs, { jobs: [JOB, running] }));
   const jobs = within(await screen.findByRole("list", { name: "Son temizlik işleri" }));

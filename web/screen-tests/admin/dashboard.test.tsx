@@ -79,7 +79,7 @@ it("the first three upload reports are listed by file [admin 2.30] [admin 9.14]"
   expect(reports.getAllByRole("listitem")[0]?.textContent).toContain("100 (%10)");
 });
 
-it("there is no list of reports while there is none [admin 2.31]", async () => {
+it("there is no list of reports without reports [admin 2.31]", async () => {
   await openDashboard();
   await waitFor(() => expect(screen.queryByText("Son içe aktarma raporları")).toBeNull());
 });
@@ -121,7 +121,7 @@ it("the latest activities are listed [admin 2.34]", async () => {
   expect(await region("Son Aktiviteler").findByText("Önbellek temizlendi")).toBeTruthy();
 });
 
-it("the system panel shows CPU, memory, disk, requests, the last backup and uptime as measured [admin 2.35]", async () => {
+it("the system panel shows measured CPU, memory, disk, requests, last backup and uptime [admin 2.35]", async () => {
   answer(getSystemStatus, {
     measuredAt: "2026-01-01T12:00:00.000Z",
     isHealthy: true,
@@ -156,7 +156,7 @@ it("failed measurements can be retried", async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-it("a card shows a dash in place of a made-up figure, and the figures can be retried [admin 2.36] [admin 9.15]", async () => {
+it("a card shows a dash instead of an invented figure, and the figures can be retried [admin 2.36] [admin 9.15]", async () => {
   fail(getStats, 404);
   const { user } = await openDashboard();
   expect(await screen.findByText("İstatistikler yüklenemedi")).toBeTruthy();
@@ -177,7 +177,7 @@ it("while loading, cards show dashes and the reports keep their place", async ()
   await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));
 });
 
-it("names the sources that fail and those that wait for a decision, and says nothing of others", async () => {
+it("names failing sources and those that await a decision, and no others", async () => {
   const source = (name: string, lastOutcome: ShownSource["lastOutcome"]): ShownSource => ({
     ...{ id: name.padEnd(20, "0"), name, url: "https://example.org/", profileSignature: null, everyHours: 24 },
     ...{ gatePercent: 5, isEnabled: true, createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator", lastOutcome },

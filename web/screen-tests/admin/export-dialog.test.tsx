@@ -134,7 +134,7 @@ it("a custom range is sent only with both dates [admin 2.64] [admin 5.10]", asyn
   expect(queryOf(exports[0])).toMatchObject({ dateRange: "custom", startDate: "2020-01-31", endDate: "2020-02-01" });
 });
 
-it("the export button rests without a field [admin 2.65] [admin 5.9]", async () => {
+it("the export button is disabled without a field [admin 2.65] [admin 5.9]", async () => {
   const { user, dialog, fields, start } = await openDialog();
   await user.click(fields.getByRole("button", { name: "Alanları temizle" }));
   expect(start).toHaveProperty("disabled", true);
@@ -143,7 +143,7 @@ it("the export button rests without a field [admin 2.65] [admin 5.9]", async () 
   expect(start).toHaveProperty("disabled", false);
 });
 
-it("the export button rests while exporting [admin 2.65] [admin 5.9]", async () => {
+it("the export button is disabled while exporting [admin 2.65] [admin 5.9]", async () => {
   catchDownloads();
   const { user, dialog, start } = await openDialog();
   const { promise, resolve: release } = Promise.withResolvers<void>();

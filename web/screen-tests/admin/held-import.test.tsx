@@ -77,7 +77,7 @@ const UNDO: ImportUndo = {
 };
 
 it.each<Partial<ShownImportJob>>([{ review: { ...REVIEW, state: "published" } }, { undo: UNDO }])(
-  "an import that is decided asks for no decision: %j",
+  "a decided import asks for no decision: %j",
   async (overrides) => {
     await openHeld(overrides);
     expect(screen.queryByRole("button", { name: "Yayımla" })).toBeNull();
@@ -112,7 +112,7 @@ it("columns are corrected from those of the held import", async () => {
   });
 });
 
-it("a refused decision says why, and can be made again", async () => {
+it("a rejected decision says why, and can be made again", async () => {
   const { user } = await openHeld();
   fail(decideImport, 409, { title: "x", status: 409, code: "conflict", detail: "Karar zaten verildi" });
   await user.click(screen.getByRole("button", { name: "Yayımla" }));

@@ -85,7 +85,7 @@ it("four tiles show measured figures [admin 2.24]", async () => {
   );
 });
 
-it("the state tile names a process that does not answer", async () => {
+it("the status tile names a process that does not answer", async () => {
   const figures = { uptimeSeconds: null, memoryBytes: null, cpuShare: null };
   answer(getSystemStatus, {
     ...{ measuredAt: "2026-01-01T12:00:00.000Z", isHealthy: false },
@@ -135,14 +135,14 @@ it("cards lead to the sections, and that of the businesses shows the total [admi
   expect(cards.getByText("1.250").closest("a")?.getAttribute("href")).toBe("/admin/businesses");
 });
 
-it("Son Aktiviteler lists what was done last, from the audit log [admin 2.27]", async () => {
+it("Son Aktiviteler lists the latest actions of the audit log [admin 2.27]", async () => {
   await openHome();
   const [first, second] = await activities().findAllByRole("listitem");
   expect(first?.textContent).toMatch(/^İşletme düzenlendi.*operator · Kadıköy Kahve$/);
   expect(second?.textContent).toMatch(/^Oturum açıldı.*ayşe$/);
 });
 
-it("Son Aktiviteler says so when nothing was done yet", async () => {
+it("Son Aktiviteler says so when there is no action yet", async () => {
   answer(listAudit, { entries: [], nextAfter: null });
   await openHome();
   expect(await activities().findByText("Henüz bir işlem yapılmadı.")).toBeTruthy();

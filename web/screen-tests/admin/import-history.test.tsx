@@ -58,7 +58,7 @@ it("a page holds ten imports, and older ones follow", async () => {
   expect(screen.getByText("Sayfa 2")).toBeTruthy();
 });
 
-it("a failed import can be queued once more", async () => {
+it("a failed import can be queued again", async () => {
   const { user } = await openUpload([importJob("a", { state: "failed" })]);
   const retries = answer(retryImport, importJob("b", { state: "queued", phase: "waiting" }));
   await user.click(await screen.findByRole("button", { name: "Yeniden dene: a.csv" }));

@@ -38,7 +38,7 @@ async function openImport(overrides: Partial<ShownImportJob> = {}, issues: Impor
   return { ...view, job, socket };
 }
 
-it("shows the report, the file and who imported it", async () => {
+it("shows the report, the file and its uploader", async () => {
   const { job } = await openImport({ errorFileId: "e1" });
   expect(screen.getByText("Dosya işlendi: 6 yeni, 0 güncellenen, 1 atlanan, 0 hatalı satır")).toBeTruthy();
   expect(screen.getByText(job.fileSha256)).toBeTruthy();
@@ -58,7 +58,7 @@ it("shows nothing of the import while it loads", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "a.csv" })).toBeTruthy();
 });
 
-it("an unknown import is said to be missing, without a retry", async () => {
+it("an unknown import is reported missing, without a retry", async () => {
   logIn();
   answerProgress();
   fail(getImport, 404, { title: "x", status: 404, code: "not_found" });
@@ -78,7 +78,7 @@ it("a failed load can be tried again", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "a.csv" })).toBeTruthy();
 });
 
-it("lists the first issues cell by cell, with how many there are in all", async () => {
+it("lists the first issues cell by cell, with their total", async () => {
   await openImport({ issueCounts: { name_missing: 1, bad_rating: 40 } }, ISSUES);
   expect(screen.getByText(/^41 hatadan ilk 2 tanesi\./)).toBeTruthy();
   const [, ...rows] = within(screen.getByRole("region", { name: "Hatalar" })).getAllByRole("row");
@@ -106,7 +106,7 @@ it("a running import shows its progress and can be stopped", async () => {
   expect(screen.queryByRole("button", { name: /^Durdur/ })).toBeNull();
 });
 
-it("a refused stop says why", async () => {
+it("a rejected stop says why", async () => {
   const { user, job, socket } = await openImport(RUNNING);
   socket.send(progressOf(job));
   fail(cancelImport, 409, { title: "x", status: 409, code: "conflict", detail: "Zaten bitti" });
@@ -122,7 +122,7 @@ async function askToUndo() {
   return { ...view, word, confirm: dialog.getByRole("button", { name: "Geri al" }) };
 }
 
-it("taking an import back asks for the file's name", async () => {
+it("undoing an import asks for the file's name", async () => {
   const { user, word, confirm } = await askToUndo();
   expect(confirm).toHaveProperty("disabled", true);
   await user.type(word, "geri");
@@ -132,7 +132,7 @@ it("taking an import back asks for the file's name", async () => {
   expect(confirm).toHaveProperty("disabled", false);
 });
 
-it("an undo runs on, and ends with what was removed and kept, and why", async () => {
+it("an undo continues in the background, and ends with what was removed and kept, and why", async () => {
   const { user, job, socket, word, confirm } = await askToUndo();
   const undoing: ShownImportJob = {
     ...job,
@@ -162,7 +162,7 @@ it("an undo runs on, and ends with what was removed and kept, and why", async ()
   expect(section.queryByRole("link", { name: "Kahve 3" })).toBeNull();
 });
 
-it("the list of an undo can be narrowed to what was kept", async () => {
+it("the list of an undo can be filtered to what was kept", async () => {
   logIn();
   answerProgress();
   answerImport(importJob("a", { undo: UNDO }));
@@ -173,7 +173,7 @@ it("the list of an undo can be narrowed to what was kept", async () => {
   expect(await screen.findByText("Bu listede işletme yok.")).toBeTruthy();
 });
 
-it("a refused undo says why", async () => {
+it("a rejected undo says why", async () => {
   const { user, word, confirm } = await askToUndo();
   fail(undoImport, 409, { title: "x", status: 409, code: "conflict", detail: "Başka bir iş sürüyor" });
   await user.type(word, "a.csv");

@@ -46,7 +46,7 @@ async function openInbox(query = "") {
 const rows = async () => within(await screen.findByRole("list", { name: "Mesajlar" })).getAllByRole("listitem");
 const firstRow = async () => within((await rows())[0] ?? document.body);
 
-it("messages and reports are listed with who sent them and what they wrote", async () => {
+it("messages and reports are listed with sender and text", async () => {
   answerInbox(MESSAGE, REPORT);
   await openInbox();
   const [message, report] = await rows();
@@ -112,7 +112,7 @@ it("a message is marked as answered", async () => {
   await waitFor(async () => expect((await firstRow()).queryByRole("button", { name: "Yanıtlandı" })).toBeNull());
 });
 
-it("a state that cannot be changed is reported", async () => {
+it("a failure to change a state is reported", async () => {
   answerInbox(MESSAGE);
   fail(changeInboxState, 409, { code: "conflict", detail: "Sunucunun sözü" });
   const { user } = await openInbox();
@@ -120,7 +120,7 @@ it("a state that cannot be changed is reported", async () => {
   await expectNotice("Durum değiştirilemedi", "Sunucunun sözü");
 });
 
-it("chosen items are erased for good after a question", async () => {
+it("chosen items are erased permanently after a question", async () => {
   answerInbox(MESSAGE, REPORT);
   const calls = answer(eraseInboxItems, SUCCESS);
   const { user } = await openInbox();
@@ -145,7 +145,7 @@ it("all items can be chosen and marked at once", async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ids: ["m-1", "r-1"], state: "closed" }]));
 });
 
-it("a filter goes into the address and asks for its part of the inbox", async () => {
+it("a filter goes into the address and loads its part of the inbox", async () => {
   const calls = answerInbox(MESSAGE);
   const { user, path } = await openInbox();
   await user.click(await screen.findByRole("radio", { name: "Bildirimler", checked: false }));

@@ -36,14 +36,14 @@ describe("when the session has ended", () => {
     expect([head.value, path()]).toEqual([TYPED, "/admin/settings"]);
   });
 
-  it("a dismissed dialog comes back with the next refusal", async () => {
+  it("a dismissed dialog returns with the next 401", async () => {
     const { user } = await openEnded();
     await user.keyboard("{Escape}");
     await save(user);
     expect(await question()).toBeTruthy();
   });
 
-  it("a wrong password is refused within the dialog", async () => {
+  it("a wrong password is rejected within the dialog", async () => {
     const { user, dialog } = await openEnded();
     fail(login, 401);
     await user.type(dialog.getByLabelText("Şifreniz"), "x");
@@ -51,7 +51,7 @@ describe("when the session has ended", () => {
     expect((await dialog.findByRole("alert")).textContent).toContain("Geçersiz kullanıcı adı veya şifre");
   });
 
-  it("the right password lets the admin go on with what was typed", async () => {
+  it("the right password lets the admin continue with the input", async () => {
     const { user, dialog, head } = await openEnded();
     answerShell();
     const logins = answer(login, SUCCESS);
@@ -66,7 +66,7 @@ describe("when the session has ended", () => {
     expect(saves.map(({ body }) => body)).toEqual([{ head_tags: TYPED }]);
   });
 
-  it("going to the login gives up what was typed", async () => {
+  it("going to the login discards the input", async () => {
     const { user, dialog, path } = await openEnded();
     await user.click(dialog.getByRole("button", { name: "Giriş sayfasına git" }));
     await waitFor(() => expect(path()).toBe("/admin/login"));
@@ -84,7 +84,7 @@ describe("when the login is too old to save codes", () => {
     return { ...view, dialog: within(await screen.findByRole("dialog", { name: TITLE })) };
   }
 
-  it("the password is asked for, and declining keeps what was typed", async () => {
+  it("the password is requested, and declining keeps the input", async () => {
     const { user, dialog, head } = await openOld();
     await user.click(dialog.getByRole("button", { name: "Vazgeç" }));
     expect(screen.queryByRole("dialog", { name: TITLE })).toBeNull();
@@ -112,14 +112,14 @@ describe("when a page with unsaved changes is left", () => {
     return { ...view, dialog: within(await screen.findByRole("dialog", { name: TITLE })) };
   }
 
-  it("staying keeps the page and what was typed", async () => {
+  it("staying keeps the page and the input", async () => {
     const { user, dialog, head, path } = await leave();
     await user.click(dialog.getByRole("button", { name: "Vazgeç" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: TITLE })).toBeNull());
     expect([path(), head.value]).toEqual(["/admin/settings", TYPED]);
   });
 
-  it("leaving goes where the link leads", async () => {
+  it("leaving follows the link", async () => {
     const { user, dialog, path } = await leave();
     await user.click(dialog.getByRole("button", { name: "Kaydetmeden çık" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Gelen Kutusu" })).toBeTruthy();

@@ -36,7 +36,7 @@ it("name and password are required, and the button is disabled while either is e
   expect(submitButton().disabled).toBe(true);
 });
 
-it("a login stores the flag and goes to /admin; the button is disabled meanwhile [admin 2.8] [admin 3.7] [admin 4.1]", async () => {
+it("a login stores the flag and goes to /admin; the button is disabled until then [admin 2.8] [admin 3.7] [admin 4.1]", async () => {
   const { release } = holdAnswer(login, { success: true, message: "ok" });
   const { user, path } = await renderRoute("/admin/login");
   await submit(user);
@@ -60,7 +60,7 @@ it("credentials are sent as JSON [admin 7.1]", async () => {
   expect(calls[0]?.body).toEqual({ username: "op", password: "guess" });
 });
 
-it("a refused login keeps what was typed and stores no flag [admin 4.1]", async () => {
+it("a rejected login keeps the input and stores no flag [admin 4.1]", async () => {
   fail(login, 401);
   const { user, path } = await renderRoute("/admin/login");
   await submit(user);
@@ -71,7 +71,7 @@ it("a refused login keeps what was typed and stores no flag [admin 4.1]", async 
   expect(path()).toBe("/admin/login");
 });
 
-it("a refusal is shown in the server's words, or in our own where it has none [admin 8.5]", async () => {
+it("a rejection is shown with the server's message, or ours if it has none [admin 8.5]", async () => {
   fail(login, 401);
   const { user } = await renderRoute("/admin/login");
   await submit(user);

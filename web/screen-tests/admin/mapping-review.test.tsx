@@ -58,7 +58,7 @@ async function openReview(preview: Parameters<typeof answerUploads>[0] = {}) {
   return { ...view, review: within(review) };
 }
 
-it("a review shows what each column is taken for and how the first rows come out", async () => {
+it("a review shows the field of each column and the first resulting rows", async () => {
   const { review } = await openReview();
   expect(document.activeElement).toBe(review.getByRole("heading", { name: "Sütun eşleme" }));
   expect(review.getByLabelText("name sütununun alanı")).toHaveProperty("value", "name");
@@ -94,7 +94,7 @@ it("a file without a name column is not imported", async () => {
   await expectNotice("İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.");
 });
 
-it("a preview that fails keeps the choice and can be tried again", async () => {
+it("a failed preview keeps the choice and can be retried", async () => {
   const { user, review } = await openReview({ columns: NAMELESS });
   fail(previewImport, 403);
   await user.selectOptions(review.getByLabelText("Kolon A sütununun alanı"), "İşletme adı");
@@ -157,7 +157,7 @@ it("a saved mapping is deleted after a question", async () => {
   expect(deletions).toHaveLength(1);
 });
 
-it("saved mappings that cannot be loaded can be tried again", async () => {
+it("a failure to load saved mappings can be retried", async () => {
   const { user } = await openUpload([], () => fail(listMappingProfiles, 403));
   expect(await screen.findByText("Kayıtlı eşlemeler alınamadı")).toBeTruthy();
   answer(listMappingProfiles, []);

@@ -145,7 +145,7 @@ it("no figure is shown before the trends have loaded", async () => {
   expect(await section("Trend analizi").findByText("Yayındaki işletmeler")).toBeTruthy();
 });
 
-it("a preset range goes into the address and asks for its days", async () => {
+it("a preset range goes into the address and loads its days", async () => {
   const { user, path } = await openReports();
   await user.click(screen.getByRole("radio", { name: "Son 7 gün" }));
   const query = /from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/.exec(path())?.[0];
@@ -154,7 +154,7 @@ it("a preset range goes into the address and asks for its days", async () => {
   expect(screen.getByRole("radio", { name: "Son 7 gün", checked: true })).toBeTruthy();
 });
 
-it("a range that ends before it begins is refused, and changes nothing", async () => {
+it("a range that ends before it begins is rejected, and changes nothing", async () => {
   const { path } = await openReports();
   fireEvent.change(screen.getByLabelText("Başlangıç"), { target: { value: "2026-01-05" } });
   expect(screen.getByText("Başlangıç tarihi bitiş tarihinden sonra olamaz.")).toBeTruthy();

@@ -82,7 +82,7 @@ it("an import that was running before the page opened is shown, and can be stopp
   expect(await within(await screen.findByRole("table")).findByText("İptal edildi")).toBeTruthy();
 });
 
-it("the card never goes back a phase, whatever late news say", async () => {
+it("the card never returns to an earlier phase, even if news arrive late", async () => {
   const job = importJob("a", RUNNING);
   const { socket } = await openUpload([job]);
   socket.send(progressOf({ ...job, phase: "indexing" }));

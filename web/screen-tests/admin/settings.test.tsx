@@ -62,7 +62,7 @@ it("there are buttons to save, to reset and to clear the cache [admin 2.74]", as
   expect([button("Kaydet").disabled, button("Sıfırla").disabled]).toEqual([true, true]);
 });
 
-it("saving sends the changed field alone and says so [admin 2.73] [admin 8.33]", async () => {
+it("saving sends only the changed field and says so [admin 2.73] [admin 8.33]", async () => {
   const calls = answer(saveSiteSettings, SUCCESS);
   const { user, head } = await openSettings();
   await user.type(head, "new");
@@ -74,14 +74,14 @@ it("saving sends the changed field alone and says so [admin 2.73] [admin 8.33]",
   expect(head.value).toBe(`${SAVED_HEAD}new`);
 });
 
-it("resetting brings back what was saved last [admin 2.73]", async () => {
+it("resetting restores the last saved codes [admin 2.73]", async () => {
   const { user, head } = await openSettings();
   await user.type(head, "new");
   await user.click(button("Sıfırla"));
   expect(head.value).toBe(SAVED_HEAD);
 });
 
-it("saving is pending until it fails; then the failure is shown, and what was typed stays [admin 4.12]", async () => {
+it("saving is pending until it fails; then the failure is shown, and the input stays [admin 4.12]", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respond(saveSiteSettings, () => promise);
   const { user, head } = await openSettings();
@@ -93,7 +93,7 @@ it("saving is pending until it fails; then the failure is shown, and what was ty
   expect(head.value).toBe(`${SAVED_HEAD}new`);
 });
 
-it("a failed save is reported in the server's words [admin 8.14]", async () => {
+it("a failed save is reported with the server's message [admin 8.14]", async () => {
   fail(saveSiteSettings, 409, { code: "conflict", detail: "Sunucunun sözü" });
   const { user, head } = await openSettings();
   await user.type(head, "new");
@@ -120,7 +120,7 @@ it("a new notice replaces the previous one [admin 9.20]", async () => {
   expect(screen.queryByText("Cache temizleme hatası")).toBeNull();
 });
 
-it("the preview shows what pages will carry before it is saved", async () => {
+it("the preview shows what pages will contain before saving", async () => {
   const { user, head } = await openSettings();
   await user.clear(head);
   await user.type(head, "new");
@@ -141,7 +141,7 @@ it("all codes can be switched off, and on again", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ isEnabled: false }, { isEnabled: true }]);
 });
 
-it("a configuration that keeps all codes off is named, and the switch is gone", async () => {
+it("a configuration that switches all codes off is named, and the switch is hidden", async () => {
   logIn();
   answer(getSitemapStatus, SITEMAPS);
   answer(listSiteSettings, { versions: [FIRST_VERSION], isAllowed: false });
@@ -150,7 +150,7 @@ it("a configuration that keeps all codes off is named, and the switch is gone", 
   expect(screen.queryByRole("button", { name: "Tüm kodları kapat" })).toBeNull();
 });
 
-it("an older version comes back as a new one", async () => {
+it("an older version is restored as a new one", async () => {
   const calls = answer(saveSiteSettings, SUCCESS);
   const { user } = await openSettings();
   answerVersions({ ...FIRST_VERSION, version: 2, head_tags: "second" }, FIRST_VERSION);
@@ -228,7 +228,7 @@ it("the code of a common service goes into its field, and its origins onto the l
   ]);
 });
 
-it("what browsers blocked is listed, and what may be let through is allowed with one press", async () => {
+it("blocked origins are listed, and allowed with one press", async () => {
   const { user } = await openSettings({
     blocked: [
       { directive: "connect-src", source: "https://counts.example.org", count: 7, kind: "connect" },

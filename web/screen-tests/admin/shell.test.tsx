@@ -48,14 +48,14 @@ it("logging out drops the flag and goes to the login [admin 2.19]", async () => 
   expect(calls).toHaveLength(1);
 });
 
-it("a logout of a session that is dead already leads to the login", async () => {
+it("logging out of a dead session leads to the login", async () => {
   const { user, path } = await openQuiet();
   fail(logout, 401);
   await user.click(screen.getByRole("button", { name: "Çıkış Yap" }));
   await waitFor(() => expect(path()).toBe("/admin/login"));
 });
 
-it("a logout that fails is reported, and the session stays", async () => {
+it("a failed logout is reported, and the session stays", async () => {
   fail(logout, 404);
   const { user, path } = await openQuiet();
   await user.click(screen.getByRole("button", { name: "Çıkış Yap" }));
@@ -71,7 +71,7 @@ it("the header has a search box, a bell, a colour toggle and the badge Aktif [ad
   expect(await header().findByText("Aktif")).toBeTruthy();
 });
 
-it("the badge names what is wrong with the site", async () => {
+it("the badge names the site's problems", async () => {
   answer(getSystemStatus, {
     measuredAt: "2026-01-01T12:00:00.000Z",
     isHealthy: false,
@@ -90,7 +90,7 @@ it("the badge reports a site that does not answer", async () => {
   expect(await header().findByText("Bağlantı yok")).toBeTruthy();
 });
 
-it("the user block names who is logged in [admin 2.21]", async () => {
+it("the user block names the logged-in user [admin 2.21]", async () => {
   answer(getSession, {
     username: "ayşe",
     createdAt: "2026-01-01T08:00:00.000Z",

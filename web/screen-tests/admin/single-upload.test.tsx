@@ -33,7 +33,7 @@ async function uploadFile() {
   return { ...view, refreshed };
 }
 
-it("needs a file, and rests while it uploads [admin 4.6]", async () => {
+it("needs a file, and is disabled while it uploads [admin 4.6]", async () => {
   const { user } = await openCombined();
   expect(upload()).toHaveProperty("disabled", true);
   choose("liste.xls");
@@ -115,7 +115,7 @@ it("without a network it points to the connection [admin 8.20]", async () => {
   await expectNotice("Ağ hatası. İnternet bağlantınızı kontrol edin.");
 });
 
-it("without an answer it says that the server cannot be reached [admin 8.21]", async () => {
+it("without an answer it says that the server is unreachable [admin 8.21]", async () => {
   disconnect(uploadExcel);
   await uploadFile();
   await expectNotice("Sunucuya bağlanılamadı. Lütfen tekrar deneyin.");

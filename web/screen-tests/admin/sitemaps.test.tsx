@@ -24,7 +24,7 @@ it("six files are listed, each to copy and to open [admin 2.75]", async () => {
   for (const item of items) expect(within(item).getByRole("button", { name: /kopyala$/ })).toBeTruthy();
 });
 
-it("countries and cities are counted, not made up [admin 9.11]", async () => {
+it("countries and cities are counted, not invented [admin 9.11]", async () => {
   await openPanel();
   const texts = panel()
     .getAllByRole("listitem")
@@ -38,7 +38,7 @@ it("a file that is not built yet is marked as pending", async () => {
   expect(panel().getAllByRole("listitem")[5]?.textContent).toContain("İşletmeler (1. sayfa) · hazırlanıyor");
 });
 
-it("a copied address is whole, and a notice says so [admin 2.77]", async () => {
+it("a copied address is complete, and a notice says so [admin 2.77]", async () => {
   const { user } = await openPanel();
   await user.click(panel().getByRole("button", { name: "Ülkeler adresini kopyala" }));
   await expectNotice("Bağlantı kopyalandı", "https://meridian.example/sitemaps/countries.xml");

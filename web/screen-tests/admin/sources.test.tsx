@@ -81,7 +81,7 @@ it("a held import is decided before the source runs again", async () => {
   expect(shown.queryByRole("button", { name: "Şimdi çalıştır: Kafeler" })).toBeNull();
 });
 
-it("a source runs at once when asked to, and waits in the queue meanwhile", async () => {
+it("a source runs at once on request, and shows as queued until then", async () => {
   const calls = answer(runSource, { ...SOURCE, isRunRequested: true });
   const { user } = await open();
   await card();
@@ -92,7 +92,7 @@ it("a source runs at once when asked to, and waits in the queue meanwhile", asyn
   expect(button("Şimdi çalıştır: Kafeler").disabled).toBe(true);
 });
 
-it("a run that is refused is explained", async () => {
+it("a rejected run is explained", async () => {
   fail(runSource, 409, { code: "conflict", detail: "Bu kaynağın içe aktarımı sürüyor" });
   const { user } = await open();
   await card();
@@ -131,7 +131,7 @@ it("a new source is saved with its mapping, schedule and gate", async () => {
   expect(await card()).toBeTruthy();
 });
 
-it("a refused address is explained in the dialog, which stays open", async () => {
+it("a rejected address is explained in the dialog, which stays open", async () => {
   fail(changeSource, 400, { code: "invalid_input", detail: "10.0.0.1 internete açık bir adres değil" });
   const { user } = await open();
   await card();
@@ -177,7 +177,7 @@ describe("businesses that a source no longer lists", () => {
   const asked = { ...SOURCE, unlisted: { absent: 0, asked: 1, kept: 0, closed: 2 } };
   const bakery = { id: "abcdefghij234567", name: "Fırın", city: "Köln", state: "asked", missedRuns: 2 } as const;
 
-  it("are counted by what became of them, and listed on demand", async () => {
+  it("are counted by outcome, and listed on demand", async () => {
     answer(listSources, { sources: [asked] });
     const calls = answer(listUnlisted, { businesses: [{ ...bakery, state: "closed" }], nextAfter: null });
     const { user } = await open();
@@ -208,7 +208,7 @@ describe("businesses that a source no longer lists", () => {
     await waitFor(() => expect(screen.queryByText("Artık listelenmeyen işletmeler")).toBeNull());
   });
 
-  it("a refused decision is explained", async () => {
+  it("a rejected decision is explained", async () => {
     answer(listSources, { sources: [asked] });
     answer(listUnlisted, { businesses: [bakery], nextAfter: null });
     fail(decideUnlisted, 404, { code: "not_found", detail: "Bu işletme için verilecek bir karar yok" });

@@ -77,7 +77,7 @@ it("a search without results gets a synonym", async () => {
   expect(await card.findAllByRole("row")).toHaveLength(2);
 });
 
-it("a refused synonym is explained in the dialog, which stays open", async () => {
+it("a rejected synonym is explained in the dialog, which stays open", async () => {
   fail(addSynonym, 400, { code: "invalid_input", detail: "en az bir harf veya rakam" });
   const { user, dialog } = await explain("-");
   await user.click(dialog.getByRole("button", { name: "Ekle" }));

@@ -50,7 +50,7 @@ it("the batch size is 100, 500, 1000 or 2000 records, 500 at first [admin 2.55]"
   expect(sizes).toHaveProperty("value", "500");
 });
 
-it("the button names the file at hand, n of m, and rests while uploading [admin 2.56] [admin 5.8]", async () => {
+it("the button names the current file, n of m, and is disabled while uploading [admin 2.56] [admin 5.8]", async () => {
   const { user } = await openUpload();
   respond(UPLOADS, () => new Promise<Response>(() => undefined));
   choose("a.csv", "b.csv");
@@ -61,7 +61,7 @@ it("the button names the file at hand, n of m, and rests while uploading [admin 
   await expectNotice("İçe aktarma iptal edildi.");
 });
 
-it("refuses another extension, and the button rests without a file [admin 5.7]", async () => {
+it("rejects another extension, and the button is disabled without a file [admin 5.7]", async () => {
   await openUpload();
   expect(startButton()).toHaveProperty("disabled", true);
   choose("photo.png");
@@ -70,7 +70,7 @@ it("refuses another extension, and the button rests without a file [admin 5.7]",
   expect(startButton()).toHaveProperty("disabled", true);
 });
 
-it("refuses a file over 150 MB by name and keeps the others", async () => {
+it("rejects a file over 150 MB by name and keeps the others", async () => {
   await openUpload();
   const large = new File([], "large.csv");
   Object.defineProperty(large, "size", { value: MAX_UPLOAD_BYTES + 1 });
@@ -112,7 +112,7 @@ it("all files uploaded: a toast says so, and list and figures are refreshed [adm
   await waitFor(() => expect(historyCalls.length).toBeGreaterThan(before));
 });
 
-it("choosing other files puts the results away [admin 4.10]", async () => {
+it("choosing other files clears the results [admin 4.10]", async () => {
   const { user } = await openUpload();
   answerUploads();
   answerImports();
@@ -136,7 +136,7 @@ it("a failed file does not stop the others; a toast says n/m files successful [a
   expect(left.getByRole("button", { name: "a.csv dosyasını kaldır" })).toBeTruthy();
 });
 
-it("a refused upload reads Upload failed for {file} with the answer's text [admin 8.25]", async () => {
+it("a rejected upload reads Upload failed for {file} with the answer's text [admin 8.25]", async () => {
   const { user } = await openUpload();
   respond(UPLOADS, () => new HttpResponse("boom", { status: 400 }));
   choose("liste.csv");
@@ -146,7 +146,7 @@ it("a refused upload reads Upload failed for {file} with the answer's text [admi
   expect(await within(await results()).findByText(/Upload failed for liste\.csv: boom/)).toBeTruthy();
 });
 
-it("a broken part is sent again from where the server stands", async () => {
+it("a broken part is resent from the server's offset", async () => {
   const { user } = await openUpload();
   answerUploads();
   answerImports();
@@ -186,7 +186,7 @@ it("a dry run is imported for real at the press of a button", async () => {
   await waitFor(() => expect(started).toMatchObject([{ body: { isDryRun: true } }, { body: { isDryRun: false } }]));
 });
 
-it("deleted businesses that a file left out are brought back at the press of a button", async () => {
+it("deleted businesses that a file left out are restored at the press of a button", async () => {
   const { user } = await openUpload();
   answerUploads();
   const started = answerImports((name) =>

@@ -37,7 +37,7 @@ describe("Share", () => {
     expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
   });
 
-  it("hands the page to the system's sheet where there is one, and copies nothing", async () => {
+  it("opens the system's sheet if there is one, and copies nothing", async () => {
     const share = vi.fn(async () => undefined);
     const user = await open();
     await navigator.clipboard.writeText("as before");
@@ -58,7 +58,7 @@ describe("Share", () => {
     expect(await navigator.clipboard.readText()).toBe("as before");
   });
 
-  it("says so where the clipboard refuses", async () => {
+  it("reports a clipboard that refuses", async () => {
     const user = await open();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("refused", "NotAllowedError"));
     await user.click(screen.getByRole("button", { name: "Share" }));
@@ -81,7 +81,7 @@ describe("Save", () => {
     expect(await screen.findByText("No saved places yet")).toBeTruthy();
   });
 
-  it("pressed again forgets the business", async () => {
+  it("pressed again removes the business", async () => {
     const user = await open();
     await user.click(screen.getByRole("button", { name: "Save" }));
     await user.click(await screen.findByRole("button", { name: /^Saved/ }));
@@ -89,7 +89,7 @@ describe("Save", () => {
   });
 });
 
-it("the saved places of a new device are none, and lead to the search", async () => {
+it("a new device has no saved places and a link to the search", async () => {
   await renderRoute("/saved");
   expect(await screen.findByText("No saved places yet")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Search businesses" }).getAttribute("href")).toBe("/search");
@@ -103,14 +103,14 @@ describe("Report a problem", () => {
     return { user, dialog: within(dialog), send: within(dialog).getByRole("button", { name: "Send report" }) };
   }
 
-  it("asks for a reason first", async () => {
+  it("requires a reason first", async () => {
     const { user, dialog, send } = await openReport();
     await user.click(send);
     expect(await dialog.findByText("Please choose what is wrong")).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole("radio", { name: /^Wrong hours/ }));
   });
 
-  it("asks what else is wrong, and for an address that can be written to", async () => {
+  it("asks for details of another reason, and accepts a valid address for a reply", async () => {
     const { user, dialog, send } = await openReport();
     await user.click(dialog.getByRole("radio", { name: /^Something else/ }));
     await user.type(dialog.getByLabelText("Your e-mail address (optional)"), "nobody@");
@@ -119,7 +119,7 @@ describe("Report a problem", () => {
     expect(dialog.getByText("Please enter a valid email address")).toBeTruthy();
   });
 
-  it("keeps what was written when it cannot be sent, and sends it on the second try", async () => {
+  it("keeps the input of a failed report, and sends it on the second try", async () => {
     fail(reportBusiness, 503);
     const { user, dialog, send } = await openReport();
     await user.click(dialog.getByRole("radio", { name: /^Closed/ }));

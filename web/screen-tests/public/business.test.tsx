@@ -39,7 +39,7 @@ it("a photo that fails to load is not shown [public 2.31]", async () => {
 });
 
 describe("opening hours", () => {
-  it("say whether it is open now, where hours are known [public 2.32]", async () => {
+  it("say whether it is open now, if hours are known [public 2.32]", async () => {
     const page = await open({ openState: { state: "open", changesAt: null } });
     expect(page.getByText("Open")).toBeTruthy();
     expect(page.queryByText("Closed")).toBeNull();
@@ -71,7 +71,7 @@ describe("opening hours", () => {
     expect(page.getByText("Hours not known. Ask before you go.")).toBeTruthy();
   });
 
-  it("that are no JSON count as none, as do such amenities [public 5.10]", async () => {
+  it("that are not JSON are ignored, and so are such amenities [public 5.10]", async () => {
     const page = await open({ about: "{no json", workingHours: "{no json" });
     expect(page.getByText("Hours not known. Ask before you go.")).toBeTruthy();
     expect(page.queryByRole("heading", { name: "Business Features & Amenities" })).toBeNull();
@@ -84,7 +84,7 @@ describe("Call Now", () => {
     expect(page.getByRole("link", { name: "Call Now" }).getAttribute("href")).toBe(`tel:${BAKERY.phoneE164}`);
   });
 
-  it("is left out where no phone is known [public 2.40]", async () => {
+  it("is hidden without a phone [public 2.40]", async () => {
     const page = await open({ phone: null, phoneE164: null });
     expect(page.queryByRole("link", { name: "Call Now" })).toBeNull();
     expect(page.getByText("Phone not known")).toBeTruthy();
@@ -92,12 +92,12 @@ describe("Call Now", () => {
 });
 
 describe("About This Business", () => {
-  it("has the business's own text [public 2.34]", async () => {
+  it("shows the business's own text [public 2.34]", async () => {
     const page = await open({ description: "Baking since 1901." });
     expect(page.getByText("Baking since 1901.")).toBeTruthy();
   });
 
-  it("is made of what is known where there is no text [public 2.34]", async () => {
+  it("is generated from known fields if there is no text [public 2.34]", async () => {
     const page = await open({ description: null });
     const sentence =
       "Miller's Bakery is listed under Bakery in Berlin, Germany. You can reach it by phone at +49 30 901820.";
@@ -105,7 +105,7 @@ describe("About This Business", () => {
   });
 });
 
-it("lists up to 8 amenities, and none whose value is false [public 2.44]", async () => {
+it("lists up to 8 amenities, and none that is false [public 2.44]", async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Amenity ${index}`);
   const offers = { "No such thing": false, ...Object.fromEntries(names.map((name) => [name, true])) };
   const page = await open({ about: JSON.stringify({ Offers: offers }) });
@@ -115,12 +115,12 @@ it("lists up to 8 amenities, and none whose value is false [public 2.44]", async
 });
 
 describe("the map", () => {
-  it("gives way to a note where there are no coordinates [public 2.45]", async () => {
+  it("is replaced by a note without coordinates [public 2.45]", async () => {
     const page = await open({ latitude: null, longitude: null });
     expect(page.getByText("Location not available")).toBeTruthy();
   });
 
-  it("is not drawn for coordinates that are no numbers, and a warning is logged [public 5.7]", async () => {
+  it("is not drawn for invalid coordinates, and a warning is logged [public 5.7]", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const page = await open({ latitude: "north", longitude: "2.3" });
     expect(page.getByText("Location not available")).toBeTruthy();
@@ -148,7 +148,7 @@ it("lists others nearby with their distance, and where to find more", async () =
   expect(all.getAttribute("href")).toBe("/search?near=52.5019%2C13.3953&sort=distance");
 });
 
-it("leads to the current address from an old one", async () => {
+it("redirects from an old address", async () => {
   answer(getBusiness, BAKERY);
   const { path } = await renderRoute("/business/old-name-of-miller");
   expect(await screen.findByRole("heading", { level: 1, name: BAKERY.name })).toBeTruthy();
@@ -156,14 +156,14 @@ it("leads to the current address from an old one", async () => {
 });
 
 describe("an unknown business", () => {
-  it("is not found, and the page helps to go on [public 8.10]", async () => {
+  it("is not found, and the page offers links [public 8.10]", async () => {
     fail(getBusiness, 404, { code: "not_found" });
     await renderRoute(PATH);
     expect(await screen.findByRole("heading", { level: 1, name: "Business Not Found" })).toBeTruthy();
     expect(screen.getByText("Let's help you find what you're looking for!")).toBeTruthy();
   });
 
-  it("is no longer listed where it was deleted [public 2.48]", async () => {
+  it("that was deleted is marked as no longer listed [public 2.48]", async () => {
     fail(getBusiness, 410, { code: "gone" });
     await renderRoute(PATH);
     expect(await screen.findByRole("heading", { level: 1, name: "This business is no longer listed" })).toBeTruthy();
@@ -171,7 +171,7 @@ describe("an unknown business", () => {
 });
 
 describe("a failing service", () => {
-  it("is asked twice at most [public 9.9]", async () => {
+  it("is called twice at most [public 9.9]", async () => {
     useMovableClock();
     const calls = fail(getBusiness, 500);
     const { router } = await renderRoute(PATH);
@@ -193,7 +193,7 @@ describe("a failing service", () => {
     release();
   });
 
-  it("is reported under the business's address, and asked again on request [public 8.11]", async () => {
+  it("is reported under the business's address, and retried on request [public 8.11]", async () => {
     fail(getBusiness, 403);
     const { user, path } = await renderRoute(PATH);
     expect(await screen.findByRole("heading", { level: 1, name: "We cannot reach the directory" })).toBeTruthy();

@@ -37,13 +37,13 @@ async function openFilledForm() {
 const notices = () => within(screen.getByRole("region", { name: "Notifications (F8)" }));
 
 describe("the page", () => {
-  it("has the directory's own figures", async () => {
+  it("shows the directory's own figures", async () => {
     await renderRoute("/contact");
     const figures = within(await screen.findByRole("region", { name: "Platform statistics" }));
     expect(figures.getByText("1,250")).toBeTruthy();
   });
 
-  it("stands without figures while the directory cannot be reached", async () => {
+  it("has no figures while the directory is unreachable", async () => {
     fail(getHomepageData, 403);
     await renderRoute("/contact");
     expect(await screen.findByRole("form", { name: "Send us a message" })).toBeTruthy();
@@ -60,7 +60,7 @@ describe("the page", () => {
     expect(notices.some((notice) => notice.textContent?.includes(text))).toBe(true);
   });
 
-  it("marks the fields that a form posted without JavaScript had wrong", async () => {
+  it("marks the invalid fields of a form posted without JavaScript", async () => {
     await renderRoute("/contact?problems=email.name");
     expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
     expect(screen.getByText("Name must be at least 2 characters")).toBeTruthy();
@@ -68,7 +68,7 @@ describe("the page", () => {
 });
 
 describe("the form", () => {
-  it("puts its messages beside the fields they are about, and goes to the first [public 5.4]", async () => {
+  it("shows messages beside their fields, and focuses the first [public 5.4]", async () => {
     const { user, form, field, send } = await openForm();
     fireEvent.input(field("Full Name*"), { target: { value: "Z" } });
     await user.click(send);
@@ -85,7 +85,7 @@ describe("the form", () => {
     expect(document.activeElement).toBe(field("Full Name*"));
   });
 
-  it("says Sending... and takes no second click while a message is under way [public 2.13]", async () => {
+  it("says Sending... and ignores a second click while sending [public 2.13]", async () => {
     const { user, form, send } = await openFilledForm();
     const { calls, release } = holdAnswer(sendContactMessage, { success: true, message: "" });
     await user.click(send);
@@ -96,7 +96,7 @@ describe("the form", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("sends what was written, says so and is empty again [public 8.20]", async () => {
+  it("sends the message, says so and is cleared [public 8.20]", async () => {
     const { user, field, send } = await openFilledForm();
     const calls = answer(sendContactMessage, { success: true, message: "" });
     await user.click(send);
@@ -120,7 +120,7 @@ describe("the form", () => {
     for (const [label, value] of Object.entries(MESSAGE)) expect(field(label).value).toBe(value);
   });
 
-  it("shows what the server found wrong beside the field", async () => {
+  it("shows the server's problems beside the fields", async () => {
     const { user, form, send } = await openFilledForm();
     fail(sendContactMessage, 400, {
       type: "about:blank",
@@ -145,7 +145,7 @@ describe("a notice", () => {
     return { ...opened, calls, notice: await notices().findByText(FAILURE) };
   }
 
-  it("takes the place of the one before, and goes after 5 seconds [public 9.16]", async () => {
+  it("replaces the one before, and disappears after 5 seconds [public 9.16]", async () => {
     useMovableClock();
     const { user, send, form, calls } = await failToSend();
     await advanceTime(3000);
@@ -159,7 +159,7 @@ describe("a notice", () => {
     expect(notices().queryByText(FAILURE)).toBeNull();
   });
 
-  it("stays while F8 has moved the focus to it [public 9.16]", async () => {
+  it("stays while it has the focus, which F8 moves to it [public 9.16]", async () => {
     useMovableClock();
     const { user, field } = await failToSend();
     await user.keyboard("[F8]");

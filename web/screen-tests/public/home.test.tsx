@@ -48,7 +48,7 @@ it("counts its figures up from 0 over 2000 ms in 50 steps [public 2.20]", async 
   expect(figure?.textContent).toBe("1,250");
 });
 
-it("never sets a figure back to 0 that shows already, its animation having ended before the script came", async () => {
+it("never resets a figure to 0 whose animation ended before the script arrived", async () => {
   Object.assign(Element.prototype, { getAnimations: () => [] });
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "getAnimations"));
   fillHome();
@@ -57,7 +57,7 @@ it("never sets a figure back to 0 that shows already, its animation having ended
   expect(figure?.textContent).toBe("1,250");
 });
 
-it("shows sample cards that lead nowhere while the directory is empty [public 2.24]", async () => {
+it("shows sample cards without links while the directory is empty [public 2.24]", async () => {
   answer(getHomepageData, EMPTY_HOMEPAGE);
   answer(getFeaturedBusinesses, []);
   await renderRoute("/");
@@ -68,7 +68,7 @@ it("shows sample cards that lead nowhere while the directory is empty [public 2.
   expect(links.filter((href) => href?.startsWith("/business/"))).toEqual([]);
 });
 
-it("reports a failing directory, and loads when tried again", async () => {
+it("reports a failing directory, and loads on retry", async () => {
   fail(getHomepageData, 403);
   answer(getFeaturedBusinesses, [FEATURED]);
   const { user } = await renderRoute("/");

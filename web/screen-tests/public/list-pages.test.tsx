@@ -42,7 +42,7 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
   const next = async () =>
     within(await screen.findByRole("navigation", { name: `Pages of ${noun}` })).getByRole("link", { name: /^Next/ });
 
-  it(`scrolls up when the page is turned [${row}]`, async () => {
+  it(`scrolls to the top when the page changes [${row}]`, async () => {
     fill();
     const scrollTo = vi.fn();
     vi.stubGlobal("scrollTo", scrollTo);
@@ -55,7 +55,7 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" }));
   });
 
-  it(`starts at the first page again when the filter changes [${row}]`, async () => {
+  it(`returns to the first page when the filter changes [${row}]`, async () => {
     fill();
     const { user, path: address } = await renderRoute(`${path}?page=2`);
     await screen.findByText(`Showing 13 to 24 of 40 ${noun}`);

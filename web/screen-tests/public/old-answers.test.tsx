@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { system } from "../../src/theme/system.ts";
 import { Picture, type PictureProps } from "../../src/ui/picture.tsx";
 
-it("a business of an answer that was cached before there were symbols is drawn as any place", () => {
+it("a business cached before there were symbols gets the general one", () => {
   const old: PictureProps = JSON.parse('{"src":null,"name":"Hotel Adler"}');
   const { container } = render(
     <ChakraProvider value={system}>

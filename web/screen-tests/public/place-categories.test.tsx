@@ -75,7 +75,7 @@ const hrefsIn = (element: HTMLElement) =>
     .flatMap((link) => link.getAttribute("href") ?? []);
 
 describe.each(PAGES)("$path", (page) => {
-  it("says that it is loading, then lists what the search has for its place", async () => {
+  it("says that it is loading, then lists the hits of its place", async () => {
     const calls = answer(searchBusinesses, searchAnswer({ hits: [hit("Hotel Adler")] }));
     const { release } = page.hold();
     await renderRoute(page.path);
@@ -105,7 +105,7 @@ describe.each(PAGES)("$path", (page) => {
     for (const name of page.lists) expect(screen.getByRole("region", { name })).toBeTruthy();
   });
 
-  it("another spelling leads to its one address, with its filters", async () => {
+  it("another spelling redirects to the canonical address, with its filters", async () => {
     page.fill();
     const { path } = await renderRoute(page.alias);
     await waitFor(() => expect(path()).toBe(`${page.path}?openNow=1`));
@@ -126,7 +126,7 @@ describe.each(PAGES)("$path", (page) => {
     expect(await screen.findByRole("heading", { level: 1, name: page.missing })).toBeTruthy();
   });
 
-  it("reports a failing service, and loads when tried again", async () => {
+  it("reports a failing service, and loads on retry", async () => {
     fail(page.endpoint, 403);
     const { user } = await renderRoute(page.path);
     expect(await screen.findByRole("heading", { level: 1, name: "We cannot reach the directory" })).toBeTruthy();
@@ -135,7 +135,7 @@ describe.each(PAGES)("$path", (page) => {
     expect(await screen.findByRole("heading", { level: 1, name: page.heading })).toBeTruthy();
   });
 
-  it("says so where nothing passes the filters", async () => {
+  it("says so if nothing passes the filters", async () => {
     page.fill();
     answer(searchBusinesses, searchAnswer(NOTHING_FOUND));
     await renderRoute(`${page.path}?openNow=1&minRating=4`);
@@ -145,7 +145,7 @@ describe.each(PAGES)("$path", (page) => {
   });
 });
 
-it("the way from the top names the region", async () => {
+it("the breadcrumb names the region", async () => {
   const region = { region: "Bavaria", code: "DE-BY", path: "/countries/germany/regions/bavaria" };
   answer(getCityCategory, { ...BERLIN_HOTELS, city: "Munich", citySlug: "munich", region });
   await renderRoute("/cities/de/munich/hotel");
@@ -153,8 +153,8 @@ it("the way from the top names the region", async () => {
   expect(within(way).getByRole("link", { name: "Bavaria" }).getAttribute("href")).toBe(region.path);
 });
 
-describe("a place without a category leads to what is beside it", () => {
-  it("in a city: the category elsewhere, and what the city has", async () => {
+describe("a place without a category links to related pages", () => {
+  it("in a city: the category elsewhere, and the city's categories", async () => {
     fail(getCityCategory, 404, { code: "not_found" });
     answer(getCity, { ...BERLIN, topCategories: [{ category: "Bakery", count: 12, slug: "bakery" }] });
     answer(getCountryCategory, GERMAN_HOTELS);
@@ -166,7 +166,7 @@ describe("a place without a category leads to what is beside it", () => {
     expect(hrefsIn(screen.getByRole("region", { name: "More in Berlin" }))).toEqual(["/cities/de/berlin/bakery"]);
   });
 
-  it("in a country: the category in other countries, and what the country has", async () => {
+  it("in a country: the category in other countries, and the country's categories", async () => {
     fail(getCountryCategory, 404, { code: "not_found" });
     answer(getCountry, { ...GERMANY, topCategories: [{ category: "Bakery", count: 12, slug: "bakery" }] });
     const topCountries = [{ country: "France", count: 30, countryCode: "FR", slug: "france" }];

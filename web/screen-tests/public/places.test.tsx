@@ -90,7 +90,7 @@ describe.each(PLACES)(
       expect(main.getByRole("form", { name: "Search businesses" })).toBeTruthy();
     });
 
-    it(`reports a failing service, and loads when tried again${rows.failure}`, async () => {
+    it(`reports a failing service, and loads on retry${rows.failure}`, async () => {
       fail(endpoint, 403);
       const { user } = await renderRoute(path);
       expect(await screen.findByRole("heading", { level: 1, name: failure })).toBeTruthy();
@@ -102,7 +102,7 @@ describe.each(PLACES)(
   },
 );
 
-it("a failing category is asked for 4 times, after 1, 2 and 4 seconds, and its status is shown [public 8.5]", async () => {
+it("a failing category is requested 4 times, after 1, 2 and 4 seconds, and its status is shown [public 8.5]", async () => {
   useMovableClock();
   const askedAt: number[] = [];
   respond(getCategory, () => {
@@ -131,7 +131,7 @@ it("a city without businesses says so", async () => {
   expect(await screen.findByText("No businesses found")).toBeTruthy();
 });
 
-it("an alias of a country leads to its one address", async () => {
+it("an alias of a country redirects to its canonical address", async () => {
   answer(getCountry, GERMANY);
   const { path } = await renderRoute("/countries/DE");
   expect(await screen.findByRole("heading", { level: 1, name: "Germany Business Directory" })).toBeTruthy();
@@ -144,7 +144,7 @@ it("a page beyond the last of a city is not found", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
 });
 
-it("the filters of a category go along to its countries", async () => {
+it("the filters of a category apply to its countries", async () => {
   answer(getCategory, HOTELS);
   const calls = answer(searchBusinesses, searchAnswer({ hits: [hit("Hotel Adler")] }));
   await renderRoute("/categories/hotel?openNow=1&page=2");
@@ -154,7 +154,7 @@ it("the filters of a category go along to its countries", async () => {
   expect(Object.fromEntries(asked)).toEqual({ category: "hotel", openNow: "1", page: "2", limit: "12" });
 });
 
-it("a photo lies over a drawing, which stays where the photo does not come", async () => {
+it("a photo covers a drawing, which stays if the photo does not load", async () => {
   const photographed = hit("Hotel Adler", { photo: "http://photos.example/adler.jpg" });
   answer(getCity, BERLIN);
   answer(searchBusinesses, searchAnswer({ hits: [photographed] }));

@@ -35,7 +35,7 @@ const options = async () => {
 };
 
 describe("suggestions", () => {
-  it("are grouped into categories, places and businesses, in this order, and counted aloud", async () => {
+  it("are grouped into categories, places and businesses, in this order, and their number is announced", async () => {
     const { user, what } = await open();
     await user.type(what, "mil");
     const texts = (await options()).map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ describe("suggestions", () => {
     expect(screen.getByText("4 suggestions")).toBeTruthy();
   });
 
-  it("are chosen by the keyboard, which stays in the field", async () => {
+  it("are chosen by the keyboard, while the focus stays in the field", async () => {
     const { user, what } = await open();
     await user.type(what, "mil");
     const [first, , , last] = await options();
@@ -84,7 +84,7 @@ describe("suggestions", () => {
     await waitFor(() => expect(address()).toBe("/search?location=Berlin&category=mill"));
   });
 
-  it("are asked for in the place that was typed", async () => {
+  it("are those of the typed place", async () => {
     const calls = answer(suggest, SUGGESTIONS);
     const { user, what, where } = await open();
     await user.type(where, "Berlin");
@@ -93,7 +93,7 @@ describe("suggestions", () => {
     expect(calls.map(({ url }) => url)).toContain("/api/suggest?q=mil&location=Berlin");
   });
 
-  it("end with the search for what was typed, also where the directory suggests nothing", async () => {
+  it("end with the search for the typed text, also if the directory suggests nothing", async () => {
     answer(suggest, NO_SUGGESTIONS);
     const { user, what, where, address } = await open();
     await user.type(where, "Berlin");
@@ -109,7 +109,7 @@ describe("suggestions", () => {
     expect(where.value).toBe("Milan, IT");
   });
 
-  it("that fail leave the field as it is", async () => {
+  it("that fail leave the field unchanged", async () => {
     fail(suggest, 503);
     const { user, what, address } = await open();
     await user.type(what, "mil{Enter}");
@@ -119,7 +119,7 @@ describe("suggestions", () => {
 });
 
 describe("recent searches", () => {
-  it("are offered in the empty field, and forgotten when asked", async () => {
+  it("are offered in the empty field, and deleted on request", async () => {
     answer(suggest, NO_SUGGESTIONS);
     const { user, what, where, address } = await open();
     await user.type(what, "bakery{Enter}");
@@ -160,7 +160,7 @@ describe("near me", () => {
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
   }
 
-  it("asks the browser where it is, and searches there, nearest first", async () => {
+  it("asks the browser for the position, and searches there, nearest first", async () => {
     placeBrowser(true);
     const { user, where, address } = await open("/search?q=coffee");
     await user.click(where);
@@ -168,7 +168,7 @@ describe("near me", () => {
     await waitFor(() => expect(address()).toBe("/search?q=coffee&near=52.5019%2C13.3953&sort=distance"));
   });
 
-  it("says so where the browser does not tell", async () => {
+  it("says so if the browser refuses", async () => {
     placeBrowser(false);
     const { user, where, address } = await open("/search?q=coffee");
     await user.click(where);
@@ -177,7 +177,7 @@ describe("near me", () => {
     expect(address()).toBe("/search?q=coffee");
   });
 
-  it("written into the search is offered as a click", async () => {
+  it("typed into the search is offered as a click", async () => {
     placeBrowser(true);
     answer(searchBusinesses, searchAnswer({ understood: { text: "coffee", isNearMe: true } }));
     const { user, address } = await open("/search?q=coffee+near+me");

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe("nothing found", () => {
-  it("says what to give up, and where else to go", async () => {
+  it("says what to drop, and where else to go", async () => {
     await openSearch("/search?q=zzqq&verified=1&openNow=1", NOTHING_FOUND);
     expect(await screen.findByText("No businesses found")).toBeTruthy();
     expect(linkTo("Without the filter “Verified”")).toBe("/search?q=zzqq&openNow=1");
@@ -19,7 +19,7 @@ describe("nothing found", () => {
     expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotel" })).toBeTruthy();
   });
 
-  it("offers the search without the word too many", async () => {
+  it("offers the search without the superfluous word", async () => {
     const instead = {
       texts: [{ text: "coffee", count: 1200 }],
       cities: [],
@@ -32,7 +32,7 @@ describe("nothing found", () => {
     expect(linkTo("Search for “coffee” · 1,200 businesses")).toBe("/search?q=coffee");
   });
 
-  it("says that all that fits is closed, until when, and offers to show it", async () => {
+  it("says that all matching businesses are closed, until when, and offers to show them", async () => {
     const closed = { count: 2, unknownCount: 0, opensAt: soon(), timeZone: "UTC" };
     const instead = {
       texts: [],
@@ -60,7 +60,7 @@ describe("nothing found", () => {
     expect(linkTo("Without “5 stars” · 7 businesses")).toBe("/search?q=coffee&verified=1");
   });
 
-  it("says how far away the nearest is, where none is near enough", async () => {
+  it("says how far away the nearest is, if none is near enough", async () => {
     const none = { texts: [], cities: [], closed: null };
     const far = { ...none, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };
     await openSearch("/search?q=coffee&near=52.5,13.4&radiusKm=10", { ...NOTHING_FOUND, instead: far });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("results", () => {
-  it("are announced while they load, then listed with their number", async () => {
+  it("are announced while loading, then listed with their number", async () => {
     const { release } = holdAnswer(searchBusinesses, searchAnswer({ totalCount: 1204 }));
     await renderRoute("/search?q=coffee");
     expect(await screen.findByText("Searching…")).toBeTruthy();
@@ -32,7 +32,7 @@ describe("results", () => {
     expect(results?.contains(screen.getByRole("list", { name: "Results" }))).toBe(true);
   });
 
-  it("that are only estimated are said to be about so many", async () => {
+  it("that are only estimated are marked as approximate", async () => {
     await openSearch("/search?q=coffee", { totalCount: 90_000, isTotalExact: false });
     expect(screen.getByText("About 90,000 businesses")).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe("results", () => {
     expect(linkTo("Distance")).toContain("sort=distance");
   });
 
-  it("that fail say so in their place, and are found when tried again", async () => {
+  it("that fail say so in their place, and load on retry", async () => {
     fail(searchBusinesses, 403);
     const { user } = await renderRoute("/search?q=coffee");
     expect((await screen.findByRole("alert")).textContent).toContain("The search does not answer at the moment.");
@@ -59,13 +59,13 @@ describe("results", () => {
 });
 
 describe("the address", () => {
-  it("keeps a number as text, and drops what the search does not know", async () => {
+  it("keeps a number as text, and drops unknown parameters", async () => {
     const { path } = await openSearch("/search?colour=red&q=5&page=zero");
     expect(path()).toBe("/search?q=5");
     expect(screen.getByRole("heading", { level: 1, name: "5" })).toBeTruthy();
   });
 
-  it("of a page beyond the last leads to the first", async () => {
+  it("of a page beyond the last redirects to the first", async () => {
     await openSearch("/search?verified=1&has=phone&page=51", {
       ...NOTHING_FOUND,
       totalPages: 50,
@@ -77,7 +77,7 @@ describe("the address", () => {
   });
 });
 
-it("branches of one business in one city are one card, with the way to all of them", async () => {
+it("branches of one business in one city share a card, with a link to all of them", async () => {
   const branches = { name: "Cafe Adler", city: "de/berlin", cityName: "Berlin", count: 12 };
   const hits = [hit("Cafe Adler", { id: "a", branches }), hit("Cafe Adler", { id: "b", branchOf: "a" }), hit("Ofen")];
   await openSearch("/search?q=coffee", { hits });
@@ -86,7 +86,7 @@ it("branches of one business in one city are one card, with the way to all of th
   expect(screen.getByRole("link", { name: "Ofen" })).toBeTruthy();
 });
 
-describe("what was understood", () => {
+describe("an interpreted text", () => {
   const understand = (path: string, understood: Partial<SearchAnswer["understood"]>) =>
     openSearch(path, { understood });
 
@@ -97,7 +97,7 @@ describe("what was understood", () => {
     expect(linkTo("Search for “cofee” instead")).toBe("/search?q=%22cofee%22");
   });
 
-  it("names the place it was read from, and offers to search everywhere", async () => {
+  it("names its place, and offers to search everywhere", async () => {
     const place = { kind: "city", label: "Berlin", value: "de/berlin", path: "/cities/de/berlin" } as const;
     await understand("/search?q=coffee+berlin", { text: "coffee", place });
     expect(await screen.findByText(/^Only in/)).toBeTruthy();
@@ -105,7 +105,7 @@ describe("what was understood", () => {
     expect(linkTo("Search everywhere")).toBe("/search?q=coffee");
   });
 
-  it("shows a card of the place above what is there, where nothing but a place was typed", async () => {
+  it("shows a card of the place above the hits if only a place was typed", async () => {
     const place = {
       kind: "city",
       label: "Zürich, Switzerland",
@@ -119,13 +119,13 @@ describe("what was understood", () => {
     expect(screen.getByRole("link", { name: "Cafe Adler" })).toBeTruthy();
   });
 
-  it("names open now, and offers the closed ones as well", async () => {
+  it("names open now, and offers closed businesses too", async () => {
     await understand("/search?q=coffee+open+now", { text: "coffee", isOpenNow: true });
     expect(await screen.findByText(/^Only places that are/)).toBeTruthy();
     expect(linkTo("Show closed ones as well")).toBe("/search?q=coffee");
   });
 
-  it("names amenities and opening times that were read from it, and offers the search without each", async () => {
+  it("names amenities and opening times, and offers the search without each", async () => {
     const place = { kind: "city", label: "Berlin, Germany", value: "de/berlin", path: "/cities/de/berlin" } as const;
     const understood = { text: "coffee", place, amenities: ["wi-fi"], open: "sunday" } as const;
     await understand("/search?q=coffee+wifi+open+sunday+berlin", { ...understood, amenities: ["wi-fi"] });
@@ -139,19 +139,19 @@ describe("what was understood", () => {
     expect(linkTo("Search everywhere")).toBe("/search?q=coffee&amenity=wi-fi&open=sunday");
   });
 
-  it("says that nobody is known to have an amenity, where all are shown", async () => {
+  it("says that no business is known to have an amenity, and shows all", async () => {
     await understand("/search?q=coffee+wifi", { text: "coffee", amenities: ["wi-fi"], isRelaxed: true });
     expect(await screen.findByText(/^No business that fits is known for/)).toBeTruthy();
   });
 
-  it("says that a location is no place of the directory", async () => {
+  it("says that a location is unknown", async () => {
     await understand("/search?q=coffee&location=Atlantis", { text: "coffee Atlantis" });
     expect(await screen.findByText(/^No place of the directory is called/)).toBeTruthy();
     expect(linkTo("Leave it out")).toBe("/search?q=coffee");
   });
 });
 
-it("results without counts say that the filters lack them, not that results do", async () => {
+it("results without counts say so at the filters", async () => {
   await openSearch("/search?q=coffee", { areFacetsMissing: true });
   expect(
     await screen.findByText("All results are here, but counts and some filters are missing at the moment."),
@@ -168,12 +168,12 @@ describe("the filters", () => {
     return { ...opened, filters: within(await screen.findByRole("dialog", { name: "Filters" })) };
   }
 
-  it("count those in use on their button", async () => {
+  it("show the number of active ones on their button", async () => {
     await openSearch("/search?q=coffee&has=phone&verified=1");
     expect(screen.getByRole("button", { name: "Filters 2 in use" })).toBeTruthy();
   });
 
-  it("narrow the search to a category, which can be taken away again", async () => {
+  it("narrow the search to a category, which can be removed", async () => {
     const facets = { category: [{ value: "bakery", label: "Bakery", count: 4 }] };
     const { user, filters, path, calls } = await openFilters("/search?q=coffee", { facets });
     await user.click(await filters.findByRole("link", { name: /^Bakery/ }));
@@ -184,7 +184,7 @@ describe("the filters", () => {
     await waitFor(() => expect(path()).toBe("/search?q=coffee"));
   });
 
-  it("tell in words which category includes another, also where the chosen one is deep in the tree", async () => {
+  it("name the parent of a category, also of a chosen one deep in the tree", async () => {
     const category = [
       { value: "restaurant", label: "Restaurant", count: 7, parent: null },
       { value: "pizza-restaurant", label: "Pizza restaurant", count: 4, parent: "restaurant" },
@@ -199,7 +199,7 @@ describe("the filters", () => {
     ]);
   });
 
-  it("find a city that the list has no room for by its name", async () => {
+  it("find a city outside the list by name", async () => {
     const calls = answer(searchFacetValues, { values: [{ value: "de/celle", label: "Celle", count: 1 }] });
     const { user, filters, path } = await openFilters("/search?q=coffee", { facets: { city: CITIES } });
     const cities = within(await filters.findByRole("region", { name: "City" }));
@@ -211,7 +211,7 @@ describe("the filters", () => {
     await waitFor(() => expect(path()).toBe("/search?q=coffee&city=de%2Fcelle"));
   });
 
-  it("say that no city begins so", async () => {
+  it("say that no city matches", async () => {
     answer(searchFacetValues, { values: [] });
     const { user, filters } = await openFilters("/search?q=coffee", { facets: { city: CITIES } });
     await user.type(await filters.findByRole("searchbox", { name: "Search cities" }), "x");

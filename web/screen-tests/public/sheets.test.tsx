@@ -47,7 +47,7 @@ it("the back gesture of a phone closes a sheet", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("a sheet whose script is on its way does not say so at once", async () => {
+it("a sheet whose script is loading does not say so at once", async () => {
   await renderRoute("/search");
   fireEvent.click(await screen.findByText("Search businesses", { selector: "button span" }));
   expect(screen.queryByText(/: loading/)).toBeNull();

@@ -28,7 +28,7 @@ describe("the frame of the site", () => {
     expect(screen.queryByRole("contentinfo")).toBeNull();
   });
 
-  it("asks for the site settings on every load, twice at most [public 9.10] [admin 9.18]", async () => {
+  it("requests the site settings on every load, twice at most [public 9.10] [admin 9.18]", async () => {
     useMovableClock();
     const calls = fail(getSiteSettings, 500);
     const { router } = await renderRoute("/privacy-policy");
@@ -37,7 +37,7 @@ describe("the frame of the site", () => {
   });
 });
 
-it("a page that a link leads to has the focus on its heading and is announced by its title", async () => {
+it("following a link focuses the heading and announces the title", async () => {
   const { user } = await renderRoute("/privacy-policy");
   await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
   expect(document.activeElement).toBe(document.body);
@@ -47,7 +47,7 @@ it("a page that a link leads to has the focus on its heading and is announced by
   expect(document.querySelector("[data-page-title]")?.textContent).toBe(document.title);
 });
 
-it("a page whose script arrives after its data has the focus on its heading, too", async () => {
+it("the heading is focused even if the script arrives after the data", async () => {
   answer(listCategories, [{ category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5, symbol: "bed" }]);
   answer(getHomepageData, HOMEPAGE);
   const { user } = await renderRoute("/categories");
@@ -56,13 +56,13 @@ it("a page whose script arrives after its data has the focus on its heading, too
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it("the map's service is named where visitors are told what it receives", async () => {
+it("the map's service is named in the privacy text", async () => {
   const map = { kind: "service", schema: "openmaptiles", url: "https://tiles.example/planet" } as const;
   await renderRoute("/privacy-policy", { page: { map } });
   expect(await screen.findByText(/loads the streets of maps from tiles\.example\. That service receives/)).toBeTruthy();
 });
 
-it("without a map service nobody else is said to learn anything", async () => {
+it("without a map service no third party is named", async () => {
   await renderRoute("/privacy-policy");
   expect(await screen.findByText(/Maps are drawn from data of this site/)).toBeTruthy();
 });
@@ -106,7 +106,7 @@ describe("a not-found page", () => {
     };
   }
 
-  it("leads to the lists and home from an unknown address", async () => {
+  it("links to the lists and home from an unknown address", async () => {
     await renderRoute("/nowhere");
     expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
     const links = within(screen.getByRole("main"))
@@ -120,7 +120,7 @@ describe("a not-found page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "No business slug found" })).toBeTruthy();
   });
 
-  it("takes a query of spaces for none, and leaves an empty place out [public 5.1]", async () => {
+  it("treats a query of spaces as empty, and omits an empty place [public 5.1]", async () => {
     const { user, address, what, where, search } = await open("/nowhere");
     expect(search.disabled).toBe(true);
     await user.type(what, "   ");
