@@ -58,7 +58,7 @@ async function run(program: string, args: readonly string[], root = folder, envi
   return output;
 }
 
-it("the client's example compiles by the types that the package ships, which need no other package", async () => {
+it("the client's example compiles with the shipped types, which need no other package", async () => {
   const tsc = join(ROOT, "node_modules/.bin/tsc");
   await run(tsc, ["-p", folder]);
   for (const file of await readdir(join(folder, "package/dist/client"), { recursive: true })) {

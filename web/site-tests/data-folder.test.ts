@@ -4,7 +4,7 @@ import { expect, inject, it } from "vitest";
 
 const OTHERS = 0o077;
 
-it("nobody but the site's own user can read anything in its data folder", async () => {
+it("only the site's own user can read its data folder", async () => {
   const { dataDir } = inject("site");
   const entries = await readdir(dataDir, { recursive: true });
   expect(entries).toEqual(expect.arrayContaining(["logs", "compile-cache"]));

@@ -52,7 +52,7 @@ describe.skipIf(disk === undefined)(title, () => {
     expect((await fetch(`${site.url}${path}`)).status).toBe(200);
   });
 
-  it("refuses changes until there is room, and then says what its log lacks", async () => {
+  it("rejects changes until there is room, and then reports the gap in its log", async () => {
     expect(await login()).toBe(503);
     await disk?.makeRoom();
     await expect.poll(login, { timeout: 20_000 }).toBe(200);

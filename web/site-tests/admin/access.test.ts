@@ -25,7 +25,7 @@ it.each(GUARDED)("without a session, %s answers 401 [admin 6.1]", async (call) =
   expect((await visitor.send(path, { method })).status).toBe(401);
 });
 
-it("with a session the calls that read are open [admin 6.4]", async () => {
+it("read calls are open with a session [admin 6.4]", async () => {
   for (const call of GUARDED.filter((each) => each.startsWith("GET "))) {
     const answer = await admin.send(call.slice("GET ".length));
     await answer.arrayBuffer();
@@ -36,14 +36,14 @@ it("with a session the calls that read are open [admin 6.4]", async () => {
 it.each([
   ["an origin of another site", { origin: "https://elsewhere.example" }],
   ["a browser that calls it cross-site", { "sec-fetch-site": "cross-site" }],
-])("a write with %s is refused in spite of the session [admin 6.5]", async (_title, headers) => {
+])("a write with %s is rejected despite the session [admin 6.5]", async (_title, headers) => {
   expect((await admin.send("/api/admin/clear-cache", { method: "POST", headers })).status).toBe(403);
 });
 
 describe("a login", () => {
   const attempt = (data: object) => visitor.send(login.path, { method: "POST", data });
 
-  it("opens a session in an HttpOnly cookie and is kept by no cache [admin 7.2]", async () => {
+  it("opens a session in an HttpOnly cookie and is never cached [admin 7.2]", async () => {
     const { username, password } = inject("site");
     const answer = await attempt({ username, password });
     expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ describe("a login", () => {
   });
 
   it.each([{ username: "someone" }, { password: "something" }, { username: "", password: "" }])(
-    "with %j alone is refused as invalid [admin 5.2]",
+    "with only %j is rejected as invalid [admin 5.2]",
     async (data) => {
       expect((await attempt(data)).status).toBe(400);
     },

@@ -33,12 +33,12 @@ describe("the list", () => {
     expect((await list("")).businesses).toHaveLength(20);
   });
 
-  it("takes page and size alone, as the older screen asks [admin 7.6]", async () => {
+  it("accepts page and size alone, as the older screen sends them [admin 7.6]", async () => {
     const { businesses, currentPage } = await list("page=2&size=20");
     expect([businesses.length, currentPage]).toEqual([20, 2]);
   });
 
-  it("is narrowed, ordered and turned by filter, category, sortBy, sortOrder, page and limit [admin 7.5]", async () => {
+  it("is filtered, ordered and paged by filter, category, sortBy, sortOrder, page and limit [admin 7.5]", async () => {
     const query = `filter=${tag}%20&category=Cafe&sortBy=name&sortOrder=desc&page=2&limit=5`;
     const { businesses, currentPage, pagination } = await list(query);
     expect(businesses.map(({ name }) => name)).toEqual([20, 19, 18, 17, 16].map(nameOf));
@@ -53,7 +53,7 @@ describe("the list", () => {
     expect([total, pagination]).toEqual([OWN_BUSINESSES, { totalPages: 2, total: OWN_BUSINESSES }]);
   });
 
-  it("has the fields of the older reading on each business [admin 3.2]", async () => {
+  it("has the fields of the older format on each business [admin 3.2]", async () => {
     const business = await ownBusiness(admin, nameOf(1));
     for (const field of ["id", "slug", "name", "category", "address", "rating", "reviewCount", "createdAt"]) {
       expect(business).toHaveProperty(field);
@@ -77,7 +77,7 @@ describe("the list", () => {
 });
 
 describe("one business", () => {
-  it("has the fields of the newer reading in full [admin 3.3]", async () => {
+  it("has all fields of the newer format [admin 3.3]", async () => {
     const { id } = await ownBusiness(admin, nameOf(1));
     const business = await admin.read(getAdminBusiness, `${listAdminBusinesses.path}/${id}`);
     for (const field of [
@@ -89,7 +89,7 @@ describe("one business", () => {
     expect(business).toMatchObject({ placeId: `${tag}-01`, countryCode: "TR", reviews: 3 });
   });
 
-  it("changes its approval by a call without a body, which answers success and isApproved [admin 7.14]", async () => {
+  it("toggles its approval by a call without a body, which answers success and isApproved [admin 7.14]", async () => {
     const { id } = await ownBusiness(admin, nameOf(10));
     for (const isApproved of [false, true]) {
       const answer = await admin.read(toggleApproval, `${listAdminBusinesses.path}/${id}/toggle-approval`);
@@ -124,7 +124,7 @@ describe("the figures", () => {
     });
   });
 
-  it("count what is approved, for the approved counter [admin 9.12]", async () => {
+  it("count approved businesses for the approved counter [admin 9.12]", async () => {
     await eventually(async () => {
       const { approvedBusinesses } = await admin.read(getStats);
       expect((await list("approval=approved&limit=1")).total).toBe(approvedBusinesses);
@@ -144,7 +144,7 @@ describe("the figures", () => {
     expect(await admin.read(listCategoryNames)).toContain("Cafe");
   });
 
-  it("come with the codes of all countries [admin 7.8]", async () => {
+  it("include the codes of all countries [admin 7.8]", async () => {
     const codes = await admin.read(listCountryCodes);
     expect(codes).toContain("TR");
     for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);

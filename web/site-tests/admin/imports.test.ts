@@ -31,7 +31,7 @@ it("the report of a single file counts its rows and names errors and duplicates 
   });
 });
 
-it("the report of a file of several counts columns of 23 and duplicates as well [admin 3.10]", async () => {
+it("the report of one of several files counts 23 columns and duplicates as well [admin 3.10]", async () => {
   const rows = [templateRow(`${tag} 01`, 1), templateRow(`${tag} grup`, 2), templateRow(`${tag} grup`, 2)];
   const report = await importRows(admin, `${tag}-grup.csv`, rows);
   expectFields(report, REPORT_FIELDS);

@@ -57,7 +57,7 @@ describe("the Search Console guide", () => {
   });
   afterAll(() => save(before.head_tags));
 
-  it("a verification tag that was pasted into the head tags stands in the head of the first HTML of every public page", async () => {
+  it("a verification tag in the head codes is in the first HTML of every public page", async () => {
     for (const path of ["/", "/categories", "/cities/de/berlin"]) {
       await eventually(async () => {
         const { status, html } = await getPage(path);
@@ -67,7 +67,7 @@ describe("the Search Console guide", () => {
     expect((await getPage("/admin/login")).html).not.toContain(verification);
   });
 
-  it("the sitemap that is submitted is found by robots, and every file and first address it lists can be read", async () => {
+  it("robots finds the submitted sitemap, and every file and first address in it answers", async () => {
     expect(await (await visitor.send("/robots.txt")).text()).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
     const listed = async (path: string) => {
       const answer = await visitor.send(path);
@@ -92,14 +92,14 @@ it.each([
   ["an empty body", {}],
   ["the word in small letters", { confirmation: "delete", password: inject("site").password }],
   ["no password", { confirmation: "DELETE", password: "" }],
-])("with %s, deleting everything is refused and touches nothing [admin 7.15]", async (_title, data) => {
+])("with %s, deleting everything is rejected and changes nothing [admin 7.15]", async (_title, data) => {
   const answer = await admin.send(deleteAllBusinesses.path, { method: "DELETE", data });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
   expect(await findOwn(admin, `${tag} 01`)).toHaveLength(1);
 });
 
-it("deleting test data answers its count and takes only what is called Test Business [admin 7.17]", async () => {
+it("deleting test data returns its count and deletes only businesses named Test Business [admin 7.17]", async () => {
   const names = [`Test Business ${tag}`, `Test Businesses ${tag}`];
   await importRows(
     admin,
@@ -116,14 +116,14 @@ it("deleting test data answers its count and takes only what is called Test Busi
   });
 });
 
-it("fixing slugs answers how many it looked at and corrected [admin 7.18]", async () => {
+it("fixing slugs returns how many it read and corrected [admin 7.18]", async () => {
   expect(await admin.read(fixSlugs)).toMatchObject({
     ...{ success: true, checkpointEnabled: true, message: expect.any(String) },
     ...{ successCount: expect.any(Number), totalProcessed: expect.any(Number) },
   });
 });
 
-it("the sitemap index lists four files and a page for every 9,000 businesses, then what places have files for [admin 9.10]", async () => {
+it("the sitemap index lists four files and a page for every 9,000 businesses, then those of places [admin 9.10]", async () => {
   await eventually(async () => {
     const { fileCount, businessPageCount } = await admin.read(getSitemapStatus);
     const { totals } = await visitor.read(getHomepageData);

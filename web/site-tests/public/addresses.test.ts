@@ -43,13 +43,13 @@ describe("the address of a business that", () => {
   });
   afterAll(() => removeOwn(admin, tag));
 
-  it("was imported is there", async () => {
+  it("was imported is a page", async () => {
     await eventually(async () => {
       expect(await outcomeOf(`/business/${slugOf(1)}`)).toBe("200");
     });
   });
 
-  it("was merged into another redirects to the other", async () => {
+  it("was merged into another redirects to it", async () => {
     const data = { keepId: await idOf(1), removeId: await idOf(2), fields: [] };
     await admin.read(mergeBusinesses, mergeBusinesses.path, { data });
     await eventually(async () => {
@@ -57,7 +57,7 @@ describe("the address of a business that", () => {
     });
   });
 
-  it("was deleted answers 410, says that it is gone and leaves the index [public 2.48]", async () => {
+  it("was deleted answers 410, says so and leaves the index [public 2.48]", async () => {
     await admin.read(deleteBusiness, `/api/businesses/${await idOf(3)}`);
     await eventually(async () => {
       expect(await outcomeOf(`/api/businesses/${slugOf(3)}`)).toBe("410");

@@ -21,7 +21,7 @@ describe("the page of a business", () => {
     return section.slice(0, section.indexOf(to));
   };
 
-  it("has the name, rating, reviews, category and the verified mark in its header [public 2.37]", () => {
+  it("has name, rating, reviews, category and verified mark in its header [public 2.37]", () => {
     const { h1, text, links } = articleOf(page);
     expect(h1).toEqual([business.name]);
     expect(text).toContain(business.rating.toFixed(1));
@@ -75,7 +75,7 @@ describe("the page of a business", () => {
     expect(table.match(/Today/g)).toHaveLength(1);
   });
 
-  it("describes the business and its place to search engines, without the ratings of others", () => {
+  it("describes the business and its place to search engines, without third-party ratings", () => {
     const graphs = [...page.html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
       ([, json = ""]): unknown => JSON.parse(json),
     );
@@ -102,7 +102,7 @@ it("/business without a slug says No business slug found, with status 404 [publi
   expect([status, h1]).toEqual([404, ["No business slug found"]]);
 });
 
-it("the page of a missing business answers 404 and helps to go on [public 2.50]", async () => {
+it("the page of a missing business answers 404 and offers links [public 2.50]", async () => {
   const page = mainOf(await getPage("/business/there-is-no-such-place"));
   expect([page.status, page.h1]).toEqual([404, ["Business Not Found"]]);
   expect(page.text).toContain("Let's help you find what you're looking for!");

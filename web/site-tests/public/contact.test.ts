@@ -47,7 +47,7 @@ it("a message is sent as JSON and answered in JSON [public 7.16]", async () => {
   expect(await visitor.read(sendContactMessage, CONTACT_PATH, { data })).toMatchObject({ success: true });
 });
 
-it("the server names every field that is too short or no address, all at once [public 5.3]", async () => {
+it("the server reports every invalid field at once [public 5.3]", async () => {
   const data = { name: "Z", email: "zoe@", subject: "Four", message: "Nine char", ...TYPED };
   const answer = await visitor.send(CONTACT_PATH, { method: "POST", data });
   expect(answer.status).toBe(400);
@@ -60,7 +60,7 @@ it("the server names every field that is too short or no address, all at once [p
   ]);
 });
 
-it("a form that came back without JavaScript names each problem where its field is read out", async () => {
+it("a form returned without JavaScript describes each problem at its field", async () => {
   const { html } = await getPage("/contact?problems=email.name");
   const email = /<input[^>]* name="email"[^>]*>/.exec(html)?.[0] ?? "";
   const problemId = /aria-describedby="([^"]+)"/.exec(email)?.[1];

@@ -45,7 +45,7 @@ describe("the list of categories", () => {
     });
   });
 
-  it("shows no rating for a category of which nothing is rated [public 2.53]", async () => {
+  it("shows no rating for a category without rated businesses [public 2.53]", async () => {
     const tag = newTag("Nadide");
     const admin = await logIn();
     await importRows(admin, `${tag}.csv`, [`${tag} 1,"Deniz Sk. 1, İstanbul, Türkiye",,${tag},,,,,${tag}-1,TR`]);
@@ -204,7 +204,7 @@ it.each([
   expectAll(text, [title, advice]);
 });
 
-it("a filter finds a category or country by name, a city by name or country code, in any case [public 5.9]", async () => {
+it("a filter matches a category or country by name, a city by name or country code, in any case [public 5.9]", async () => {
   const category = firstOf(await visitor.read(listCategories));
   const country = firstOf(await visitor.read(listCountries));
   const city = firstOf(await visitor.read(listCities));

@@ -75,7 +75,7 @@ describe("the frame of every page", () => {
     },
   );
 
-  it("loads scripts and styles from the site alone [public 7.20]", async () => {
+  it("loads scripts and styles only from the site [public 7.20]", async () => {
     for (const path of ["/", `/business/${(await completeBusiness()).slug}`, "/search?q=hotel"]) {
       const { html } = await getPage(path);
       expect(html, path).toMatch(/<script[^>]*\bsrc="\/assets\//);
@@ -84,13 +84,13 @@ describe("the frame of every page", () => {
     }
   });
 
-  it("waits for no style sheet before its first paint", async () => {
+  it("no style sheet blocks its first paint", async () => {
     const { html } = await getPage("/");
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).toMatch(/<style[^>]*>[^<]*@font-face/);
   });
 
-  it("is kept by no shared cache, because it carries a nonce, and by none at all in the admin area", async () => {
+  it("is cached by no shared cache, because it has a nonce, and not at all in the admin area", async () => {
     const cacheControl = async (path: string) => (await visitor.send(path)).headers.get("cache-control");
     expect(await cacheControl("/")).toBe("private, no-cache");
     expect(await cacheControl("/admin/login")).toContain("no-store");
@@ -128,7 +128,7 @@ describe("the legal pages", () => {
   });
 });
 
-it("the build leaves the comparison of answers with their contracts out", async () => {
+it("the build omits the comparison of answers with their contracts", async () => {
   const manifest = await readFile(join(import.meta.dirname, "../../dist/client/.vite/manifest.json"), "utf8");
   const sources = Object.keys(JSON.parse(manifest));
   expect(sources).toContain("src/entry-client.tsx");
