@@ -12,7 +12,7 @@ const page = (name: string, imports: string[], code = "") =>
   chunk(`/site/src/routes/${name}.tsx?tsr-split=component`, imports, code);
 const noise = Array.from({ length: 9_000 }, (_, index) => ((index * 7919) % 9_973).toString(36)).join("");
 
-it("counts each file of a page once, with those of every page and of the layouts around it", () => {
+it("counts each file of a page once, including those of every page and of its layouts", () => {
   const weights = pageWeightsKb({
     "entry.js": chunk("/site/src/entry-client.tsx", ["framework.js"], "", true),
     "framework.js": chunk(null, [], noise),
@@ -32,7 +32,7 @@ it("counts each file of a page once, with those of every page and of the layouts
   ]);
 });
 
-it("fails the build over a page above the limit of its area, or without pages", () => {
+it("fails the build for a page above its area's limit, or without pages", () => {
   expect(() => refuseHeavyPages(new Map([["index", 199.9]]))).not.toThrow();
   expect(() => refuseHeavyPages(new Map([["index", 200.1]]))).toThrow("index 200.1 kB");
   expect(() => refuseHeavyPages(new Map([["admin/audit", 349.9]]))).not.toThrow();

@@ -24,7 +24,7 @@ function readFrom(extra: Record<string, string[]> = {}) {
   });
 }
 
-it("counts the pages of visitors that load a module, and no others", () => {
+it("counts the public pages that load a module, and no others", () => {
   const pages = countPages(ENTRY, readFrom());
   expect(pages.get("/site/node_modules/react/index.js")).toBe(6);
   expect(pages.get("/site/src/ui/pager.tsx")).toBe(6);
@@ -32,7 +32,7 @@ it("counts the pages of visitors that load a module, and no others", () => {
   expect(pages.has("/site/src/ui/data-table.tsx")).toBe(false);
 });
 
-it("names the files of what many pages share, packages apart from the site's own; icons and components of Chakra stand where they are used", () => {
+it("groups modules that many pages share, packages apart from the site's own; icons and Chakra components stay with their pages", () => {
   const name = nameSharedChunks(ENTRY);
   const graph = { getModuleInfo: readFrom() };
   expect(name("/site/node_modules/react/index.js", graph)).toBe("framework");
@@ -43,12 +43,12 @@ it("names the files of what many pages share, packages apart from the site's own
   expect(name(DIALOG, graph)).toBeNull();
 });
 
-it("ends the build when the validator gets into a page of visitors, and says by whom", () => {
+it("fails the build if the validator gets into a public page, and names the importer", () => {
   const read = readFrom({ "/site/src/ui/pager.tsx": ["/site/node_modules/zod/index.js"] });
   expect(() => countPages(ENTRY, read)).toThrow("/site/src/ui/pager.tsx brings the validator");
 });
 
-it("a part brings all that it needs, but for what a part before it brings", () => {
+it("a chunk contains all its imports, except those of chunks before it", () => {
   const card = "/site/src/features/business/components/business-card.tsx";
   const searchBar = "/site/src/features/search/components/search-bar.tsx";
   const graph = {

@@ -3,7 +3,7 @@ import express from "express";
 import { expect, it } from "vitest";
 import { createOpenSearchRoute } from "./opensearch.ts";
 
-it("browsers are told where to search, in addresses of the site", async () => {
+it("browsers receive the site's search addresses", async () => {
   const app = express().use(createOpenSearchRoute({ publicUrl: "https://directory.example" }));
   const { port, close } = await startServer(app, { host: "127.0.0.1", port: 0 });
   try {

@@ -63,14 +63,14 @@ async function pageFrom(catalogues: readonly { port: number }[]): Promise<() => 
   };
 }
 
-it("a page whose catalogue is dead is made from another copy", async () => {
+it("a page is rendered from another replica if its catalogue is dead", async () => {
   const dead = await startCatalogue(200, "dead");
   const page = await pageFrom([dead, await startCatalogue(200, "living")]);
   await dead.close();
   for (let call = 0; call < 4; call++) expect(await page()).toEqual([200, "living"]);
 });
 
-it("a page whose catalogue hangs is made from another copy", async () => {
+it("a page is rendered from another replica if its catalogue hangs", async () => {
   const hung = createTcpServer().listen(0, "127.0.0.1");
   hanging.push(hung);
   await once(hung, "listening");
@@ -78,7 +78,7 @@ it("a page whose catalogue hangs is made from another copy", async () => {
   for (let call = 0; call < 4; call++) expect(await page()).toEqual([200, "living"]);
 });
 
-it("a page that no copy can fill is unavailable after each was asked once", async () => {
+it("a page that no replica can fill is unavailable after one call to each", async () => {
   let asked = 0;
   const count = (): void => {
     asked += 1;

@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
   await untilStarted("/1", "/2");
 }
 
-it("works on as many as it may, and on the next when one has ended", async () => {
+it("runs up to its limit, and the next when one has ended", async () => {
   await fill();
   const third = ask("/3");
   await expect(Promise.race([third, new Promise((resolve) => setTimeout(resolve, 50, "waits"))])).resolves.toBe(
@@ -49,7 +49,7 @@ it("works on as many as it may, and on the next when one has ended", async () =>
   expect(await (await third).text()).toBe("done");
 });
 
-it("turns away what there is no room for, and says when to come again", async () => {
+it("refuses what exceeds the queue, with Retry-After", async () => {
   await fill();
   const waiting = [ask("/3"), ask("/4")];
   await expect.poll(async () => (await ask("/5", AbortSignal.timeout(200)).catch(() => undefined))?.status).toBe(503);
@@ -60,7 +60,7 @@ it("turns away what there is no room for, and says when to come again", async ()
   await Promise.all(waiting);
 });
 
-it("forgets who has gone before being served", async () => {
+it("drops a disconnected client", async () => {
   await fill();
   const leaving = new AbortController();
   const gone = ask("/gone", leaving.signal).catch(() => "gone");

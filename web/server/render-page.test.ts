@@ -18,10 +18,10 @@ it.each([
   ["/admin", 200],
   ["/admin/login", 404],
   ["/admin-legacy", 200],
-])("the page %s with status %i is never kept", (path, status) => {
+])("the page %s with status %i is never cached", (path, status) => {
   expect(cacheControlOf(path, { status })).toBe("no-store");
 });
 
-it("a page that shows less than it will in a moment is never kept", () => {
+it("a page that is incomplete is never cached", () => {
   expect(cacheControlOf("/search", { status: 200, isProvisional: true })).toBe("no-store");
 });

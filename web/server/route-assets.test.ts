@@ -16,7 +16,7 @@ const MANIFEST = {
   },
 };
 
-it("the first HTML names what every page loads, and what only this one does", () => {
+it("the first HTML names the files of every page and those of its own", () => {
   const { scripts, styles, preloads } = routeAssetsOf(MANIFEST);
   expect(scripts).toEqual(["/assets/entry.js"]);
   expect(styles).toEqual(["/assets/fonts.css"]);

@@ -40,7 +40,7 @@ const layersOf = (...ids: string[]) => ({ vector_layers: ids.map((id) => ({ id }
 it.each([
   ["protomaps", layersOf("earth", "roads")],
   ["openmaptiles", layersOf("water", "transportation")],
-])("a file in the schema %s says what maps need to know of it", async (schema, metadata) => {
+])("a file in the schema %s describes its layers and zooms", async (schema, metadata) => {
   const { description } = await openTilesFile(await write(schema, { ...metadata, attribution: "© Someone" }));
   expect(description).toEqual({
     schema,
@@ -52,12 +52,12 @@ it.each([
   });
 });
 
-it("a file that does not say where it comes from credits OpenStreetMap", async () => {
+it("a file without attribution credits OpenStreetMap", async () => {
   const { description } = await openTilesFile(await write("silent", layersOf("roads")));
   expect(description.attribution).toContain("OpenStreetMap");
 });
 
-it("what holds no streets is refused with what it holds", async () => {
+it("a file without streets is rejected with what it contains", async () => {
   await expect(openTilesFile(join(folder, "none"))).rejects.toThrow(/cannot be read/);
   const text = join(folder, "text");
   await writeFile(text, "some text ".repeat(100));
@@ -66,7 +66,7 @@ it("what holds no streets is refused with what it holds", async () => {
   await expect(openTilesFile(await write("other", layersOf("hills", "trees")))).rejects.toThrow(/hills, trees/);
 });
 
-it("tiles are served gzipped, places without one are empty, and what is no tile is left to others", async () => {
+it("tiles are served gzipped, absent ones are empty, and other paths fall through", async () => {
   const file = await openTilesFile(await write("served", layersOf("roads")));
   const app = express().use(createTileRoutes(file), (_req, res) => void res.status(404).end());
   const { port, close } = await startServer(app, { host: "127.0.0.1", port: 0 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { AMENITY_SYMBOLS, amenitySymbol } from "./amenity-symbol.ts";
 
-it("an amenity has the symbol of its words, and a tick where none of them is known", () => {
+it("an amenity has the symbol of its words, and a tick if none is known", () => {
   expect(amenitySymbol("Free Wi-Fi")).toBe("wifi");
   expect(amenitySymbol("Wheelchair accessible parking lot")).toBe("accessible");
   expect(amenitySymbol("Live music")).toBe("music");

@@ -12,14 +12,14 @@ it.each([
   },
 );
 
-it("a problem document decides the code, the status does without one", () => {
+it("a problem document decides the code, otherwise the status", () => {
   const problem = JSON.stringify({ type: "about:blank", title: "x", status: 400, code: "too_large" });
   expect(new ApiError(400, problem).code).toBe("too_large");
   expect(new ApiError(413, "<html>").code).toBe("too_large");
   expect(new ApiError(418, "{broken").code).toBe("invalid_input");
 });
 
-it("a failure that came with the page is read from its message alone", () => {
+it("a failure rendered by the server is parsed from its message", () => {
   const revived = new Error("503: Service Unavailable");
   expect(isApiFailure(revived)).toBe(true);
   expect(errorCodeOf(revived)).toBe("unavailable");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { servedStyleTag } from "./emotion-cache.ts";
 
 describe("the styles that go with a page", () => {
-  it("stand in one element, in their order, which Emotion does not take for one of its own", () => {
+  it("are in one element, in order, which Emotion does not adopt", () => {
     const tag = servedStyleTag(
       [
         { ids: ["all"], css: "@layer reset{a{color:red}}" },

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { onFirstInteraction } from "./first-interaction.ts";
 
 it.each(["pointerdown", "keydown", "input"])(
-  "what the first %s loads does not delay its paint, and loads once",
+  "loading on the first %s does not delay its paint, and happens once",
   async (type) => {
     const run = vi.fn();
     onFirstInteraction(run);
@@ -14,7 +14,7 @@ it.each(["pointerdown", "keydown", "input"])(
   },
 );
 
-it("what was called off does not load", async () => {
+it("a cancelled load does not happen", async () => {
   const run = vi.fn();
   const later = vi.fn();
   onFirstInteraction(run)();

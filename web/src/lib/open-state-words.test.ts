@@ -26,11 +26,11 @@ it.each([
   });
 });
 
-it("says nothing long after a change", () => {
+it("is silent long after a change", () => {
   const openState = { state: "open", changesAt: "2026-03-04T08:59:00Z" } as const;
   expect(openStateWords(openState, BERLIN, NOON)).toBeUndefined();
 });
 
-it("says nothing of hours that are not known", () => {
+it("is silent without known hours", () => {
   expect(openStateWords({ state: "unknown", changesAt: null }, BERLIN, NOON)).toBeUndefined();
 });

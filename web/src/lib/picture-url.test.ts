@@ -23,12 +23,12 @@ it.each([
     "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=400&h=250&yaw=1",
     "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=800&h=500&yaw=1",
   ],
-])("the picture %s is asked for in the size of its box", (url, small, large) => {
+])("the picture %s is requested in the size of its box", (url, small, large) => {
   expect(pictureUrl(url, 400)).toEqual({ src: small, srcSet: `${small} 1x, ${large} 2x` });
 });
 
 it.each(["https://photos.example/p=w800-h500.jpg", "https://lh5.googleusercontent.com/p/AF1Qip"])(
-  "the picture %s has the size that it has",
+  "the picture %s has a fixed size",
   (url) => {
     expect(pictureUrl(url, 640)).toEqual({ src: url });
   },

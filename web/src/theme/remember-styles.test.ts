@@ -21,7 +21,7 @@ const OWN = [
 ];
 
 describe("remembered styles", () => {
-  it("are those that Chakra and Emotion work out", () => {
+  it("equal those of Chakra and Emotion", () => {
     const remembering = rememberStyles(plain);
     for (const size of ["sm", "lg", "sm"] as const) {
       for (const own of OWN) {
@@ -32,7 +32,7 @@ describe("remembered styles", () => {
     }
   });
 
-  it("are worked out once for all elements of a component that look alike", () => {
+  it("are computed once for all equal elements of a component", () => {
     const { cva, css } = rememberStyles(plain);
     const of = (size: "sm" | "lg", own: object) => css(cva(BOX)({ size }), own);
     expect(of("sm", { p: "0" })).toBe(of("sm", { p: "0" }));
@@ -49,14 +49,14 @@ describe("remembered styles", () => {
     expect(remembering.cva(BOX).merge(remembering.cva(over))).toBe(merged);
   });
 
-  it("are worked out once for a component of several parts, however often it is mounted", () => {
+  it("are computed once for a component of several parts, however often it is mounted", () => {
     const { sva } = rememberStyles(plain);
     const parts = { slots: ["title"], base: { title: { color: "green" } } };
     expect(sva(parts)({})).toEqual(plain.sva(parts)({}));
     expect(sva(parts)({})).toBe(sva(parts)({}));
   });
 
-  it("do not gather without bound where widths are computed", () => {
+  it("are bounded when widths are computed", () => {
     const { cva, css } = rememberStyles(plain);
     const of = (width: number) => css(cva(BOX)({ size: "sm" }), { width: `${width}%` });
     const first = of(0);

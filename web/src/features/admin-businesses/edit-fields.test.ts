@@ -21,7 +21,7 @@ describe("the edit form", () => {
     expect(EDIT_GROUPS.flatMap(({ fields }) => fields).toSorted()).toEqual(EDIT_FIELD_NAMES.toSorted());
   });
 
-  it("sends only what was changed, in the types of the call", () => {
+  it("sends only changes, in the types of the call", () => {
     const texts = { ...before, rating: "4,7", subtypes: "Cafe, Wine bar,", verified: "false", phone: "" };
     const changed = changedFields(texts, before);
     expect(changed).toEqual(["subtypes", "verified", "phone", "rating"]);
@@ -45,7 +45,7 @@ describe("the edit form", () => {
       expect(Object.keys(draft.problems).toSorted()).toEqual(["hours", "latitude", "name", "website"]);
   });
 
-  it("finds the field of a problem that the server tells", () => {
+  it("finds the field of a problem from the server", () => {
     const issues = [
       { path: "body.fields.website", message: "no" },
       { path: "body.fields.subtypes.3", message: "long" },

@@ -27,22 +27,22 @@ describe("opening hours as lines", () => {
     expect(linesToHours(week(text))).toMatchObject({ isValid: false });
   });
 
-  it("refuses hours that run into those of the next day, Sunday's into Monday's too", () => {
+  it("rejects hours that overlap the next day, also Sunday's with Monday's", () => {
     expect(linesToHours(["22:00-03:00", "02:00-10:00", "", "", "", "", ""])).toMatchObject({ isValid: false });
     expect(linesToHours(["02:00-10:00", "", "", "", "", "", "22:00-03:00"])).toMatchObject({ isValid: false });
   });
 
-  it("knows nothing of a day without a line, and of no day nothing at all", () => {
+  it("a day without a line is unknown, and without any line all hours are", () => {
     expect(linesToHours(week(""))).toEqual({ isValid: true, hours: undefined });
     expect(hoursToLines({ intervals: [], knownDays: [0] })).toEqual(week("Kapalı"));
   });
 
-  it("writes what is always open at each day", () => {
+  it("writes permanent opening at each day", () => {
     const lines = hoursToLines({ intervals: [[0, 7 * DAY]], knownDays: [0, 1, 2, 3, 4, 5, 6] });
     expect(lines).toEqual(Array.from({ length: 7 }, () => "24 saat"));
   });
 
-  it("writes hours so that they are read as the same", () => {
+  it("writing and reading hours is a round trip", () => {
     const span = fc.tuple(fc.integer({ min: 0, max: 11 * 60 }), fc.integer({ min: 12 * 60, max: DAY }));
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
     fc.assert(

@@ -3,7 +3,7 @@ import { changedParams, hiddenFilterCount, isFiltered, listUrl, toggledSort } fr
 import { readListParams } from "./list-params.ts";
 
 describe("the address of the business list", () => {
-  it("is read without what makes no sense", () => {
+  it("drops invalid parameters", () => {
     const read = readListParams({
       q: "  pizza ",
       approval: "maybe",
@@ -22,7 +22,7 @@ describe("the address of the business list", () => {
     expect(changedParams({ country: "TR", city: "izmir", page: "4" }, { country: undefined }).city).toBeUndefined();
   });
 
-  it("shows the first page again when it is narrowed, and keeps the filters when it is turned", () => {
+  it("returns to the first page when filtered, and keeps the filters when paged", () => {
     const params = readListParams({ q: "a", page: "7" });
     expect(changedParams(params, { category: "Cafe" }).page).toBeUndefined();
     expect(changedParams(params, { page: "8" })).toMatchObject({ q: "a", page: "8" });
@@ -35,7 +35,7 @@ describe("the address of the business list", () => {
     expect(toggledSort({ sortBy: "rating" }, "rating")).toEqual({ sortBy: "rating", sortOrder: "desc" });
   });
 
-  it("counts the filters that are not in view", () => {
+  it("counts the hidden filters", () => {
     const params = readListParams({ q: "a", country: "tr", city: "izmir", trash: "true" });
     expect(hiddenFilterCount(params)).toBe(2);
     expect(isFiltered(params)).toBe(true);

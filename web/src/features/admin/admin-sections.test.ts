@@ -13,7 +13,7 @@ it.each([
   expect(labelsOf(text)).toContain(label);
 });
 
-it("finds nothing for an empty text, nor for words that stand in no section", () => {
+it("finds nothing for an empty or unknown text", () => {
   expect(labelsOf("  ")).toEqual([]);
   expect(labelsOf("dashboard pizza")).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 import { systemStateOf } from "./system-state.ts";
 
 describe("figures of the system", () => {
-  it("stand as a dash while they are unknown", () => {
+  it("are a dash while they are unknown", () => {
     expect([formatBytes(null), formatMs(null), formatRate(null), formatUptime(null)]).toEqual(["—", "—", "—", "—"]);
   });
 
@@ -40,7 +40,7 @@ describe("figures of the system", () => {
     expect(formatBackup({ backup, measuredAt: "2026-05-01T12:00:00.000Z" })).toBe(expected);
   });
 
-  it("adds up what the processes take, and leaves out those that say nothing", () => {
+  it("adds up the processes, without those that are silent", () => {
     const process = { service: "web", isReached: true, uptimeSeconds: 1, memoryBytes: 100, cpuShare: 0.5 };
     const silent = { service: "admin", isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null };
     const status = {

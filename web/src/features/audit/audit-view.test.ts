@@ -3,7 +3,7 @@ import { auditFilterSchema } from "@meridian/shared/contracts/audit";
 import { expect, it } from "vitest";
 import { auditFilter, NO_FILTER } from "./audit-view.ts";
 
-it("asks for what was chosen and for nothing else, with whole days", () => {
+it("requests the chosen filters only, with whole days", () => {
   expect(queryString(auditFilter(NO_FILTER))).toBe("");
   const filter = auditFilter({
     action: "business",

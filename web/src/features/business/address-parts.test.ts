@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it("a city of its country's name is not taken for it", () => {
+it("a city with its country's name is not mistaken for it", () => {
   const singapore = {
     city: "Singapore",
     cityPath: "/cities/sg/singapore",
@@ -49,7 +49,7 @@ it("a city of its country's name is not taken for it", () => {
   );
 });
 
-it("nothing known is nothing shown", () => {
+it("an unknown address is empty", () => {
   const nowhere = {
     fullAddress: null,
     city: null,

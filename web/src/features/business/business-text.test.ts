@@ -20,11 +20,11 @@ const cafe = {
 };
 
 describe("the about text", () => {
-  it("is the source's own where there is one", () => {
+  it("is the source's own if there is one", () => {
     expect(aboutText({ ...cafe, description: " Roasts its own beans. " })).toBe("Roasts its own beans.");
   });
 
-  it("else says only what is known", () => {
+  it("otherwise states only known facts", () => {
     expect(aboutText(cafe)).toBe(
       "Café Eins is listed under Coffee shop in Berlin, Germany. You can reach it by phone at +49 30 1234567.",
     );
@@ -44,7 +44,7 @@ it.each([
   expect(coordinatesOf({ latitude, longitude })).toEqual(expected);
 });
 
-it("directions lead to the place id, with the address beside it", () => {
+it("directions use the place id, with the address beside it", () => {
   const place = {
     name: "Café Eins",
     fullAddress: "Weg 1, Berlin, Germany",
@@ -64,7 +64,7 @@ it("a phone dials its international number, else its digits", () => {
   expect(telUrl(null)).toBeUndefined();
 });
 
-it("only web links of a file are followed", () => {
+it("only web links are followed", () => {
   expect(webLink("https://www.example.org/a")).toEqual({ href: "https://www.example.org/a", label: "example.org" });
   expect(webLink("javascript:alert(1)")).toBeUndefined();
   expect(webLink("no link")).toBeUndefined();

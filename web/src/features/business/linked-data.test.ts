@@ -13,11 +13,11 @@ it.each([
   ["a night on the week's edge", [[162 * HOUR, 170 * HOUR]], [6], ["Sunday 18:00-02:00"]],
   ["a whole day", [[24 * HOUR, 48 * HOUR]], [1], ["Tuesday 00:00-23:59"]],
   ["a closed day", [], [6], ["Sunday 00:00-00:00"]],
-] as [string, [number, number][], number[], string[]][])("%s is told", (_, intervals, knownDays, expected) => {
+] as [string, [number, number][], number[], string[]][])("%s is included", (_, intervals, knownDays, expected) => {
   expect(spansOf(intervals, knownDays)).toEqual(expected);
 });
 
-it("a business is of the schema.org type that its kind has", () => {
+it("a business has the schema.org type of its kind", () => {
   const typeOf = (schemaType: string) => localBusiness({ ...BAKERY, schemaType }, "https://example.org/x")?.["@type"];
   expect([typeOf("Bakery"), typeOf("HairSalon")]).toEqual(["Bakery", "HairSalon"]);
 });

@@ -36,19 +36,19 @@ const place = (id: string, change: Partial<SavedPlace> = {}): SavedPlace => ({
 const idsOf = (places: readonly SavedPlace[]) => places.map(({ id }) => id);
 
 describe("the saved places", () => {
-  it("have the newest first, and one that is saved again keeps its rank and day, but not what was known of it", () => {
+  it("have the newest first; saving again keeps rank and day and updates the rest", () => {
     const two = withPlace(withPlace([], place("a")), place("b"));
     expect(idsOf(two)).toEqual(["b", "a"]);
     const again = withPlace(two, place("a", { name: "Café A anew", savedAt: "2026-05-01T00:00:00.000Z" }));
     expect(again).toEqual([place("b"), place("a", { name: "Café A anew" })]);
   });
 
-  it("come back as they were stored", () => {
+  it("survive a round trip", () => {
     const places = [place("a"), place("b", { hours: null, timeZone: null })];
     expect(parseSavedPlaces(JSON.stringify(places))).toEqual(places);
   });
 
-  it("that were stored without a symbol, or with one of another release, are drawn as any place", () => {
+  it("stored without a symbol, or with one of another release, get the general one", () => {
     const stored = [
       { ...place("a"), symbol: undefined },
       { ...place("b"), symbol: "spaceship" },
@@ -65,16 +65,16 @@ describe("the saved places", () => {
     ["a day that is none", JSON.stringify([place("a", { savedAt: "soon" })])],
     ["hours of another shape", JSON.stringify([{ ...place("a"), hours: { intervals: [[1]], knownDays: [] } }])],
     ["an unknown status", JSON.stringify([{ ...place("a"), status: "lost" }])],
-  ])("of a text that has %s are none", (_title, text) => {
+  ])("of a text with %s are none", (_title, text) => {
     expect(parseSavedPlaces(text)).toEqual([]);
   });
 
-  it("are no more than a device keeps", () => {
+  it("are limited to what a device can store", () => {
     const many = Array.from({ length: MAX_SAVED_PLACES + 5 }, (_, n) => place(String(n)));
     expect(parseSavedPlaces(JSON.stringify(many))).toHaveLength(MAX_SAVED_PLACES);
   });
 
-  it("are open or closed by the hours they were saved with", () => {
+  it("are open or closed by the hours saved with them", () => {
     const at = new Date("2026-03-04T10:00:00Z");
     expect(openStateOfSaved(place("a"), at)).toEqual({ state: "open", changesAt: "2026-03-04T16:00:00.000Z" });
     expect(openStateOfSaved(place("a", { status: "temporarily_closed" }), at).state).toBe("closed");
@@ -93,7 +93,7 @@ describe("on a device", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("what is stored is read again, the same list as long as nothing changes", () => {
+  it("returns the same list until something changes", () => {
     storeSavedPlaces([place("a")]);
     expect(idsOf(readSavedPlaces())).toEqual(["a"]);
     expect(readSavedPlaces()).toBe(readSavedPlaces());
@@ -101,7 +101,7 @@ describe("on a device", () => {
     expect(idsOf(readSavedPlaces())).toEqual(["of another tab"]);
   });
 
-  it("that refuses storage, places last as long as the page", () => {
+  it("without storage, places last as long as the page", () => {
     const refuse = () => {
       throw new DOMException("refused", "SecurityError");
     };

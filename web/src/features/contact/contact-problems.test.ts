@@ -19,7 +19,7 @@ it.each([
   ["a short subject", { ...FINE, subject: "Four " }],
   ["a short message", { ...FINE, message: "123456789\n" }],
   ["nothing at all", { name: "", email: "", subject: "", message: "" }],
-])("%s is judged as the server judges it, in the same words", (_title, fields) => {
+])("%s is validated like on the server, with the same messages", (_title, fields) => {
   const parsed = contactFieldsSchema.safeParse(fields);
   const issues = parsed.success ? [] : parsed.error.issues;
   expect(checkContactFields(fields)).toEqual(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
@@ -37,7 +37,7 @@ it("one character less, or half an address, gets the field's own message [public
   expect(checkContactFields(tooShort)).toEqual(PROBLEMS);
 });
 
-it("an address names the fields that came back, and nothing that is no field", () => {
+it("an address names the rejected fields, and ignores unknown ones", () => {
   expect(problemsNamed("email.company.toString.x")).toEqual({
     email: "Please enter a valid email address",
     company: "Please check this value",

@@ -14,7 +14,7 @@ it("offers 27 fields, or the nine of the older export, four of them chosen [admi
   expect(firstChoices("older").fields).toEqual(["name", "address", "phone", "category"]);
 });
 
-it("offers eight date ranges, each of which the server accepts [admin 3.12]", () => {
+it("offers eight date ranges, all accepted by the server [admin 3.12]", () => {
   expect(EXPORT_DATE_RANGES).toHaveLength(8);
   for (const dateRange of EXPORT_DATE_RANGES) {
     const choices = { ...first, dateRange, startDate: "2026-05-01", endDate: "2026-05-02" };
@@ -23,7 +23,7 @@ it("offers eight date ranges, each of which the server accepts [admin 3.12]", ()
   }
 });
 
-it("asks the server for what was chosen, names with commas and quotes whole", () => {
+it("requests what was chosen, keeping names with commas and quotes", () => {
   const choices = {
     ...first,
     countryCode: "TR",
@@ -59,7 +59,7 @@ it.each([
     { ...first, categories: Array.from({ length: 400 }, (_, n) => `A long category name ${n}`) },
     /azaltın/,
   ],
-])("%s is told before it is asked for", (_title, choices, words) => {
+])("%s is reported before the request", (_title, choices, words) => {
   expect(problemOf(choices, "UTC")).toMatch(words);
 });
 

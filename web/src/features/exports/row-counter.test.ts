@@ -3,14 +3,14 @@ import { createRowCounter } from "./row-counter.ts";
 
 const TEXT = 'name,about\r\nA,"two\r\nlines, ""quoted"""\r\nB,\r\nÇay,x\r\n';
 
-it.each([1, 2, 3, 7, 1000])("counts rows whatever pieces of %i bytes they come in", (size) => {
+it.each([1, 2, 3, 7, 1000])("counts rows in pieces of %i bytes", (size) => {
   const counter = createRowCounter();
   const bytes = new TextEncoder().encode(TEXT);
   for (let at = 0; at < bytes.length; at += size) counter.add(bytes.subarray(at, at + size));
   expect(counter.rows).toBe(3);
 });
 
-it("headers alone are no row", () => {
+it("a header alone is no row", () => {
   const counter = createRowCounter();
   expect(counter.rows).toBe(0);
   counter.add(new TextEncoder().encode("name\r\n"));

@@ -25,26 +25,26 @@ describe("choosing the field of a column", () => {
     expect(fieldsOf(withChoices(COLUMNS, choices))).toEqual(["name", "phone", "website", "city"]);
   });
 
-  it("takes the field from the column that had it by its header", () => {
+  it("moves the field from the column that had it by its header", () => {
     const choices = chooseField([], at(2), "name");
     expect(fieldsOf(withChoices(COLUMNS, choices))).toEqual([null, "phone", "name", "city"]);
   });
 
-  it("takes the field from another choice, whose column is read by its header again", () => {
+  it("moves the field from another choice, whose column is read by its header again", () => {
     const first = chooseField([], at(1), "website");
     const second = chooseField(first, at(2), "website");
     expect(second).toEqual([{ column: 2, field: "website" }]);
     expect(fieldsOf(withChoices(COLUMNS, second))).toEqual(["name", "phone", "website", "city"]);
   });
 
-  it("leaves a column out, and forgets the choice when its header is followed again", () => {
+  it("leaves a column out, and drops the choice when its header applies again", () => {
     const left = chooseField([], at(3), null);
     expect(left).toEqual([{ column: 3, field: null }]);
     expect(fieldsOf(withChoices(COLUMNS, left))).toEqual(["name", "phone", null, null]);
     expect(chooseField(left, at(3), "city")).toEqual([]);
   });
 
-  it("never has a field twice, whatever is chosen in whatever order", () => {
+  it("never assigns a field twice, whatever is chosen in whatever order", () => {
     const fields: (ImportField | null)[] = ["name", "phone", "city", "website", null];
     const pick = fc.tuple(fc.nat({ max: COLUMNS.length - 1 }), fc.constantFrom(...fields));
     fc.assert(
@@ -62,7 +62,7 @@ describe("choosing the field of a column", () => {
     );
   });
 
-  it("tells mapped columns from those that are not, and equal choices in any order", () => {
+  it("separates mapped from unmapped columns, and compares choices in any order", () => {
     expect(filterColumns(COLUMNS, "mapped")).toHaveLength(3);
     expect(filterColumns(COLUMNS, "unmapped")).toEqual([at(2)]);
     const one = { column: 1, field: "website" } as const;

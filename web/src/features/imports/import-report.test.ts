@@ -40,7 +40,7 @@ const undoOf = (state: "queued" | "running" | "done", figures = { removed: 0, re
   ...figures,
 });
 
-it("names the businesses that a file changed nothing of: those it repeats, then those known before", () => {
+it("names the unchanged businesses: repeated rows, then known ones", () => {
   const { names, total } = skippedNamesOf(jobOf({ skippedNames: ["Twice"], unchangedNames: ["Known"] }));
   expect([names, total]).toEqual([["Twice", "Known"], COUNTERS.duplicates + COUNTERS.unchanged]);
 });
@@ -81,7 +81,7 @@ describe("the report of an import", () => {
     expect(duplicateFigures(jobOf({ counters: NO_ROWS })).databaseDuplicateShare).toBe(0);
   });
 
-  it("names rejected rows before cells that were left out, and frequent kinds of errors first", () => {
+  it("names rejected rows before omitted cells, and frequent kinds of errors first", () => {
     const issue = { code: "bad_url", value: "x", isRejected: false } as const;
     expect(
       errorTexts([
@@ -126,10 +126,10 @@ describe("cancelling an import", () => {
   });
 });
 
-describe("progress that was asked for", () => {
+describe("polled progress", () => {
   const running = jobOf({ state: "running", phase: "reading", readShare: 0.25 });
 
-  it("reckons speed and time left from the answer before", () => {
+  it("estimates speed and remaining time from the previous answer", () => {
     const first = progressOfJob(running, 10_000);
     expect(first).toMatchObject({ rowsPerSecond: 0, secondsLeft: null, readShare: 0.25 });
     const later = { ...running, readShare: 0.5, counters: { ...COUNTERS, rowsRead: 1020 } };
@@ -139,7 +139,7 @@ describe("progress that was asked for", () => {
     });
   });
 
-  it("says no speed across phases, nor when nothing was gained", () => {
+  it("has no speed across phases, nor without progress", () => {
     const waiting = progressOfJob(jobOf({ state: "queued" }), 0);
     expect(waiting.phase).toBe("waiting");
     const atFirst = progressOfJob(running, 1000, { progress: waiting, atMs: 0 });
@@ -147,7 +147,7 @@ describe("progress that was asked for", () => {
     expect(progressOfJob(running, 2000, { progress: atFirst, atMs: 1000 }).secondsLeft).toBeNull();
   });
 
-  it("counts businesses while an import is taken back, and rests when that is done", () => {
+  it("counts businesses during an undo, and stops at its end", () => {
     const undoing = jobOf({ phase: "undoing", undo: undoOf("running", { removed: 2, restored: 1, kept: 1 }) });
     expect(progressOfJob(undoing, 0)).toMatchObject({ phase: "undoing", readShare: 0.5 });
     expect(isAtRest(undoing)).toBe(false);

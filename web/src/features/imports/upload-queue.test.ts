@@ -12,7 +12,7 @@ const fileOf = (name: string, size: number): File => {
 };
 
 describe("choosing files", () => {
-  it("keeps the valid ones and says why each of the others is left out [admin 5.6] [admin 9.4]", () => {
+  it("keeps the valid ones and says why each of the others is rejected [admin 5.6] [admin 9.4]", () => {
     const { accepted, refusals } = sortFiles([
       fileOf("a.xlsx", 10),
       fileOf("B.CSV", 150 * 1024 * 1024),
@@ -52,13 +52,13 @@ describe("the end of an upload", () => {
     ["duplicates without an id above 5 %", { rowsRead: 19, created: 18, duplicatesWithoutId: 1 }, true, true],
     ["duplicates without an id up to 5 %", { rowsRead: 20, created: 19, duplicatesWithoutId: 1 }, true, undefined],
     ["nothing but rejected and known rows", { rowsRead: 2, unchanged: 1, rejected: 1 }, false, undefined],
-  ])("of a file with %s is told by its figures", (_what, figures, isSuccess, hasWarning) => {
+  ])("of a file with %s depends on its figures", (_what, figures, isSuccess, hasWarning) => {
     const job = makeImportJob({ counters: { ...NO_ROWS, ...figures } });
     const expected = { kind: "import", fileName: job.fileName, jobId: job.id, isSuccess, hasWarning };
     expect(resultOf(progressOf(job))).toEqual(expected);
   });
 
-  it("shows imports that others started and that ended meanwhile, each once, but none that runs or was taken back", () => {
+  it("shows imports that others started and that have ended, each once, but none that is running or undone", () => {
     const ended = {
       fileName: "c.csv",
       state: "failed",
@@ -94,7 +94,7 @@ describe("the end of an upload", () => {
 });
 
 describe("figures of an import", () => {
-  it("add up to the rows that were read", () => {
+  it("add up to the rows read", () => {
     const counters = {
       rowsRead: 21,
       created: 1,
@@ -117,18 +117,18 @@ describe("figures of an import", () => {
     [45, "45 sn"],
     [200, "3 dk 20 sn"],
     [3900, "1 sa 5 dk"],
-  ])("tell %i seconds as %s", (seconds, text) => {
+  ])("formats %i seconds as %s", (seconds, text) => {
     expect(formatSeconds(seconds)).toBe(text);
   });
 
-  it("tell how long something took, once it has ended", () => {
+  it("include the duration after the end", () => {
     const start = "2026-01-01T10:00:00.000Z";
     expect(formatDuration(start, null)).toBeUndefined();
     expect(formatDuration(start, "2026-01-01T10:00:00.400Z")).toBe("0,4 sn");
     expect(formatDuration(start, "2026-01-01T10:01:05.000Z")).toBe("1 dk 5 sn");
   });
 
-  it("tell sizes in MB", () => {
+  it("format sizes in MB", () => {
     expect(formatMegabytes(2_936_012)).toBe("2,8 MB");
     expect(formatMegabytes(20_000)).toBe("0,02 MB");
     expect(formatMegabytes(12)).toBe("0,01 MB");

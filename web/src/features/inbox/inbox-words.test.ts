@@ -30,7 +30,7 @@ const report: InboxItem = {
   business: { id: "b", slug: "cafe", name: "Café" },
 };
 
-it("a reply goes to whoever wrote, with the subject and what was written", () => {
+it("a reply goes to the sender, with the subject and the message", () => {
   const link = new URL(replyLink(message) ?? "");
   expect(decodeURIComponent(link.pathname)).toBe("zoë+x@example.org");
   expect(link.searchParams.get("subject")).toBe("Re: Opening & closing?");

@@ -61,7 +61,7 @@ it("no marker overlaps another at the zoom of the layout or closer, and every bu
   );
 });
 
-it("far apart, everything keeps its own marker", () => {
+it("distant markers stay separate", () => {
   const shown = declutter(
     { places: [place("a", 47.37, 8.54)], others: [place("b", 46.95, 7.44)], clusters: [cluster("c", 12, 46.2, 6.14)] },
     8,
@@ -71,7 +71,7 @@ it("far apart, everything keeps its own marker", () => {
   expect(shown.clusters).toMatchObject([{ id: "c", count: 12 }]);
 });
 
-it("a pin counts what has no room beside it, and a business of the list within a cluster once", () => {
+it("a pin counts the markers it hides, and a listed business within a cluster once", () => {
   const places = [place("a", 47.37, 8.54), place("b", 47.3701, 8.5401)];
   const { pins, clusters, dots } = declutter(
     { places, others: [place("o", 47.3702, 8.5402)], clusters: [cluster("c", 10, 47.37, 8.54)] },

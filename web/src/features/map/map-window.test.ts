@@ -16,7 +16,7 @@ const seen = fc
     zoom,
   }));
 
-it("every window is one that the map call takes, and holds what is seen", () => {
+it("every window is valid for the map call, and contains the visible area", () => {
   fc.assert(
     fc.property(seen, ({ bounds, zoom }) => {
       const asked = windowAround(bounds, zoom);
@@ -29,13 +29,13 @@ it("every window is one that the map call takes, and holds what is seen", () => 
   );
 });
 
-it("a small pan asks for nothing new", () => {
+it("a small pan requests nothing new", () => {
   const bounds = { west: 13.1, south: 52.4, east: 13.6, north: 52.6 };
   const panned = { west: 13.11, south: 52.41, east: 13.61, north: 52.61 };
   expect(windowAround(panned, 10)).toEqual(windowAround(bounds, 10));
 });
 
-it("a window at the date line ends or goes on there", () => {
+it("a window stops at or crosses the date line", () => {
   expect(windowAround({ west: 170, south: -20, east: 179.9, north: -10 }, 5).bbox.split(",")[2]).toBe("180");
   const [west = 0, , east = 0] = windowAround({ west: 175, south: -20, east: 190, north: -10 }, 5)
     .bbox.split(",")

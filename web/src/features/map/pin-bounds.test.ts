@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boundsOf } from "./pin-bounds.ts";
 
-it("the box around places holds each of them and is no larger", () => {
+it("the box around places contains each of them and is minimal", () => {
   expect(boundsOf([])).toBeUndefined();
   expect(
     boundsOf([

@@ -12,7 +12,7 @@ it.each([
   expect(ticksUpTo(max)).toEqual(ticks);
 });
 
-it("levels that move little are seen to move", () => {
+it("small movements of a level are visible", () => {
   const ticks = ticksBetween(20_000, 20_012);
   expect(ticks[0]).toBeGreaterThan(19_900);
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(20_012);

@@ -15,7 +15,7 @@ it.each([[[100_000, 3]], [[1]], [[7, 2]], [[12, 5, 900]]])(
   },
 );
 
-it("nothing has no step", () => {
+it("an empty list has no steps", () => {
   expect(shadeSteps([])).toEqual([]);
   expect(shadeOf(0, shadeSteps([5]))).toBe(0);
 });

@@ -12,7 +12,7 @@ it("draws the countries by their codes, without Antarctica", () => {
   expect(codes).not.toContain("AQ");
 });
 
-it.each(["RU", "FJ", "TR"])("no line of %s runs across the sheet", (code) => {
+it.each(["RU", "FJ", "TR"])("no line of %s crosses the whole sheet", (code) => {
   const path = areas.find(({ countryCode }) => countryCode === code)?.path ?? "";
   for (const ring of path.split("M").filter((part) => part !== "")) {
     const xs = ring

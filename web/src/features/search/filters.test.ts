@@ -22,7 +22,7 @@ const everything = readSearchParams({
   sort: "rating",
 });
 
-it("every filter is named and can be taken away alone", () => {
+it("every filter is named and can be removed on its own", () => {
   const filters = appliedFilters(everything, undefined);
   expect(filters.map(({ label }) => label)).toEqual([
     "Open now",
@@ -51,7 +51,7 @@ it("clearing the filters keeps what and where was searched", () => {
   expect(withoutFilters({ openNow: "1", city: "de/koln" }, { city: "de/koln" })).toEqual({ city: "de/koln" });
 });
 
-it("a label of the answer is preferred over one made from the address", () => {
+it("a label of the answer takes precedence over one made from the address", () => {
   const facets = {
     category: [{ value: "cafe", label: "Café", count: 3 }],
     country: [],

@@ -51,7 +51,7 @@ it("knows every parameter of the contract but the page size, in its order, the v
   expect(Object.keys(READ_VALUE)).toEqual([...names, "view"]);
 });
 
-it("takes what the contract takes and refuses what it refuses, but for defaults", () => {
+it("accepts and rejects what the contract does, except for defaults", () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), likely, (name, raw) => {
       const text = raw.trim();

@@ -38,19 +38,19 @@ it("cleaning an address keeps its order", () => {
   );
 });
 
-it("a refused value leaves an empty key behind that replaces it", () => {
+it("a rejected value leaves an empty key that replaces it", () => {
   expect(validateSearchParams({ page: "x", q: "a" })).toEqual({ ...validateSearchParams({}), q: "a" });
   expect(Object.keys(validateSearchParams({}))).toContain("page");
 });
 
-it("a changed filter starts again at the first page", () => {
+it("changing a filter returns to the first page", () => {
   const params = readSearchParams({ q: "pizza", page: "4" });
   expect(withParams(params, { category: "cafe" })).toEqual({ q: "pizza", category: "cafe" });
   expect(withParams(params, { page: "5" })).toEqual({ q: "pizza", page: "5" });
   expect(withParams(params, { q: undefined })).toEqual({});
 });
 
-it("a toggled flag joins and leaves the others", () => {
+it("a toggled flag joins the others", () => {
   expect(toggleHas({}, "phone")).toBe("phone");
   expect(toggleHas({ has: "phone" }, "website")).toBe("phone,website");
   expect(toggleHas({ has: "phone" }, "phone")).toBeUndefined();

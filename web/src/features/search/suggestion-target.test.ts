@@ -4,7 +4,7 @@ import { categorySearchOf, isPlacePage, locationTextOf } from "./suggestion-targ
 
 const suggestion = (label: string, path: string) => ({ label, detail: null, matches: [], path });
 
-it("a suggested city is told from its namesakes by its country, a country stands alone", () => {
+it("a suggested city is distinguished from its namesakes by its country, a country is not", () => {
   expect(locationTextOf(suggestion("Paris", "/cities/fr/paris"))).toBe("Paris, FR");
   expect(locationTextOf(suggestion("Germany", "/countries/germany"))).toBe("Germany");
 });

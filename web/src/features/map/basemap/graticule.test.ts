@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { graticule, linesAround } from "./graticule.ts";
 
-it("lines stand at whole multiples of their step and stay on the map", () => {
+it("lines are whole multiples of their step and stay on the map", () => {
   for (const [longitude, latitude, step] of [
     [13.4, 52.5, 0.05],
     [179.9, 84, 10],

@@ -31,7 +31,7 @@ it("coasts and borders are two different sets of lines, and none runs along or o
   expect(coasts.coordinates.every((line) => line.length > 1)).toBe(true);
 });
 
-it("every name of the plain map stands on Earth and has a zoom", () => {
+it("every name of the built-in map is on Earth and has a zoom", () => {
   const text = readFileSync(new URL("./place-labels.tsv", import.meta.url), "utf8");
   const { features } = placeNames(text);
   expect(features).toHaveLength(text.trimEnd().split("\n").length);
@@ -43,7 +43,7 @@ it("every name of the plain map stands on Earth and has a zoom", () => {
   expect(wrong).toEqual([]);
 });
 
-it("a line that says nothing is left out", () => {
+it("a redundant line is left out", () => {
   expect(
     placeNames("city\tAnkara\t32.85\t39.92\t4\n\ncity\tNowhere\t\tx\t4\n").features.map(
       ({ properties }) => properties.name,
