@@ -55,7 +55,7 @@ export async function firstFound(sources: readonly EngineSource[]): Promise<Engi
 }
 
 /** The broker's description of an engine over HTTP. */
-export const toldEngineSchema = z.discriminatedUnion("isFound", [
+export const foundEngineSchema = z.discriminatedUnion("isFound", [
   z.object({
     isFound: z.literal(true),
     source: z.string(),
@@ -73,8 +73,8 @@ const BROKER_TIMEOUT_MS = 5 * 60_000;
 export async function askBroker(brokerUrl: string, name: EngineName): Promise<EngineUnderTest> {
   const answer = await fetch(`${brokerUrl}/${name}`, { signal: AbortSignal.timeout(BROKER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`No ${name} for this run: ${await answer.text()}`);
-  const told = toldEngineSchema.parse(await answer.json());
-  if (!told.isFound) return told;
-  const { apiKey, ...engine } = told;
+  const found = foundEngineSchema.parse(await answer.json());
+  if (!found.isFound) return found;
+  const { apiKey, ...engine } = found;
   return { ...engine, ...(apiKey === undefined ? {} : { apiKey }), stop: async () => {} };
 }
