@@ -13,7 +13,7 @@ import {
   undoImport,
 } from "../stores-under-test.ts";
 import { allRecords, copyRecords, pageThrough } from "./copy-records.ts";
-import { everythingTold, fillStores, fillWithUndo, idOf } from "./filled-stores.ts";
+import { readEverything, fillStores, fillWithUndo, idOf } from "./filled-stores.ts";
 
 /** One id of each format that engines give to files. */
 const FILE_IDS = ["6655f2a1c0ffee0123456789", "0b7c1f54-7a3e-4d0c-9f3b-1d2e3f405162"];
@@ -53,7 +53,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       await fillStores(test);
       await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
       await moveAll();
-      expect(await everythingTold(other)).toEqual(await everythingTold(test));
+      expect(await readEverything(other)).toEqual(await readEverything(test));
       expect(await other.stores.businesses.findBySlug("long-gone")).toEqual({ kind: "gone" });
       for (const kind of ["identityKeys", "slugRedirects", "goneSlugs", "importTouches", "importChanges"] as const) {
         const records = await allRecords(source.collections[kind]);
@@ -65,9 +65,9 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     it("writing the same again changes nothing", async () => {
       await fillStores(test);
       await moveAll();
-      const once = await everythingTold(other);
+      const once = await readEverything(other);
       await moveAll();
-      expect(await everythingTold(other)).toEqual(once);
+      expect(await readEverything(other)).toEqual(once);
     });
 
     it("a record written again replaces the former one", async () => {

@@ -119,7 +119,7 @@ export async function idOf({ businesses }: Engines, placeId: string): Promise<st
 }
 
 /** The results of every query that a move must not change. */
-export async function everythingTold({ stores }: StoresUnderTest) {
+export async function readEverything({ stores }: StoresUnderTest) {
   const { businesses, importJobs, credentials, auditLog, places } = stores;
   const all = await businesses.scan("", 100);
   const slugs = [...all.map(({ slug }) => slug), "luigi-s-pizza-philadelphia", "a-better-slug", "nobody"];
