@@ -17,7 +17,7 @@ afterEach(() => gateway.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: "manual" });
 
-/** A page as the renderer makes it: the stand-in wherever a nonce belongs. */
+/** A page as the renderer makes it: with the placeholder wherever a nonce belongs. */
 const page: RequestHandler = (req, res) => {
   const standIn = req.get(CSP_NONCE_PLACEHOLDER_HEADER);
   res

@@ -55,7 +55,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 
 /**
  * In-memory cache of public responses by URL, valid until the dataset changes or they expire. One request at a time refreshes a
- * URL. Meanwhile an expired response is served as it is; one of an older dataset version is served only if the refresh is slow.
+ * URL. During the refresh an expired response is served as it is; one of an older dataset version is served only if the refresh is slow.
  * If the service fails, the old response stays for a day.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {

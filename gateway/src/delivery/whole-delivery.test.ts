@@ -49,7 +49,7 @@ it("an answer compressed by its service is forwarded as it is", async () => {
 });
 
 describe("the visitor's headers that reach the page renderer", () => {
-  const told = {
+  const identifying = {
     cookie: "a=1",
     "user-agent": "browser",
     "accept-language": "tr",
@@ -63,14 +63,14 @@ describe("the visitor's headers that reach the page renderer", () => {
   it("include identity if the answer is private", async () => {
     gateway = await startTestGateway({ web: echo });
     const seen = await (await get("/admin/upload", visitor)).json();
-    expect(seen).toMatchObject(told);
+    expect(seen).toMatchObject(identifying);
     expect(seen).not.toHaveProperty("authorization");
   });
 
   it("are none if the answer is public", async () => {
     gateway = await startTestGateway({ web: echo });
     const seen = await (await get("/about", visitor)).json();
-    for (const name of [...Object.keys(told), "authorization"]) expect(seen).not.toHaveProperty(name);
+    for (const name of [...Object.keys(identifying), "authorization"]) expect(seen).not.toHaveProperty(name);
   });
 });
 

@@ -22,7 +22,7 @@ async function saturate(rounds: number, tookMs: number, isAnswered = true): Prom
   }
 }
 
-/** What becomes of further calls by the time that everything else has been done. */
+/** The outcomes of further calls once all pending work is done. */
 async function tryToEnter(count: number): Promise<Record<"entered" | "refused" | "waiting", number>> {
   const outcomes = { entered: 0, refused: 0, waiting: count };
   const settle = (outcome: "entered" | "refused") => () => {
