@@ -31,11 +31,11 @@ describe("the administrator's credential", () => {
   });
 
   it("is printed by the one of two concurrent first starts whose password is stored", async () => {
-    const told = (await Promise.all([ensure("admin"), ensure("admin")])).flatMap(
+    const printed = (await Promise.all([ensure("admin"), ensure("admin")])).flatMap(
       ({ createdPassword }) => createdPassword ?? [],
     );
-    expect(told).toHaveLength(1);
-    expect(await verifyPassword(told[0] ?? "", (await stored()).passwordHash)).toBe(true);
+    expect(printed).toHaveLength(1);
+    expect(await verifyPassword(printed[0] ?? "", (await stored()).passwordHash)).toBe(true);
   });
 
   it("follows the configuration, ending sessions only when something changed", async () => {

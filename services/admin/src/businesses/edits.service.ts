@@ -31,7 +31,7 @@ const IN_TRASH = {
 export interface EditsService {
   /** Locks the given fields. Throws conflict with the existing business if one has the same identity keys. */
   create(request: NewRequest, actor: string): Promise<Business>;
-  /** Throws not_found, also for a business in the trash, and conflict with both versions if it was changed meanwhile. */
+  /** Throws not_found, also for a business in the trash, and conflict with both versions if it has changed since. */
   edit(id: string, request: EditRequest, actor: string): Promise<Business>;
   /** Throws not_found and conflict like `edit`. */
   merge(request: MergeRequest, actor: string): Promise<Business>;

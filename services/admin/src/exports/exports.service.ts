@@ -96,7 +96,7 @@ export function createExportsService({ businesses, auditLog, logger, now }: Expo
 }
 
 /**
- * The pages of a walk, of which the first has been read. A store within this process answers at once, and who reads as fast
+ * The pages of a walk whose first page has been read. A store within this process answers at once, and who reads as fast
  * would leave no turn to other calls, nor to what gives memory back.
  */
 async function walk<P extends { next?: string }>(read: (from: { after?: string }) => Promise<P>) {

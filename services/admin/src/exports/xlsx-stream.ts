@@ -84,7 +84,7 @@ function isTarget(value: unknown): value is Target {
 /** Resolves when everything written so far has been taken: writes are taken in order, and this empty one comes last. */
 function drained(target: Target, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new Error("The reader of the workbook has left"));
+    const leave = () => reject(new Error("The workbook's reader disconnected"));
     if (signal.aborted) {
       leave();
       return;
