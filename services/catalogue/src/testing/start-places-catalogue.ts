@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "./start-test-catalogue.ts";
 
-/** Thirty pizza restaurants in Philadelphia; in São Paulo, two inns that are open and one that closed for good. */
+/** Thirty pizza restaurants in Philadelphia; in São Paulo, two inns that are open and one that closed permanently. */
 export function startPlacesCatalogue(): Promise<TestCatalogue> {
   const inn = { type: "Bed & breakfast", category: "hotels", subtypes: ["Bed & breakfast", "Hotel"] };
   const saoPaulo = { city: "São Paulo", country: "Brazil", countryCode: "BR" };

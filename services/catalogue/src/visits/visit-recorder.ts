@@ -10,7 +10,7 @@ export interface VisitRecorder {
   note(kind: VisitKind, subject: string): void;
   /** Writes what was counted since the last call. */
   flush(): Promise<void>;
-  /** Flushes every ten seconds. Returns a function that flushes once more and stops. */
+  /** Flushes every ten seconds. Returns a function that flushes a last time and stops. */
   start(): () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { QueryPlan } from "./query-plan.ts";
 import type { Found } from "./read-query.ts";
 
-/** For trying readings of which only the plan is wanted, not the hits. */
+/** Tries readings for their plan only, without hits. */
 export function countHits(index: SearchIndex) {
   return async ({ text, filters }: QueryPlan, { allowTypos }: { allowTypos: boolean }): Promise<Found> => {
     const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false } as const;

@@ -86,8 +86,8 @@ function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOpt
   if (text.split(/\s+/).length > MAX_WORDS) return [];
   const ends = splitAtPlace(text).filter((split) => split.text !== "");
   const kinds = kindsWithin(text, options);
-  const besideKinds = kinds.flatMap((named) => placesAround(named).map((place) => ({ place, kind: named.kind })));
-  const places = kinds.length > 0 ? besideKinds : ends.map(({ place }) => ({ place, kind: undefined }));
+  const aroundKinds = kinds.flatMap((named) => placesAround(named).map((place) => ({ place, kind: named.kind })));
+  const places = kinds.length > 0 ? aroundKinds : ends.map(({ place }) => ({ place, kind: undefined }));
   return places
     .filter(({ place }) => !isCode(place) && !isFiller(place))
     .map(({ place, kind }) => {
