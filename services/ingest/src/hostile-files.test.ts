@@ -112,9 +112,9 @@ describe("a hostile file gets a clear answer, and the service keeps running", ()
   it.each(REFUSED)("%s is refused", { timeout: TIMEOUT_MS }, async (_what, fileName, content, message) => {
     const before = await ingest.engines.businesses.countListed();
     const answer = await upload(ingest, content(), { fileName });
-    const told = await answer.text();
-    expect(told).toMatch(message);
-    expect(JSON.parse(told).success ?? false).toBe(false);
+    const body = await answer.text();
+    expect(body).toMatch(message);
+    expect(JSON.parse(body).success ?? false).toBe(false);
     expect(await ingest.engines.businesses.countListed()).toBe(before);
   });
 

@@ -67,7 +67,7 @@ it("a file with 5 % of them succeeds, and repeated ids do not count", async () =
   expect(await calls.importFile(repeated)).toMatchObject({ success: true, skippedCount: COUNT });
 });
 
-it("a file that changes nothing and has rejected rows is no success; its report names known businesses", async () => {
+it("a file that changes nothing and has rejected rows does not succeed; its report names known businesses", async () => {
   const rows = ["Eis A,Rostock", "Eis B,Rostock"];
   await calls.importFile(fileOf("name,city", rows));
   const report = await calls.importFile(fileOf("name,city", [...rows, ",Rostock"]));

@@ -77,7 +77,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("of a file with look-alike rows is a warning and no success", () => {
+  it("of a file with look-alike rows warns and does not succeed", () => {
     const job = { ...endedJob, counters: { ...endedJob.counters, duplicatesWithoutId: 2 } };
     const report = toUploadReport("tr", { ...job, warning: importWarningOf(job) }, []);
     expect(report).toMatchObject({ success: false, warning: "many_duplicates" });
@@ -85,7 +85,7 @@ describe("a report", () => {
     expect(toDashboardReport({ ...job, warning: importWarningOf(job) })).toMatchObject({ success: false });
   });
 
-  it("of a file without changes and with rejected rows is no success", () => {
+  it("of a file without changes and with rejected rows does not succeed", () => {
     const job = { ...endedJob, counters: { ...NO_ROWS, rowsRead: 5, unchanged: 4, rejected: 1 } };
     const report = toUploadReport("tr", { ...job, warning: importWarningOf(job) }, []);
     expect(report).toMatchObject({ success: false, warning: "nothing_imported" });
@@ -129,7 +129,7 @@ describe("a report", () => {
     expect(report.errors[0]).toBe("Dosya bozuk");
   });
 
-  it("of a cancelled job is no success", () => {
+  it("of a cancelled job does not succeed", () => {
     const report = toUploadReport("tr", { ...endedJob, state: "cancelled" }, []);
     expect(report.success).toBe(false);
     expect(report.message).toBe(

@@ -21,7 +21,7 @@ export interface IndexDrift {
 }
 
 /**
- * The difference between the numbers of documents and listed businesses; undefined if there is none. A difference that is gone at the
+ * The difference between the numbers of documents and listed businesses; undefined if there is none. A difference that has disappeared at the
  * second measurement was work in progress, or businesses not counted yet; during a recount nothing can be said.
  */
 export async function findDrift(options: IndexDriftOptions): Promise<IndexDrift | undefined> {

@@ -14,7 +14,7 @@ import { repairIndex } from "./repair-index.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
 /**
- * Keeps the search index in step with the store, whoever wrote, crashed or emptied it. One per process; one process writes at a time, and
+ * Keeps the search index in step with the store, whichever process wrote, crashed or emptied it. One per process; one process writes at a time, and
  * each fulfils its own requests.
  */
 export interface IndexKeeper {
@@ -43,7 +43,7 @@ export interface IndexKeeperOptions {
   /** One of a directory's keepers writes at a time. */
   lease: IndexLeaseOptions;
   logger: Logger;
-  /** Called after a pass or rebuild that changed the index, and thus public answers. */
+  /** Called after a pass or rebuild that changed the index, and with it public answers. */
   onChanged: () => Promise<void>;
   /** Refreshed before the index is compared with them, and rebuilt if they, not the index, turn out to be wrong. */
   places: Pick<PlaceStore, "refresh" | "rebuild">;

@@ -19,7 +19,7 @@ export interface RebuildIndexOptions {
 }
 
 /**
- * Builds a new index from the store beside the serving one, then swaps it in. Meanwhile changes keep their marks and are applied after the
+ * Builds a new index from the store beside the serving one, then swaps it in. Until the swap changes keep their marks and are applied after the
  * swap: only the holder of the index lease indexes pending rows, and it waits. Returns the number of documents; if stopped, throws and
  * leaves the old index.
  */

@@ -46,12 +46,12 @@ it("a job of one replica is shown at every other with its speed, once, and never
   const { events } = engines;
   const [one, two, three] = [startCopy(events), startCopy(events), startCopy(events)];
   await listening();
-  const told = [progress(1), progress(2), progress(2, { state: "succeeded", phase: "done" })];
-  for (const each of told) one.hub.publish(each);
+  const published = [progress(1), progress(2), progress(2, { state: "succeeded", phase: "done" })];
+  for (const each of published) one.hub.publish(each);
   await eventually(async () => (two.seen.length >= 3 && three.seen.length >= 3 ? true : undefined));
   const isIdle = new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   await isIdle;
-  expect([one.seen, two.seen, three.seen]).toEqual([told, told, told]);
+  expect([one.seen, two.seen, three.seen]).toEqual([published, published, published]);
   for (const copy of [one, two, three]) copy.stop();
 });
 

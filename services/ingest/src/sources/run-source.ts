@@ -82,7 +82,7 @@ async function findStarted(
   return lastRunAt === null || newest.createdAt > lastRunAt ? newest : undefined;
 }
 
-/** Records what became of the import of a source that is running or held. */
+/** Records the outcome of a source's running or held import. */
 export async function settleSource(deps: RunSourceDeps, source: ImportSource): Promise<void> {
   const change = await findChange(deps, source);
   if (change === undefined) return;

@@ -78,12 +78,12 @@ describe("a source", () => {
     now += 5 * 60_000;
     const second = await sources.ended(id, "failed", first.lastRunAt);
     expect(second).toMatchObject({ failures: 2, nextRunAt: new Date(now + 10 * 60_000).toISOString() });
-    const told = async (language: string) => {
+    const failureIn = async (language: string) => {
       const headers = { cookie: ingest.cookie, "accept-language": language };
       const answer = await fetch(`${ingest.url}/api/admin/sources`, { headers });
       return listSources.response.parse(await answer.json()).sources[0]?.lastFailure;
     };
-    expect([await told("tr"), await told("en")]).toEqual([
+    expect([await failureIn("tr"), await failureIn("en")]).toEqual([
       expect.stringMatching(/^Sunucu dosyayı vermedi: HTTP 503/),
       expect.stringMatching(/^The server refused the file: HTTP 503/),
     ]);

@@ -5,7 +5,7 @@ const SIGN_OF_LIFE_MS = 10_000;
 
 /**
  * Starts the response at once, so that no proxy or client times out and sends the file again: headers name the job, and whitespace, which
- * may precede JSON, follows until `report` resolves. `report` throws only when its signal aborts because the caller has left; the job
+ * may precede JSON, follows until `report` resolves. `report` throws only when its signal aborts because the caller disconnected; the job
  * continues.
  */
 export async function answerWhenEnded<T>(
@@ -28,7 +28,7 @@ export async function answerWhenEnded<T>(
 
 function whenClosed(res: Response): AbortSignal {
   const closed = new AbortController();
-  const onClose = (): void => closed.abort(new Error("The caller has left"));
+  const onClose = (): void => closed.abort(new Error("The caller disconnected"));
   if (res.closed) onClose();
   else res.once("close", onClose);
   return closed.signal;

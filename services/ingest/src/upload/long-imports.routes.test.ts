@@ -80,7 +80,7 @@ describe("messages", () => {
     expect(problemSchema.parse(await answer.json())).toMatchObject({ message, detail: message });
   });
 
-  it("of a job are in the reader's language, whoever sent the file", async () => {
+  it("of a job are in the reader's language, not the uploader's", async () => {
     const send = async (content: string, fileName: string) => {
       const sent = await upload(ingest, content, { fileName, headers: { "accept-language": "en" } });
       await sent.text();

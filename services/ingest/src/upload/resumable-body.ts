@@ -17,7 +17,7 @@ export interface ResumableBody {
   release(): void;
 }
 
-/** Starts reading a request's body at once, so that what has arrived is kept even if its sender has left. */
+/** Starts reading a request's body at once, so that what has arrived is kept even if its sender disconnects. */
 export function takeResumableBody(
   req: IncomingMessage,
   { maxBytes, stallMs, stopSignal }: ResumableBodyOptions,

@@ -70,7 +70,7 @@ describe("a text that is understood whole", () => {
   });
 });
 
-describe("a text of which a part is left out rather than guessed", () => {
+describe("a text whose unclear part is left out rather than guessed", () => {
   it.each([
     ["Monday (Labor Day) closed, Tuesday 9-5", "1 9:00-17:00"],
     ["Jun-Aug Mo-Su 9:00-17:00", "unknown"],

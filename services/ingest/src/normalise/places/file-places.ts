@@ -22,7 +22,7 @@ const MIN_CITIES = 3;
 const COUNTRY_SHARE = 0.8;
 /** The share of the evidence, and of the rows that have some, that make it the country of rows without any. */
 const ONE_COUNTRY_SHARE = 0.95;
-const MIN_TOLD_SHARE = 0.4;
+const MIN_KNOWN_SHARE = 0.4;
 /** Addresses that name the large cities of one country, however few. */
 const MIN_ADDRESSES = 10;
 const LARGE_CITY = 100_000;
@@ -38,8 +38,8 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): 
   const codes = rows.map((row) => countryOfRow(row, judged));
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
   const found = named ?? countryOfCities(rows, { mapping: judged, codes });
-  const told = named === undefined ? codes.length : codes.filter((code) => code !== undefined).length;
-  const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && told >= codes.length * MIN_TOLD_SHARE;
+  const known = named === undefined ? codes.length : codes.filter((code) => code !== undefined).length;
+  const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && known >= codes.length * MIN_KNOWN_SHARE;
   return {
     ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
     ...(found === undefined ? {} : { fileCountry: found.code }),

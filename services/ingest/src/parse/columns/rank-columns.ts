@@ -7,7 +7,7 @@ import { isLikelyName, weakFieldsOfHeader } from "./weak-headers.ts";
 const INSPECTION = /inspection/i;
 /** Britain's food hygiene ratings also come from inspectors, from 0 to 5. */
 const HYGIENE_KEY = "fhrsid";
-/** Fields that files spread over several columns, of which each row fills some. */
+/** Fields that files spread over several columns; each row fills some of them. */
 const FALLBACK_FIELDS: readonly SourceField[] = [
   "name",
   "type",
@@ -115,9 +115,9 @@ function addWeakColumns(
 ): void {
   const known = new Set(ranked.keys());
   // Among headers that say nothing, "bar" is just another one; "cafe_name" beside "cafe_address" is not.
-  const told = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
-  if (known.size === 0 && told.length < MIN_OF_WORDS) return;
-  for (const column of told) {
+  const candidates = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
+  if (known.size === 0 && candidates.length < MIN_OF_WORDS) return;
+  for (const column of candidates) {
     for (const field of weakFieldsOfHeader(headers[column] ?? "")) {
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }

@@ -200,8 +200,12 @@ function scoreNames(profiles: readonly ColumnProfile[]): FieldScore[] {
     );
   });
   return candidates.map(({ column, share, distinctShare }, index) => {
-    const told = Math.min(1, share("businessWords") / SURE_NAMES_SHARE);
+    const wordScore = Math.min(1, share("businessWords") / SURE_NAMES_SHARE);
     const alone = candidates.length === 1 ? 0.1 : 0;
-    return { column, field: "name", score: 0.45 + told * 0.3 + distinctShare * 0.1 + alone + (index === 0 ? 0.05 : 0) };
+    return {
+      column,
+      field: "name",
+      score: 0.45 + wordScore * 0.3 + distinctShare * 0.1 + alone + (index === 0 ? 0.05 : 0),
+    };
   });
 }

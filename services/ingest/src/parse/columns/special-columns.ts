@@ -28,7 +28,7 @@ export interface SpecialColumns {
   closedDaysColumn?: number;
   /** A yes/no column saying whether the business is open around the clock. */
   roundTheClockColumn?: number;
-  /** A column whose 0 means closed for good, as in Yelp's data; in Sirene's data F for "fermé". */
+  /** A column whose 0 means permanently closed, as in Yelp's data; in Sirene's data F for "fermé". */
   openFlagColumn?: number;
   /** The first and last name of people in business under their own, as Sirene has them. */
   ownNameColumns: readonly number[];

@@ -3,7 +3,7 @@ import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { buildBatches } from "../build-batches.ts";
 import { openSheet } from "../open-sheet.ts";
 
-/** All businesses of a sheet, and what became of its rows. */
+/** All businesses of a sheet, and the outcomes of its rows. */
 export async function readDrafts(path: string) {
   const sheet = await openSheet(path);
   const drafts: BusinessDraft[] = [];

@@ -7,7 +7,7 @@ const BLOCK_BYTES = 64 * 1024;
 const MAX_MEMORY_BYTES = 12 * 1024 * 1024;
 /** Cells repeat the same few texts row after row. */
 const RECENT_TEXTS = 8192;
-/** Texts per group of which only the first's position is stored: the others are found by their lengths. */
+/** Texts per group. Only the position of the first is stored; the others are found by their lengths. */
 const GROUP_TEXTS = 16;
 /** Bits of a length per byte; the highest bit says that another byte follows. */
 const LENGTH_BITS = 7;
