@@ -145,9 +145,9 @@ type OwnLabels = Pick<BusinessFields, "type" | "category">;
 export function filingOf(labels: LabelledFields, categoryOf: CategoryOf): Pick<Business, "categorySlug" | "kinds"> {
   const slug = ownCategoryOf(labels, categoryOf)?.slug;
   const kinds = kindKeysOf(labels, categoryOf);
-  const isTold = slug === ownCategoryOf(labels, categoryByLabelAlone)?.slug;
+  const isImplied = slug === ownCategoryOf(labels, categoryByLabelAlone)?.slug;
   return {
-    ...(slug === undefined || isTold ? {} : { categorySlug: slug }),
+    ...(slug === undefined || isImplied ? {} : { categorySlug: slug }),
     ...(kinds.length === 0 ? {} : { kinds }),
   };
 }

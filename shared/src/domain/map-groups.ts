@@ -37,7 +37,7 @@ export function coarsenTo<Id>({ level, groups }: GroupedMap<Id>, coarser: number
   return { level: wide, groups: [...byCell.values()] };
 }
 
-/** Adds points one at a time, of which there may be a million. */
+/** Adds points one at a time; there may be a million. */
 export interface PointGrouper<Id> {
   add(lat: number, lng: number, id: Id): void;
   grouped(): GroupedMap<Id>;

@@ -52,7 +52,7 @@ interface Reading {
   at: Date;
 }
 
-/** Where the clocks are changed first, that alone may open or close the door; else the count goes on from there by the new time. */
+/** Where the clocks are changed first, the change itself may open or close the business; otherwise counting continues from there in the new time. */
 function nextChange({ spans, knownDays, timeZone, at }: Reading, { state, minutesLeft }: Stand): string | null {
   if (minutesLeft === undefined) return null;
   const start = Math.floor(at.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE;
