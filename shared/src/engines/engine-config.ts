@@ -80,7 +80,7 @@ export interface ClusterConfig {
 
 const DEFAULT_REDIS_KEY_PREFIX = "meridian:";
 
-/** The Redis that gateways share, which they may be told of alone: they hold nothing else. Undefined for the embedded engines. */
+/** The Redis that gateways share. It may be their only engine setting: they hold nothing else. Undefined for the embedded engines. */
 export function sharedConfigOf(config: EngineConfig): Pick<ClusterConfig, "redisUrl" | "redisKeyPrefix"> | undefined {
   const { REDIS_URL, REDIS_KEY_PREFIX = DEFAULT_REDIS_KEY_PREFIX } = config;
   return REDIS_URL === undefined ? clusterConfigOf(config) : { redisUrl: REDIS_URL, redisKeyPrefix: REDIS_KEY_PREFIX };

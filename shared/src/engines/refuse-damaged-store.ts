@@ -7,8 +7,8 @@ import type { StoreIntegrity } from "../ports/store-integrity.ts";
 const START_CHECK_MS = 2_000;
 
 /**
- * Checks the store before anything is written to it, and throws ConfigError where it is damaged. The check of a large one goes on behind
- * after two seconds, and `confirm` tells what comes of it; one of which damage is known is checked to the end.
+ * Checks the store before anything is written to it, and throws ConfigError if it is damaged. The check of a large one continues behind
+ * after two seconds, and `confirm` returns its result; one with known damage is checked to the end.
  */
 export async function refuseDamagedStore(integrity: StoreIntegrity, maxMs = START_CHECK_MS): Promise<void> {
   try {

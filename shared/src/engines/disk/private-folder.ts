@@ -27,7 +27,7 @@ export function tightenFolder(folder: string): void {
   }
 }
 
-/** Files of another user, or deleted meanwhile, stay as they are. */
+/** Files of another user, or deleted during the walk, are skipped. */
 function tighten(path: string, mode: number): void {
   try {
     if ((lstatSync(path).mode & OTHERS) !== 0) chmodSync(path, mode);

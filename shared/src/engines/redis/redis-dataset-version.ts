@@ -24,7 +24,7 @@ export interface RedisDatasetVersionOptions {
 export function createRedisDatasetVersion(options: RedisDatasetVersionOptions): DatasetVersion {
   const { link, events, rereadEveryMs = REREAD_INTERVAL_MS } = options;
   const key = link.name("dataset-version");
-  /** The last version callers were told, for new subscribers. */
+  /** The last published version, for new subscribers. */
   let lastRead: number | undefined;
 
   async function read(): Promise<number> {

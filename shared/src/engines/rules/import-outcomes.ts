@@ -5,7 +5,7 @@ import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "
 
 export type DraftOutcome = PlannedRow["outcome"];
 
-/** What became of a draft, with as much of it as is told of later. */
+/** The outcome of a draft, with what later reports show of it. */
 export interface OutcomeOfDraft {
   outcome: DraftOutcome;
   hasPlaceId: boolean;

@@ -16,7 +16,7 @@ export interface CandidateReader<C> {
 
 /**
  * As `rankMatches`, of businesses some of which are deleted: a row of a deleted branch describes that one and not the next branch.
- * Of two alike the deleted one comes last, and one of which too little is known keeps no row from joining another.
+ * Of two alike the deleted one comes last, and one with too few fields never stops a row from joining another.
  */
 export function rankSimilar<C>(
   row: Comparable,

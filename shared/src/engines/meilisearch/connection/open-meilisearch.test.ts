@@ -158,12 +158,12 @@ describe.skipIf(!server.isFound)("with a server", () => {
     const drawn = () => reader.cluster({ text: "", filters: { box: world }, level: 6, maxCells: 500 });
     const whole = { level: 6, cells: [{ cell: expect.any(Number), count: 1, lat, lng, id }], total: 1 };
     const { filterableAttributes } = await client().index(name).getSettings();
-    for (const told of [filterableAttributes ?? [], ["pattern", "isVerified", "latitude", "longitude"]]) {
+    for (const attributes of [filterableAttributes ?? [], ["pattern", "isVerified", "latitude", "longitude"]]) {
       await client()
         .index(name)
         .updateDocuments([{ id: "complete", shape: 1 }])
         .waitTask();
-      await client().index(name).updateFilterableAttributes(told).waitTask();
+      await client().index(name).updateFilterableAttributes(attributes).waitTask();
       expect(await reader.status()).toEqual({ documents: 1, isReady: true, isOutdated: true });
       expect(await drawn()).toMatchObject(whole);
     }

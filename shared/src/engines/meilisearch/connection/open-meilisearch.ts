@@ -84,10 +84,10 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
   await waitForServer(client(patience), new URL(url).host, startTimeoutMs);
   const stopWatching = watch === undefined ? undefined : watchConnection("meilisearch", agent, watch, timing);
   const search = asking("search");
-  const countInTurn = asking("facets");
+  const countFacets = asking("facets");
   const turns = createTurns(options.facetsAtOnce ?? FACETS_AT_ONCE);
   const counting: { facets: MeilisearchLink["count"] } = {
-    facets: (work) => turns.run(facetTimeoutMs, (leftMs) => countInTurn(work, leftMs)),
+    facets: (work) => turns.run(facetTimeoutMs, (leftMs) => countFacets(work, leftMs)),
   };
   const watched =
     watch === undefined ? counting : watchCalls(counting, { engine: "meilisearch", port: "index", watch });

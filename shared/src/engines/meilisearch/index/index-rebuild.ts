@@ -31,7 +31,7 @@ export interface IndexNames {
 
 /** A complete index beside the serving one, with its weeks. Weeks that no business has any more are left behind. */
 export interface RunningRebuild extends IndexRebuild {
-  /** Applies, after everything added, the changes made to the serving index meanwhile. Returns the tasks to wait for. */
+  /** Applies, after everything added, the changes made to the serving index since the rebuild began. Returns the tasks to wait for. */
   follow(changes: ReadonlyMap<string, SearchDocument | undefined>): Promise<number[]>;
 }
 

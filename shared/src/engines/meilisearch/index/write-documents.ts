@@ -32,7 +32,7 @@ export async function ensureIndex(link: MeilisearchLink, uid: string): Promise<v
     tasks.push(await enqueue(link, (client) => client.createIndex(uid, { primaryKey: "id" })));
   }
   tasks.push(await enqueue(link, (client) => client.index(uid).updateSettings(INDEX_SETTINGS)));
-  // Another process may have created it meanwhile: then only the settings matter, and they are the same.
+  // Another process may have created it first: then only the settings matter, and they are the same.
   await link.settle(tasks.slice(-1));
 }
 

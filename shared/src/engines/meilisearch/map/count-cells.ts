@@ -62,10 +62,10 @@ async function countCells(
   signed: CountedQuestions["signed"],
   level: number,
 ): Promise<CountedMap | undefined> {
-  const finest = CELL_LEVELS.find((told) => told >= level) ?? FINEST_LEVEL;
-  for (const told of CELL_LEVELS.toReversed().filter((coarser) => coarser <= finest)) {
-    const limit = told === CELL_LEVELS[0] ? Number.POSITIVE_INFINITY : MAX_CELLS;
-    const each = await Promise.all(signed.map(({ request }) => readCells(source, request, { level: told, limit })));
+  const finest = CELL_LEVELS.find((counted) => counted >= level) ?? FINEST_LEVEL;
+  for (const counted of CELL_LEVELS.toReversed().filter((coarser) => coarser <= finest)) {
+    const limit = counted === CELL_LEVELS[0] ? Number.POSITIVE_INFINITY : MAX_CELLS;
+    const each = await Promise.all(signed.map(({ request }) => readCells(source, request, { level: counted, limit })));
     if (each.includes(undefined)) return undefined;
     if (each.includes("many")) continue;
     const counts = new Map<number, number>();
@@ -74,7 +74,7 @@ async function countCells(
       if (found === undefined || found === "many") continue;
       for (const [cell, count] of found) counts.set(cell, (counts.get(cell) ?? 0) + sign * count);
     }
-    return { level: told, groups: groupsOf(counts, told) };
+    return { level: counted, groups: groupsOf(counts, counted) };
   }
   return undefined;
 }

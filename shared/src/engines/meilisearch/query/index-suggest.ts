@@ -5,7 +5,7 @@ import type { FoundDocument, HitSource } from "./hit-source.ts";
 import { soughtWord } from "./query-text.ts";
 
 const EXAMINED_HITS = 60;
-/** Hits searched for words of which the engine treats only one as a prefix. */
+/** Hits for several words; the engine treats only one of them as a prefix. */
 const SEARCHED_HITS = 500;
 const MAX_WORDS = 8;
 const NAME_FIELDS = ["names"] as const;

@@ -69,7 +69,7 @@ async function planOne(
   return planned;
 }
 
-/** False if another business took one of the keys or the slug meanwhile. */
+/** False if another business took one of the keys or the slug first. */
 async function claimAll({ identityKeys, slugs }: MongoDirectory, planned: PlannedDraft): Promise<boolean> {
   const { id, keyClaims, slugClaims } = planned;
   await insertAbsent(identityKeys, keyClaims);

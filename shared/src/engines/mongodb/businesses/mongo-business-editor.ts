@@ -98,7 +98,7 @@ export function createMongoBusinessEditor({
       const { matchedCount } = await businesses.bulkWrite(writes, { ordered: false });
       const written = writes.map(({ updateOne }) => updateOne.filter._id);
       if (matchedCount === writes.length) return [...changed, ...written];
-      // One of them was written meanwhile; the next read shows which.
+      // One of them was written concurrently; the next read shows which.
       for (const { updateOne } of writes) tried.set(updateOne.filter._id, updateOne.update.$set.revision);
       open = written;
     }

@@ -79,7 +79,7 @@ async function purge(directory: MongoDirectory, id: string, revision: number): P
   }
   const { deletedCount } = await businesses.deleteOne({ _id: id, revision });
   if (deletedCount === 1) return true;
-  // It was restored meanwhile and keeps its claims.
+  // It was restored concurrently and keeps its claims.
   for (const [at, collection] of collections.entries()) await insertAbsent(collection, claims[at] ?? []);
   return false;
 }

@@ -51,7 +51,7 @@ async function openWatched(): Promise<Watched> {
     graceMs: 1_000,
   });
   closing.push(async () => {
-    // The client may be replaced meanwhile.
+    // The client may be replaced in between.
     await expect.poll(() => opened.db.dropDatabase().catch(String), RECOVERY).toBe(true);
     await opened.close();
   });

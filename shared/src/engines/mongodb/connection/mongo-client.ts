@@ -61,7 +61,7 @@ export function replaceableClient(url: string, first: MongoClient, graceMs?: num
       const client = createMongoClient(url);
       try {
         await ping(client);
-        if (isClosed) throw new Error("The connection was closed meanwhile.");
+        if (isClosed) throw new Error("The connection was closed while it reconnected.");
       } catch (error) {
         await client.close();
         throw error;

@@ -36,7 +36,7 @@ export interface ImportScope extends AskingImport {
 }
 
 /**
- * Writes the drafts of one batch idempotently, whoever repeats it from wherever it was interrupted: first every claim (places, keys,
+ * Writes the drafts of one batch idempotently: any process may repeat it after an interruption anywhere: first every claim (places, keys,
  * slugs), then the decision about each business and its previous state, then the businesses, each only if it is unchanged since it was
  * read. Drafts that lost to another import are decided again.
  */
@@ -68,7 +68,7 @@ function overwrittenBy(planned: readonly PlannedDraft[]): BusinessDocument[] {
   return planned.flatMap(({ change }) => (change === undefined || change.kind === "create" ? [] : [change.before]));
 }
 
-/** Returns the ids of the businesses another import wrote meanwhile. */
+/** Returns the ids of the businesses another import wrote concurrently. */
 async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
   const { identityKeys, slugs, importTouched } = scope.directory;
   const lost = new Set<string>();

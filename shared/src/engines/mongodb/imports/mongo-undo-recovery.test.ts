@@ -64,7 +64,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
 
   it("a business edited after the interruption is reported as edited", async () => {
     const test = await open();
-    const told = new Set<string>();
+    const outcomes = new Set<string>();
     for (let at = 1; at <= MAX_WRITES; at += 3) {
       const prepared = await prepareUndo(test, `${at}-`);
       const lease = await startUndo(test.stores, prepared.newer);
@@ -82,9 +82,9 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
       expect([at, outcome]).toEqual([at, name === "Before" ? "restored" : "kept"]);
       expect([at, undo?.restored, undo?.kept]).toEqual([at, outcome === "kept" ? 1 : 2, outcome === "kept" ? 2 : 1]);
       expect(await test.stores.editor.find(id)).toMatchObject({ name, phone: "by hand" });
-      told.add(outcome);
+      outcomes.add(outcome);
     }
-    expect([...told].sort()).toEqual(["kept", "restored"]);
+    expect([...outcomes].sort()).toEqual(["kept", "restored"]);
     await expectCountsInStep(test);
   }, 400_000);
 

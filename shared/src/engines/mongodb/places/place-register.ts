@@ -124,7 +124,7 @@ interface SpeltCity {
   isKnown: boolean;
 }
 
-/** False if another process changed one of them meanwhile. */
+/** False if another process changed one of them first. */
 async function addSpellings(cities: Collection<CityDocument>, spelt: readonly SpeltCity[]): Promise<boolean> {
   const byId = Map.groupBy(spelt, ({ city }) => city._id);
   const ids = [...byId.keys()];

@@ -11,7 +11,7 @@ export interface ResolvedCategory {
 
 /**
  * The category a slug means: the one with that slug while it, or one below it, has businesses; otherwise the category with the most
- * businesses of which a label has the slug.
+ * businesses with a label that has the slug.
  */
 export async function resolveCategory(directory: MongoDirectory, slug: string): Promise<ResolvedCategory | undefined> {
   const own = await categoryWithBusinesses(directory, slug);

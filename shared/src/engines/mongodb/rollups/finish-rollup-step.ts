@@ -141,7 +141,7 @@ async function addTotals(directory: MongoDirectory, { step, stored, cells }: Rol
   }
 }
 
-/** One write per business, if it is unchanged meanwhile. A changed one remains to be counted from its current state. */
+/** One write per business, if it is unchanged since it was read. A changed one remains to be counted from its current state. */
 async function noteCounted({ businesses }: MongoDirectory, { step, counted }: RollupStep): Promise<void> {
   if (counted.length === 0) return;
   const ordered = inLockOrder(counted);

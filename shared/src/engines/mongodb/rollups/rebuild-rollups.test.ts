@@ -70,12 +70,12 @@ describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.
 
   it("does not block writers who count, and reports that", async () => {
     await storeBusinesses(3);
-    const told: boolean[] = [];
+    const refreshed: boolean[] = [];
     await rollupsWith(async (number, write) => {
-      if (number === 5) told.push(await test.stores.places.refresh());
+      if (number === 5) refreshed.push(await test.stores.places.refresh());
       return write();
     }).rebuild();
-    expect([...told, await test.stores.places.refresh()]).toEqual([false, true]);
+    expect([...refreshed, await test.stores.places.refresh()]).toEqual([false, true]);
   });
 
   it("is retried after a failure at growing intervals, and by nobody before", async () => {

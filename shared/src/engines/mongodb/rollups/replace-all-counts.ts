@@ -27,7 +27,7 @@ interface PointGroup {
 }
 
 /**
- * Sets every counter to what is noted as counted of the businesses, which nobody else changes meanwhile. The engine adds up, into
+ * Sets every counter to what is noted as counted of the businesses, which nobody else changes during the recount. The engine adds up, into
  * collections that are dropped at the end, and no more than a page of anything is held here. Can be done again from the start.
  */
 export async function replaceAllCounts(directory: MongoDirectory, lock: RollupLock, step: number): Promise<void> {

@@ -41,7 +41,7 @@ export interface ReusedDatabases {
 }
 
 /**
- * Stores in a database that no other test uses meanwhile. Closing them leaves it to the next test as it was once migrated:
+ * Stores in a database that no other test uses at the same time. Closing them leaves it to the next test as it was once migrated:
  * connecting and migrating take longer than most tests.
  */
 export function reuseMongoDatabases(serverUrl: string): ReusedDatabases {

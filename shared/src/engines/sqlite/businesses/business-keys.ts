@@ -56,7 +56,7 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
   };
 }
 
-/** The id from the first key, unless it belongs to a business this draft was told apart from (possible only for a doubtful key). */
+/** The id from the first key, unless it belongs to a business this draft was found to differ from (possible only for a doubtful key). */
 export function freeId(db: DirectoryDatabase, keys: readonly string[]): string {
   for (const key of keys) {
     const id = businessIdOf(key);

@@ -31,7 +31,7 @@ it("a directory older than maps has them after its migration", async () => {
   );
   const expected = await everyCount(before);
   await before.close();
-  addMapsAnew();
+  repeatMapMigration();
 
   const after = await openEngines({ DATA_DIR: folder });
   try {
@@ -44,7 +44,7 @@ it("a directory older than maps has them after its migration", async () => {
 });
 
 /** Removes everything about maps from the database and runs the migration that adds it. */
-function addMapsAnew(): void {
+function repeatMapMigration(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
   defineMigrationFunctions(db);
   db.exec("DROP TABLE map_cell; DROP INDEX business_by_map_cell; DROP INDEX business_by_category_map_cell");

@@ -24,7 +24,7 @@ it("names are found in a directory from before the merge of its two name indexes
     names.map((name, n) => makeDraft(`p${n}`, { name, reviews: n }, n + 2)),
   );
   await before.close();
-  migrateAnew();
+  repeatMigration();
 
   const after = await openEngines({ DATA_DIR: folder });
   try {
@@ -45,7 +45,7 @@ it("names with a prefix are counted by their range of the index", () => {
 });
 
 /** Restores the former two name indexes and runs the migration that joins them. */
-function migrateAnew(): void {
+function repeatMigration(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
   db.exec(`
     DROP INDEX business_by_any_name;

@@ -20,7 +20,7 @@ const SMALL_CACHE_KIB = 24 * 1024;
 /** For the connection used by scans, whose pages are read once. */
 const PASS_CACHE_KIB = 4 * 1024;
 const LOG_WAIT_MS = 20_000;
-/** How long the first attempt to empty the log waits for reads, and the longest one: no one else can write meanwhile. */
+/** How long the first attempt to empty the log waits for reads, and the longest one: no one else can write in that time. */
 const LOG_ATTEMPT_MS = 100;
 const LONGEST_LOG_ATTEMPT_MS = 2_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;

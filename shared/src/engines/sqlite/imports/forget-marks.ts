@@ -10,7 +10,7 @@ const MARKS = [
   ["dry_run_key", "key"],
 ] as const;
 
-/** Deletes a job's marks, of which there are as many as rows, part by part; calls back after each. */
+/** Deletes a job's marks, one per row, in batches; calls back after each batch. */
 export async function forgetMarks(db: DirectoryDatabase, jobN: number, onPart?: () => void): Promise<void> {
   for (const [table, column] of MARKS) {
     const part = db.sql(

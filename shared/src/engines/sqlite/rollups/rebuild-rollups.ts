@@ -111,7 +111,7 @@ function countTotals(db: DirectoryDatabase): void {
   ).run();
 }
 
-/** Works on distinct combinations of names, of which there are far fewer than businesses. */
+/** Works on distinct combinations of names: far fewer than businesses. */
 function countAliases(db: DirectoryDatabase, trades: Iterable<TradeNames>): void {
   const counts = new Map<string, { slug: string; categoryId: number; businesses: number }>();
   for (const { categoryId, type, category, subtypes, businesses } of trades) {

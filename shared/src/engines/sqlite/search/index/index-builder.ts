@@ -19,7 +19,7 @@ const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 export interface IndexBuilder {
   /** Of several documents with one id the last counts. */
   add(documents: readonly SearchDocument[]): void;
-  /** Applies changes made to the serving index meanwhile: they override everything added, before and after. */
+  /** Applies changes made to the serving index during the build: they override everything added, before and after. */
   follow(changes: Iterable<IndexChange>): void;
   /** Completes the file, yielding between steps; throws conflict if it does not hold exactly `expectedCount` documents. */
   finish(expectedCount: number): Promise<void>;
