@@ -31,7 +31,7 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   500: "internal",
 };
 
-/** The code of a failure of which only the status is known. */
+/** The code of a failure known only by its status. */
 export function codeOfStatus(status: number) {
   return CODES[status] ?? (status < 500 ? "invalid_input" : "unavailable");
 }

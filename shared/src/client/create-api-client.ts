@@ -28,7 +28,7 @@ export interface ApiClientOptions {
   headers?: Readonly<Record<string, string>>;
   /** 30,000 unless given. */
   timeoutMs?: number;
-  /** Ends every call, such as when the visitor a page is made for has left. */
+  /** Ends every call, such as when the visitor of a page being rendered disconnects. */
   signal?: AbortSignal;
   /** In place of the global one; `createCookieFetch` makes one that stays logged in outside browsers. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;

@@ -180,7 +180,7 @@ export const mergeRequestSchema = z
   .object({
     /** Stays under its own slug; the other's slug redirects to it. */
     keepId: businessIdSchema,
-    /** Removed for good: its identity keys pass to the one that stays, so that files find it. */
+    /** Removed permanently: its identity keys pass to the one that stays, so that files find it. */
     removeId: businessIdSchema,
     /** Fields taken from the removed business; all others stay. */
     fields: z.array(businessFieldNameSchema).max(60),

@@ -52,7 +52,7 @@ export const SUCCESS_SHAPE = "hasSuccessShape";
 
 export function createProblemHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, _req, res, next) => {
-    // Work of a request that already timed out has failed; the caller has left and the connection serves others.
+    // Work of a request that already timed out has failed; the caller has its answer and the connection serves others.
     if (res.writableEnded) return;
     if (res.headersSent) {
       next(thrown);

@@ -63,7 +63,7 @@ export function packList<T>(items: Iterable<T>): PackedList {
   return packer.pack();
 }
 
-/** `T` is the packed type. Each iteration creates its items anew. */
+/** `T` is the packed type. Each iteration creates its items again. */
 export function unpackList<T>({ length, parts }: PackedList): ItemList<T> {
   return {
     length,

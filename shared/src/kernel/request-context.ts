@@ -32,7 +32,7 @@ function endingOf(context: RequestContext): AbortController {
   return ending;
 }
 
-/** Marks the current work as abandoned: its caller has left or was told to retry. */
+/** Marks the current work as abandoned: its caller disconnected or got a 503. */
 export function giveUpCurrentWork(): void {
   const context = currentContext();
   if (context !== undefined) endingOf(context).abort(unavailable("Nobody waits for this any more."));

@@ -50,7 +50,7 @@ export interface BusinessEditor {
   /** Restores businesses from the trash, blocked ones too. Returns the ids that changed. */
   restore(ids: readonly string[]): Promise<string[]>;
   /**
-   * Blocks businesses: moves them to the trash for good, and no import restores them. Unblocking counts as deleting them now.
+   * Blocks businesses: moves them to the trash permanently, and no import restores them. Unblocking counts as deleting them now.
    * Returns the ids that changed.
    */
   setBlocked(ids: readonly string[], isBlocked: boolean): Promise<string[]>;

@@ -9,7 +9,7 @@ export interface ImportSourceStore {
   get(id: string): Promise<ImportSource | undefined>;
   /** Adds a source, or replaces the one with its id. */
   put(source: ImportSource): Promise<void>;
-  /** Changes these fields alone, whatever others change meanwhile. Undefined if there is no such source. */
+  /** Changes only these fields; concurrent changes of others are kept. Undefined if there is no such source. */
   change(id: string, change: ImportSourceChange): Promise<ImportSource | undefined>;
   /** False if it did not exist. */
   remove(id: string): Promise<boolean>;

@@ -44,14 +44,14 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
 
   const region = (code: string) => optional(regionByCode.get(code), toRegion);
 
-  const citiesCalled = remember((asked: string): readonly City[] => {
+  const namedCities = remember((asked: string): readonly City[] => {
     const { country, key } = readAsked(asked);
     if (key === "") return [];
     return (country === "" ? citiesByName.all(key) : citiesByNameIn.all(key, country)).map(toCity);
   }, CACHED_NAMES);
 
-  const areasCalled = remember((name: string): readonly Area[] => {
-    const cities = citiesCalled(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
+  const namedAreas = remember((name: string): readonly Area[] => {
+    const cities = namedCities(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
     const key = placeKeyOf(name);
     const districts = key === "" ? [] : districtsByName.all(key).map(toDistrict);
     return [...districts, ...cities].sort((one, other) => other.population - one.population);
@@ -70,7 +70,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
       .filter(({ share }) => share <= 1);
   }
 
-  const regionsCalled = remember((asked: string): readonly Region[] => {
+  const namedRegions = remember((asked: string): readonly Region[] => {
     const { country, name, key } = readAsked(asked);
     if (key === "") return [];
     const code = REGION_CODE.test(name) ? name : REGION_SUFFIX.test(key) ? `${country}-${key}` : "";
@@ -84,19 +84,19 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
 
   return {
     city: (id) => optional(cityById.get(id), toCity),
-    citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : citiesCalled(`${countryCode}|${name}`)),
+    citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(`${countryCode}|${name}`)),
     cityAt(point, countryCode) {
       const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
       return nearest?.city;
     },
-    areasNamed: (name) => (isTooLong(name) ? [] : areasCalled(name)),
+    areasNamed: (name) => (isTooLong(name) ? [] : namedAreas(name)),
     citiesAround: (point, countryCode) =>
       reaching(point, countryCode)
         .map(({ city }) => city)
         .sort((one, other) => other.population - one.population),
     region,
     regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
-    regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : regionsCalled(`${countryCode}|${name}`)),
+    regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedRegions(`${countryCode}|${name}`)),
   };
 }
 

@@ -70,7 +70,7 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
   }
 
   function draftsOf(rows: Rows): Map<string, BusinessDraft> {
-    const told = Object.entries(rows).map(([key, { fields, by }], at) => {
+    const expected = Object.entries(rows).map(([key, { fields, by }], at) => {
       keys.set(idOf(key), key);
       const place = prefix + key;
       const draft = makeDraft(place, defined(fields), at + 2);
@@ -81,7 +81,7 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
       const { placeId, ...others } = draft.fields;
       return [key, { ...draft, fields: others, identityKeys }] as const;
     });
-    return new Map(told);
+    return new Map(expected);
   }
 
   async function importRows(rows: Rows, restoresDeleted: boolean): Promise<void> {
@@ -105,9 +105,9 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
     await running.finish();
     const seen = planned.map(({ outcome, changedFields }) => ({ outcome, changedFields: changedFields.toSorted() }));
     const plans = model.plan(fieldsOf(drafts), restoresDeleted);
-    const told = plans.map(({ outcome, changedFields }) => ({ outcome, changedFields }));
-    const repeated = told.map(({ outcome }) => (outcome === "wasDeleted" ? outcome : "duplicate"));
-    expect(seen).toEqual([...told, ...repeated.map((outcome) => ({ outcome, changedFields: [] }))]);
+    const expected = plans.map(({ outcome, changedFields }) => ({ outcome, changedFields }));
+    const repeated = expected.map(({ outcome }) => (outcome === "wasDeleted" ? outcome : "duplicate"));
+    expect(seen).toEqual([...expected, ...repeated.map((outcome) => ({ outcome, changedFields: [] }))]);
   }
 
   async function undo({ at, limit, between }: UndoStep): Promise<void> {
@@ -118,15 +118,15 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
     undone.add(number);
     const lease = await startUndo(stores, jobId);
     const sums: ModelUndo = { removed: [], restored: [], kept: [] };
-    const told = new Map<string, unknown>();
+    const expected = new Map<string, unknown>();
     for (let batch = 0, isDone = false; !isDone; batch++) {
       ({ isDone } = await importUndo.undoBatch(lease, limit));
       const listed = await importUndo.listUndone(jobId, EVERYTHING);
-      const fresh = listed.flatMap(({ id }) => (told.has(keyOf(id) ?? "") ? [] : [keyOf(id) ?? ""]));
+      const fresh = listed.flatMap(({ id }) => (expected.has(keyOf(id) ?? "") ? [] : [keyOf(id) ?? ""]));
       expect(fresh.length).toBeLessThanOrEqual(limit);
-      addTo(sums, told, model.undo(number, fresh));
+      addTo(sums, expected, model.undo(number, fresh));
       const seen = listed.map(({ id, outcome, reason }) => [keyOf(id), { outcome, reason }] as const);
-      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(told));
+      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected));
       if (batch === 0 && !isDone) for (const step of between) await takeOne(step);
     }
     expect(model.changed(number)).toEqual([]);
@@ -221,13 +221,13 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
   };
 }
 
-function addTo(sums: ModelUndo, told: Map<string, unknown>, { removed, restored, kept }: ModelUndo): void {
+function addTo(sums: ModelUndo, expected: Map<string, unknown>, { removed, restored, kept }: ModelUndo): void {
   sums.removed.push(...removed);
   sums.restored.push(...restored);
   sums.kept.push(...kept);
-  for (const key of removed) told.set(key, { outcome: "removed", reason: null });
-  for (const key of restored) told.set(key, { outcome: "restored", reason: null });
-  for (const { key, reason } of kept) told.set(key, { outcome: "kept", reason });
+  for (const key of removed) expected.set(key, { outcome: "removed", reason: null });
+  for (const key of restored) expected.set(key, { outcome: "restored", reason: null });
+  for (const { key, reason } of kept) expected.set(key, { outcome: "kept", reason });
 }
 
 function fieldsOf(drafts: ReadonlyMap<string, BusinessDraft>): Map<string, BusinessFields> {

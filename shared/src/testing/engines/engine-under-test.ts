@@ -69,7 +69,7 @@ export const foundEngineSchema = z.discriminatedUnion("isFound", [
 /** Long enough to download an engine. */
 const BROKER_TIMEOUT_MS = 5 * 60_000;
 
-/** An engine shared by this run's broker; whoever started the broker stops it. */
+/** An engine shared by this run's broker, which stops it. */
 export async function askBroker(brokerUrl: string, name: EngineName): Promise<EngineUnderTest> {
   const answer = await fetch(`${brokerUrl}/${name}`, { signal: AbortSignal.timeout(BROKER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`No ${name} for this run: ${await answer.text()}`);

@@ -99,8 +99,8 @@ describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () 
   }, async () => {
     const image = await imageOf("redis");
     const engine = expectFound(await findRedis({}, async () => undefined));
-    const told = [engine.source, ...(engine.passedOver ?? [])].join("\n");
-    expect(told).toContain(image);
+    const report = [engine.source, ...(engine.passedOver ?? [])].join("\n");
+    expect(report).toContain(image);
     if (!engine.source.includes(image)) expect(engine.passedOver?.[1]).toContain(`Docker could not start ${image}`);
   });
 

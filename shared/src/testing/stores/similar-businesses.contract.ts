@@ -160,7 +160,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       await running.write([byPlace({ ...NO_PHONE })]);
       clock.advance(LEASE_MS + 1);
       const again = await stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
-      if (again === undefined) throw new Error("There was no job to go on with");
+      if (again === undefined) throw new Error("There was no job to resume");
       const next = [byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
       const result = await stores.businesses.writeImportBatch(makeBatch(again.lease, next, { checkpointRow: 9 }));
       expect(counts(result)).toEqual({ ...NOTHING, created: 1 });
