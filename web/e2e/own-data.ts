@@ -12,7 +12,7 @@ export interface Sheet {
   buffer: Buffer;
 }
 
-/** What an import answers, of which rows look at the figures. */
+/** The figures of an import's answer. */
 export interface ImportAnswer {
   success: boolean;
   message: string;

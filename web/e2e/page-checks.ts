@@ -9,7 +9,7 @@ export const SIZES = {
 
 const MAX_LAYOUT_SHIFT = 0.05;
 
-/** The small one: each page loads it anew. */
+/** The small one: each page loads it again. */
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** The rules of axe whose outcome depends on the colour scheme. */

@@ -139,7 +139,7 @@ test("the verified mark never wraps alone onto a line", async ({ page }) => {
   expect(besides).not.toContain(false);
 });
 
-/** Goes on with the Tab key until a link is reached whose address matches, and follows it. */
+/** Presses Tab until a link with a matching address has the focus, and follows it. */
 async function followByKeyboard(page: Page, address: RegExp): Promise<void> {
   await untilHydrated(page);
   for (let stops = 0; stops < 200; stops++) {

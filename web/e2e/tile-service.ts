@@ -7,7 +7,7 @@ const ORIGIN = "https://tiles.openfreemap.org";
 const MAX_ZOOM = 14;
 const ATTRIBUTION =
   '<a href="https://openfreemap.org">OpenFreeMap</a> <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>';
-/** Degrees between the streets of the made-up world: about 200 m. */
+/** Degrees between the streets of the invented world: about 200 m. */
 const STEP = 0.002;
 const STREETS = 6;
 
@@ -27,7 +27,7 @@ export async function serveTiles(browser: Browser): Promise<TileService> {
   session.on("Fetch.requestPaused", ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
-    // The page may have gone meanwhile.
+    // The page may be closed by now.
     session.send("Fetch.fulfillRequest", { requestId, ...answerOf(pathname) }).catch(() => undefined);
   });
   await session.send("Fetch.enable", { patterns: [{ urlPattern: `${ORIGIN}/*` }] });

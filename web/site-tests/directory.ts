@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { visitor } from "./http-client.ts";
 
-/** A business of which everything is known that its page can show. */
+/** A business with every field that its page can show. */
 const completeBusinessSchema = businessDetailSchema.extend({
   phone: z.string(),
   fullAddress: z.string(),

@@ -23,7 +23,7 @@ describe.skipIf(disk === undefined)(title, () => {
     site = await startEmbeddedSite(ROOT, {}, dataDir);
     // What it has kept back for further starts would give the logs room.
     await rm(join(dataDir, "reserve"));
-    // The site's processes may free a little meanwhile.
+    // The site's processes may free a little in between.
     let grownBytes = await growLog();
     while (grownBytes > 0) grownBytes = await growLog();
   }, START_TIMEOUT_MS);

@@ -6,7 +6,7 @@ import { metricsIn, readAlerts, readPanels } from "../../scripts/monitoring/moni
 const OWN_METRICS = ["up"];
 
 it.skipIf(inject("engineSet") === "cluster")(
-  "every metric that an alert or a dashboard panel names is told by a process",
+  "every metric that an alert or a dashboard panel names is exposed by a process",
   async () => {
     const PORT = Number(new URL(inject("site").url).port);
     const answers = await Promise.all(
@@ -15,10 +15,10 @@ it.skipIf(inject("engineSet") === "cluster")(
     const types = new Map(
       answers.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type])),
     );
-    const told = [...types].flatMap(([name, type]) =>
+    const exposed = [...types].flatMap(([name, type]) =>
       type === "histogram" ? ["bucket", "count", "sum"].map((part) => `${name}_${part}`) : [name],
     );
     const named = new Set([...readAlerts(), ...readPanels()].flatMap(metricsIn));
-    expect([...named].filter((name) => !OWN_METRICS.includes(name) && !told.includes(name))).toEqual([]);
+    expect([...named].filter((name) => !OWN_METRICS.includes(name) && !exposed.includes(name))).toEqual([]);
   },
 );

@@ -64,7 +64,7 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
   return { status, location, html: await response.text(), isProvisional, error: failure };
 }
 
-/** Whether an address leads to itself in its canonical spelling, for good, and not for now to another. */
+/** Whether an address redirects permanently to its own canonical spelling, and not temporarily to another. */
 function isSamePath(url: string, location: string): boolean {
   const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
   return pathOf(url) === pathOf(location);

@@ -1,7 +1,7 @@
 import { ApiError, codeOfStatus } from "@meridian/shared/client/api-error";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
 
-/** The code of any failure, including one from the server render, of which only the message survives. */
+/** The code of any failure, including one from the server render, where only the message survives. */
 export function errorCodeOf(error: unknown): ProblemCode {
   return error instanceof ApiError ? error.code : codeOfStatus(statusOf(error) ?? 500);
 }

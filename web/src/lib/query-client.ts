@@ -81,7 +81,7 @@ export function endpointQuery<Answer>(url: ApiUrl<Answer>, freshMs = FRESH_MS) {
 }
 
 /**
- * The same for an answer too large to embed in the page, of which the loader sends only what is shown. A browser fetches it on the first
+ * The same for an answer too large to embed in the page: the loader sends only what is shown. A browser fetches it on the first
  * page turn.
  */
 export function bulkEndpointQuery<Answer>(url: ApiUrl<Answer>, freshMs = FRESH_MS) {

@@ -17,7 +17,7 @@ export function useResults(params: SearchParams, pageSize?: number): Omit<Result
     ...searchQuery(params, pageSize),
     placeholderData: keepPreviousData,
   });
-  // Rendered in slices, so that a slow phone responds to taps meanwhile.
+  // Rendered in slices, so that a slow phone still responds to taps.
   const answer = useDeferredValue(data);
   const { map: config } = useRouter().options.context.page;
   return {

@@ -39,7 +39,7 @@ export function ComboboxList({ ids, value, groups, placement, footer, onInputPro
   useKeptCaret(ids.input);
 
   const { onChange, onKeyDown, "aria-activedescendant": activeId } = combobox.getInputProps();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers read their state anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers read their current state
   useLayoutEffect(() => {
     onInputProps({ onChange, onKeyDown, "aria-controls": listId, "aria-activedescendant": activeId });
   }, [activeId, combobox.open]);

@@ -23,7 +23,7 @@ export function TipContent({ triggerId, label, onTriggerProps }: TipContentProps
   });
   const { onBlur, onClick, onFocus, onPointerCancel, onPointerDown, onPointerLeave, onPointerMove, onPointerOver } =
     tooltip.getTriggerProps();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers read their state anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers read their current state
   useLayoutEffect(() => {
     onTriggerProps({
       ...{ onBlur, onClick, onFocus, onPointerCancel, onPointerDown, onPointerLeave, onPointerMove, onPointerOver },

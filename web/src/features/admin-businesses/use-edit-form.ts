@@ -36,7 +36,7 @@ export interface EditFormOptions {
 const NONE: ReadonlySet<PlaceField> = new Set();
 
 /**
- * The state of the edit form: text, locks, problems, and a version saved by another person meanwhile. Changing a field also locks it,
+ * The state of the edit form: text, locks, problems, and a conflicting version saved by another person. Changing a field also locks it,
  * unless it is unlocked by hand.
  */
 export function useEditForm(loaded: AdminBusiness, { send, required = [], onSaved, onRefused }: EditFormOptions) {

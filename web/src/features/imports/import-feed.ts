@@ -11,7 +11,7 @@ export interface FeedState {
   line: FeedLine;
 }
 
-/** The progress of all imports, whoever started them. */
+/** The progress of all imports, including those of other browsers. */
 export interface ImportFeed {
   state(): FeedState;
   subscribe(listener: () => void): () => void;
@@ -38,8 +38,8 @@ const PATIENCE_MS = 2000;
 const CLOSE_SESSION_ENDED = 4401;
 
 /**
- * Listens on the server's websocket. While that is down, running imports are polled every two seconds, and once more after reconnecting: an
- * import that ended meanwhile must not seem to run forever.
+ * Listens on the server's websocket. While that is down, running imports are polled every two seconds, and again after reconnecting: an
+ * import that ended in between must not seem to run forever.
  */
 export function createImportFeed({ socketUrl, listImports, onSessionEnded }: ImportFeedOptions): ImportFeed {
   const listeners = new Set<() => void>();

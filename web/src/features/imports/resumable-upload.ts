@@ -39,7 +39,7 @@ const WORTH_REPEATING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 5
 
 /**
  * Stores a file on the server in parts, and answers with the id by which previews and imports take it. It outlives a line that breaks,
- * a server that restarts, and a page that is closed: the same file chosen again goes on where it was. Where parts are not taken at all
+ * a server that restarts, and a page that is closed: the same file chosen again resumes. If parts are not accepted at all
  * the file is sent in one multipart request. Rejects with UploadFailure.
  */
 export async function uploadResumably(file: File, options: ResumableUploadOptions): Promise<{ fileId: string }> {

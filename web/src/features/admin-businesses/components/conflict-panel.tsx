@@ -15,7 +15,7 @@ export interface ConflictPanelProps {
   conflict: EditConflict;
 }
 
-/** Another person saved the business meanwhile: shows both versions side by side, to choose from. */
+/** After a conflicting save: shows both versions side by side, to choose from. */
 export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProps) {
   const different = EDIT_FIELD_NAMES.filter((name) => {
     const isMine = form.changed.includes(name);

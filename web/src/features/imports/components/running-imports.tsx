@@ -14,7 +14,7 @@ export interface RunningImportsProps {
   line: FeedLine;
 }
 
-/** All imports running on the server, whoever started them. */
+/** All imports running on the server, including those of other browsers. */
 export function RunningImports({ byJob, line }: RunningImportsProps) {
   const running = [...byJob.values()].filter((progress) => !isAtRest(progress));
   if (running.length === 0) return null;

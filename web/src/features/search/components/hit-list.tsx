@@ -104,7 +104,7 @@ const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit, sear
   );
 });
 
-/** The link to all branches in a city, of which the list shows one. */
+/** The link to all branches in a city; the list shows one of them. */
 function BranchLink({ branches, search }: Pick<SearchHit, "branches"> & { search: SearchParams }) {
   if (branches === null) return null;
   const { name, city, cityName, count } = branches;

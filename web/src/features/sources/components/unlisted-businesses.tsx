@@ -28,7 +28,7 @@ const Item = chakra("li", {
 const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
 const Muted = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
 
-/** Businesses that a source no longer lists, by what became of them; nothing if it lists all. */
+/** Businesses that a source no longer lists, by outcome; nothing if it lists all. */
 export function UnlistedBusinesses({ source }: { source: Pick<ShownSource, "id" | "name" | "unlisted"> }) {
   const { id, name, unlisted } = source;
   const [open, setOpen] = useState<UnlistedState>();
