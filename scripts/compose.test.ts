@@ -51,7 +51,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Pages and gateway start with the others and say so meanwhile: no connection is refused. */
+/** Pages and gateway start with the others and say so until those are ready: no connection is refused. */
 function conditionFor(name: string): string {
   if (ONE_SHOTS.includes(name)) return "service_completed_successfully";
   return PROCESSES.includes(name) ? "service_started" : "service_healthy";

@@ -116,8 +116,8 @@ describe("its CSV", () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it("imports without a single issue, row by row", () => {
-    const told = issues.map(({ code, value, message }) => `${code}: ${value} (${message})`);
-    expect([...new Set(told)].slice(0, 20)).toEqual([]);
+    const found = issues.map(({ code, value, message }) => `${code}: ${value} (${message})`);
+    expect([...new Set(found)].slice(0, 20)).toEqual([]);
     expect(drafts.length).toBe(COUNT);
   });
 

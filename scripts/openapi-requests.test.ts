@@ -137,7 +137,7 @@ async function send(method: string, { url, body, contentType }: AskedRequest, co
   });
 }
 
-/** Asks again where a busy machine gave its answer too late: what is unavailable for good stays so. */
+/** Retries, because a busy machine may answer too late; a lasting failure fails again. */
 async function sendPatiently(method: string, request: AskedRequest, cookie: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await send(method, request, cookie);

@@ -5,7 +5,7 @@ import { rebuildSearchIndex } from "./reindex/rebuild-search-index.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { StartError } from "./supervisor/start-error.ts";
 
-/** Builds the search index anew from the store, while the site runs or stands still; ends with 0 only when the new index serves. */
+/** Rebuilds the search index from the store, whether the site runs or not; exits with 0 only when the new index serves. */
 const ROOT = resolve(import.meta.dirname, "..");
 
 const stopping = new AbortController();

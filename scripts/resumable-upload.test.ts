@@ -74,12 +74,12 @@ it("wherever the connection breaks, the stored bytes are those of the file", asy
     fc.asyncProperty(cuts, async (afterBytes) => {
       const line = await openCuttingLine(gateway.url, afterBytes);
       site.url = line.url;
-      const told: number[] = [];
-      const onProgress = (sent: number): unknown => told.push(sent);
+      const reported: number[] = [];
+      const onProgress = (sent: number): unknown => reported.push(sent);
       const { fileId } = await uploadResumably(fileOf(content), { onProgress, signal: never() });
       expect((await storedBytes(ingest.engines.files, fileId)).equals(content)).toBe(true);
-      expect(told).toEqual(told.toSorted((one, other) => one - other));
-      expect(told.at(-1)).toBe(content.length);
+      expect(reported).toEqual(reported.toSorted((one, other) => one - other));
+      expect(reported.at(-1)).toBe(content.length);
       expect(line.cuts()).toBeGreaterThan(0);
       await line.close();
     }),
@@ -95,15 +95,15 @@ it("an upload that was stopped, or whose page was closed, resumes", async () => 
     name: "UploadFailure",
     kind: "aborted",
   });
-  const told: number[] = [];
+  const reported: number[] = [];
   calls = [];
   const { fileId } = await uploadResumably(fileOf(content), {
-    onProgress: (sent) => told.push(sent),
+    onProgress: (sent) => reported.push(sent),
     signal: never(),
   });
   expect(calls[0]).toBe("HEAD");
   expect(calls).not.toContain("POST");
-  expect(told[0]).toBeGreaterThan(0);
+  expect(reported[0]).toBeGreaterThan(0);
   expect((await storedBytes(copy.engines.files, fileId)).equals(content)).toBe(true);
 });
 

@@ -7,9 +7,9 @@ import { adminScreens, publicScreens } from "./screenshots/screens.ts";
 import { takePictures } from "./screenshots/take-pictures.ts";
 
 /**
- * `node scripts/screenshots.ts <folder>`: a picture of every public screen at 390 and 1440 pixels, light and dark, of a site with demo
- * data that is started for it, and with `--admin` of the screens of the admin area instead. `--url` takes a running site, of which
- * the admin area then asks for `--username` and `--password`; `--only home,search` takes some of the screens.
+ * `node scripts/screenshots.ts <folder>`: photographs every public screen at 390 and 1440 pixels, light and dark, on a site started with
+ * demo data; with `--admin` the admin screens instead. `--url` uses a running site, whose
+ * admin area needs `--username` and `--password`; `--only home,search` selects screens.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 

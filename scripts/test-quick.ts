@@ -29,6 +29,7 @@ const results: StepResult[] = await Promise.all([
   runStep("lint and format", () =>
     check(ROOT, "biome", ["check", "--error-on-warnings", "--no-errors-on-unmatched", ...files]),
   ),
+  runStep("words", () => check(ROOT, "node", ["scripts/words.ts"])),
   runStep("affected tests", async () => {
     const args = ["related", "--run", "--config", "scripts/vitest.config.ts", "--passWithNoTests"];
     const projects = ["--project", "unit", "--project", "screens"];

@@ -22,6 +22,7 @@ async function embeddedSteps(run: TestRun): Promise<StepResult[]> {
   const checks = await Promise.all([
     ...typeSteps(ROOT),
     runStep("lint and format", () => check(ROOT, "biome", ["check", "--error-on-warnings", "."])),
+    runStep("words", () => check(ROOT, "node", ["scripts/words.ts"])),
     runStep("unused code", () => check(ROOT, "knip", [])),
     // Shared by site tests and journeys; building them within either would leave one core idle.
     runStep("pages and demo data", async () => {

@@ -63,7 +63,7 @@ async function withTransferEnds(
   }
 }
 
-/** A batch of the embedded engine is one transaction, so a job that ran goes on from its checkpoint on any engine. */
+/** A batch of the embedded engine is one transaction, so an interrupted job resumes at its checkpoint on any engine. */
 async function queueRunningImports(dataDir: string): Promise<void> {
   const clock = () => new Date(Date.now() + LEASE_MS);
   const { importJobs, close } = await openEngines({ DATA_DIR: dataDir }, { clock });

@@ -5,7 +5,7 @@ export interface MovedKindPlan {
   label: string;
   /** Records in memory at once. */
   batchSize: number;
-  /** Set right after the target has counted anew, which gives places their first shape. */
+  /** Set right after the target's recount, which creates places. */
   isAfterCounting?: true;
   /** What visitors go on changing while it moves: that the source has gone on since is no difference. */
   isChanging?: (key: string) => boolean;

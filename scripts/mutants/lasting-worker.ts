@@ -41,7 +41,7 @@ export function createLastingPool() {
   };
 }
 
-/** A worker of one run. Told to stop, it leaves the process running; one that is stopped without a word ends it. */
+/** A worker of one run. A requested stop leaves the process running; any other end of the worker ends it. */
 function createWorker(open: () => Promise<ForksPoolWorker>, close: () => Promise<void>): PoolWorker {
   const callbacks: [event: string, callback: Callback][] = [];
   let shared: ForksPoolWorker | undefined;

@@ -26,7 +26,7 @@ const TEST_TIMEOUT = /^(?:Test|Hook) timed out in \d+ms/;
 /** A mutant that runs a hundred times as often as the code it replaces. The count depends on no clock. */
 const ENDLESS_LOOP = /^Hit limit reached/;
 
-/** What became of a mutant; undefined for one that does not run as a program, or was left out. */
+/** The outcome of a mutant; undefined if it does not run as a program, or was left out. */
 function outcomeOf({
   status,
   statusReason = "",

@@ -28,7 +28,7 @@ export interface ReindexOptions {
 
 /**
  * Rebuilds the index beside the one that serves and swaps it in. On the embedded engines the ingest process of a running site goes on
- * in the new one; a site that stands still cannot start meanwhile. Throws, and leaves the old index, when it cannot.
+ * in the new one; a stopped site cannot start until the rebuild ends. Throws, and leaves the old index, when it cannot.
  */
 export async function rebuildSearchIndex(options: ReindexOptions): Promise<void> {
   const { config } = options;
@@ -102,7 +102,7 @@ async function rebuild(
   const drift = await findDrift({ businesses, places, index });
   if (drift !== undefined) {
     throw new StartError(
-      `The index differs from the store by ${numeral(drift.drift)} businesses: ingest counts them anew.`,
+      `The index differs from the store by ${numeral(drift.drift)} businesses: ingest recounts them.`,
     );
   }
   print("The new index serves");

@@ -24,7 +24,7 @@ export interface QueryKind {
   make: MakeParameters;
 }
 
-/** Different queries, the same in every run, each made up from a business that exists; half of them name one. */
+/** Different queries, the same in every run, each derived from an existing business; half of them name one. */
 export function agreementQueries(documents: readonly SearchDocument[]): AgreementQuery[] {
   const random = new Random(SEED);
   const queries = new Map<string, AgreementQuery>();

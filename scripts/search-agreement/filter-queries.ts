@@ -7,7 +7,7 @@ type Parameters = Record<string, string> | undefined;
 const BOX_DEGREES = 0.2;
 const LAST_PAGE_OF_MANY = 12;
 
-/** What narrows a search, made up from a business that passes it. */
+/** Filters of a search, derived from a business that passes them. */
 const FILTERS: Readonly<Record<string, (document: SearchDocument) => Parameters>> = {
   category: ({ categories: [own] }) => (own === undefined ? undefined : { category: own.slug }),
   country: ({ countryCode }) => (countryCode === undefined ? undefined : { country: countryCode }),

@@ -29,7 +29,7 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
 };
 
 /**
- * The C library keeps heaps for the threads that allocate, of which little goes back to the system: few hold the buffers of a
+ * The C library keeps heaps for the threads that allocate and returns little of them to the system: few hold the buffers of a
  * large import or export as well as many. Those of 64 KiB and more an import gives back one by one: left to itself the library
  * would keep ever larger ones, and half of the heap would come to be holes between them.
  */

@@ -24,7 +24,7 @@ export async function isUntouched({ businesses, importJobs }: SeedStores): Promi
 }
 
 /**
- * Queues imports of made-up businesses, as files an admin could have uploaded. All files are written before the first job exists, so that
+ * Queues imports of generated businesses, as files an admin could have uploaded. All files are written before the first job exists, so that
  * an interrupted seeding imports nothing.
  */
 export async function queueDemoImports(stores: SeedStores, count: number): Promise<string[]> {

@@ -8,7 +8,7 @@ import { docker, runProgram } from "./docker.ts";
 
 const ENGINES = ["mongodb", "meilisearch", "redis"];
 const STAND_INS = "scripts/docker/stand-ins";
-/** The base images of stand-ins. */
+/** The base images of the substitutes. */
 const BASES = ["debian:bookworm-slim", "node:24.21.0-bookworm-slim", "redis:7-bookworm"];
 
 /** The project's images, and the files to start compose with. */
@@ -21,7 +21,7 @@ export interface PreparedImages {
   remove(): Promise<void>;
 }
 
-/** What serves as MongoDB, Meilisearch and Redis: the pinned images, or stand-ins; otherwise why there is neither. */
+/** What serves as MongoDB, Meilisearch and Redis: the pinned images, or substitutes; otherwise why there is neither. */
 export type EngineImages = { kind: "pinned" | "stand-ins" } | { kind: "none"; reason: string };
 
 export async function findEngineImages(): Promise<EngineImages> {
