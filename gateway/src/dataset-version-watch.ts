@@ -1,3 +1,4 @@
+import type { ReadinessCheck } from "@meridian/shared/http/health-routes";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 
 export interface DatasetVersionWatch {
@@ -14,4 +15,16 @@ export async function watchDatasetVersion(source: DatasetVersion): Promise<Datas
   });
   known = Math.max(known, await source.current());
   return { version: () => known, stop };
+}
+
+/** A stale dataset version is reported but does not make the gateway unready. */
+export function datasetVersionCheck(source: DatasetVersion, watch: DatasetVersionWatch): ReadinessCheck {
+  const check = async () => {
+    const isHeard = await source.current().then(
+      () => true,
+      () => false,
+    );
+    return { version: watch.version(), isHeard };
+  };
+  return { name: "dataset version", check };
 }

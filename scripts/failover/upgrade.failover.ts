@@ -3,13 +3,12 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { endState } from "../../services/ingest/src/testing/end-state.ts";
 import { eventually } from "../../services/ingest/src/testing/sample-sheets.ts";
 import { startTestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
-import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
-import { createPlaceOf } from "../../shared/src/domain/business-place.ts";
 import { clusterConfigOf } from "../../shared/src/engines/engine-config.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import { knownCities } from "../../shared/src/engines/sqlite/migrations/0026-known-cities.ts";
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
+import { placingByKnowledge } from "../../shared/src/knowledge/placing-by-knowledge.ts";
 import { findEngineSets } from "../../shared/src/testing/engine-sets.ts";
 import { toSchemaBefore } from "../../shared/src/testing/former-schema.ts";
 import type { TestEngineConfig } from "../../shared/src/testing/test-engine-config.ts";
@@ -78,10 +77,7 @@ async function start({ environment }: TestEngineConfig): Promise<SiteProcess[]> 
 }
 
 async function open({ config }: TestEngineConfig): Promise<Engines> {
-  const engines = await openEngines(config, {
-    placeOf: createPlaceOf(knowledge.places),
-    createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules),
-  });
+  const engines = await openEngines(config, placingByKnowledge(knowledge));
   cleanups.push(() => engines.close());
   return engines;
 }

@@ -1,11 +1,5 @@
-import { createHealthApp, createMetrics, type ReadinessCheck } from "@meridian/shared/http/health-routes";
-import { listenAddressOf } from "@meridian/shared/http/process-config";
 import { createReplicas } from "@meridian/shared/http/replicas";
-import { startServer } from "@meridian/shared/http/start-server";
-import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
-import { loadConfig } from "@meridian/shared/kernel/load-config";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { loadProcessConfig, startProcess } from "@meridian/shared/http/start-process";
 import { createWebApp } from "./app.ts";
 import { catalogueUrlsOf, isDevelopment, pageConfigOf, webConfigSchema } from "./config.ts";
 import { openBuiltPages, openSourcePages } from "./page-renderer.ts";
@@ -13,11 +7,8 @@ import { openTilesFile } from "./tiles-file.ts";
 
 const HMR_PORT_OFFSET = 10;
 
-endOnFailure();
-const config = loadConfig(webConfigSchema, process.env);
-const logger = createLogger({ service: "web", level: config.LOG_LEVEL });
-const metrics = createMetrics("web");
-const address = listenAddressOf("web", config);
+const config = loadProcessConfig(webConfigSchema, process.env);
+const { logger, metrics, address, serve } = startProcess("web", config);
 
 const renderer = isDevelopment(config)
   ? await openSourcePages(address.internalPort + HMR_PORT_OFFSET)
@@ -31,19 +22,9 @@ const app = createWebApp({
   catalogue: createReplicas(catalogueUrlsOf(config)),
   tilesFile,
 });
-const pages: ReadinessCheck = { name: "pages", check: async () => ({ routes: await countRoutes() }) };
-
-const server = await startServer(app, address);
-const internal = await startServer(createHealthApp(metrics, [pages]), { ...address, port: address.internalPort });
-logger.info({ port: server.port, internalPort: internal.port }, "listening");
-
-shutdownOnSignal({
-  logger,
-  steps: [
-    { name: "server", run: () => server.close() },
-    { name: "pages", run: () => renderer.close() },
-    { name: "internal server", run: () => internal.close() },
-  ],
+await serve(app, {
+  checks: [{ name: "pages", check: async () => ({ routes: await countRoutes() }) }],
+  closing: [{ name: "pages", run: () => renderer.close() }],
 });
 
 async function countRoutes(): Promise<number> {

@@ -83,7 +83,7 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   categoryRules: CategoryRuleStore;
   kinds: KindLookup;
   /** The engines' own function. */
-  placeOf?: PlaceOf;
+  placeOf?: PlaceOf | undefined;
   importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
   /** Defaults to the state before the first build. */

@@ -32,6 +32,8 @@ export const adminConfigSchema = z.object({
     .describe("Internal URLs of the site's processes, whose metrics the dashboard shows; default: this machine's own"),
 });
 
+export type AdminConfig = z.infer<typeof adminConfigSchema>;
+
 /** The metrics URLs of the site's processes. */
 export function metricsUrlsOf(config: ProcessConfig & { METRICS_URLS?: readonly string[] | undefined }): URL[] {
   return (config.METRICS_URLS ?? Object.values(internalUrlsOf(config))).map((url) => new URL(url));
