@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { AnswerBody } from "./answer-body.ts";
-import { ByteBoundedMap } from "./byte-bounded-map.ts";
 import type { Freshness } from "./cache-policy.ts";
 
 export type CacheOutcome = "HIT" | "MISS" | "STALE";
@@ -40,6 +40,7 @@ interface Entry {
   freshness: Freshness;
   version: number;
   storedAt: number;
+  sizeBytes: number;
 }
 
 /** A request in progress. */
@@ -60,7 +61,9 @@ const ENTRY_OVERHEAD_BYTES = 1024;
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { version, now = Date.now, patienceMs = PATIENCE_MS } = options;
-  const entries = new ByteBoundedMap<Entry>(options.maxBytes);
+  // A limit of 0 would mean none.
+  const maxSize = Math.max(1, options.maxBytes);
+  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ sizeBytes }) => sizeBytes });
   const flights = new Map<string, Flight>();
 
   const store = (key: string, answer: Answer, versionBefore: number): void => {
@@ -68,8 +71,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       if (answer.status < 500) entries.delete(key);
       return;
     }
-    const entry = { answer, freshness: answer.freshness, version: versionBefore, storedAt: now() };
-    entries.set(key, entry, answer.body.sizeBytes + key.length + ENTRY_OVERHEAD_BYTES);
+    const sizeBytes = answer.body.sizeBytes + key.length + ENTRY_OVERHEAD_BYTES;
+    entries.set(key, { answer, freshness: answer.freshness, version: versionBefore, storedAt: now(), sizeBytes });
   };
 
   const startFlight = (key: string, load: () => Promise<Answer>): Promise<Answer> => {
@@ -117,11 +120,11 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       return { answer: entry.answer, outcome: "STALE" };
     },
     grow(key, answer, bytes) {
-      const entry = entries.get(key);
-      if (entry?.answer === answer) entries.grow(key, entry, bytes);
+      const entry = entries.peek(key);
+      if (entry?.answer === answer) entries.set(key, { ...entry, sizeBytes: entry.sizeBytes + bytes });
     },
     get bytes() {
-      return entries.bytes;
+      return entries.calculatedSize;
     },
   };
 }
