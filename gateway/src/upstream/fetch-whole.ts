@@ -1,15 +1,6 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  Agent as PlainAgent,
-  request as plainRequest,
-} from "node:http";
-import { Agent as TlsAgent, request as tlsRequest } from "node:https";
-import type { Socket } from "node:net";
-import { startIoTimeout } from "@meridian/shared/kernel/io-timeout";
-
-/** A dead host never refuses a connection; without this limit a call would wait for its full timeout. */
-const CONNECT_TIMEOUT_MS = 2_000;
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import { createAgent, openConnection } from "./open-connection.ts";
 
 /** Why a service gave no usable response. */
 export type UpstreamFailure = "unreachable" | "too_slow" | "too_large" | "overloaded";
@@ -53,7 +44,8 @@ export interface FetchWholeOptions {
  * retries once on a new one. Throws UpstreamError.
  */
 export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions): FetchWhole {
-  const agents = { plain: new PlainAgent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) };
+  const plain = createAgent({ isTls: false, keepAlive: true }, openConnection);
+  const tls = createAgent({ isTls: true, keepAlive: true }, openConnection);
   let bytesAtOnce = 0;
 
   const readWhole = async (incoming: IncomingMessage): Promise<WholeAnswer> => {
@@ -80,18 +72,15 @@ export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions
 
   const attempt = (request: WholeRequest, signal: AbortSignal) =>
     new Promise<WholeAnswer>((resolve, reject) => {
-      const { service, path } = request;
-      const isTls = service.protocol === "https:";
       const headers = { "accept-encoding": "identity", ...request.headers };
-      const options = { host: hostOf(service), port: service.port || (isTls ? 443 : 80), path, headers, signal };
+      const isTls = request.service.protocol === "https:";
       const outgoing = isTls
-        ? tlsRequest({ ...options, agent: agents.tls })
-        : plainRequest({ ...options, agent: agents.plain });
+        ? tlsRequest(request.service, { path: request.path, headers, signal, agent: tls })
+        : plainRequest(request.service, { path: request.path, headers, signal, agent: plain });
       outgoing.once("response", (incoming) => readWhole(incoming).then(resolve, reject));
       outgoing.once("error", (error) => {
         reject(outgoing.reusedSocket && isReset(error) ? new StaleConnection({ cause: error }) : error);
       });
-      outgoing.once("socket", limitConnecting);
       outgoing.end();
     });
 
@@ -110,14 +99,6 @@ export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions
   };
 }
 
-function limitConnecting(socket: Socket): void {
-  if (!socket.connecting) return;
-  const cancel = startIoTimeout(CONNECT_TIMEOUT_MS, () => {
-    socket.destroy(new Error("The connection was not made in time"));
-  });
-  socket.once("connect", cancel).once("close", cancel);
-}
-
 class StaleConnection extends Error {
   constructor(options: ErrorOptions) {
     super("A kept connection had been closed", options);
@@ -126,9 +107,4 @@ class StaleConnection extends Error {
 
 function isReset(error: NodeJS.ErrnoException): boolean {
   return error.code === "ECONNRESET" || error.code === "EPIPE";
-}
-
-/** A URL has brackets around IPv6 addresses, a socket address has not. */
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, "");
 }
