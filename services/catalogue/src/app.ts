@@ -6,6 +6,7 @@ import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BrandLookup } from "@meridian/shared/knowledge/brands/brand-lookup";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
@@ -22,6 +23,7 @@ import { createCityRoutes } from "./city/city.routes.ts";
 import { createCityService } from "./city/city.service.ts";
 import { createCountryRoutes } from "./country/country.routes.ts";
 import { createCountryService } from "./country/country.service.ts";
+import { hideWhileEmptied } from "./hide-while-emptied.ts";
 import { createHomeRoutes } from "./home/home.routes.ts";
 import { createHomeService } from "./home/home.service.ts";
 import { createMapRoutes } from "./map/map.routes.ts";
@@ -55,6 +57,7 @@ export interface CatalogueOptions {
   synonyms: Pick<SynonymStore, "list">;
   shown: ShownCategories;
   datasetVersion: Pick<DatasetVersion, "current">;
+  cleanupJobs: Pick<CleanupJobStore, "findOpen">;
   brands: BrandLookup;
   kinds: KindLookup;
   knownPlaces: PlaceLookup;
@@ -69,7 +72,8 @@ export interface CatalogueOptions {
 }
 
 /** Serves every public read. Keeps no state between requests, so any number of instances may run. */
-export function createCatalogueApp(options: CatalogueOptions): Express {
+export function createCatalogueApp(given: CatalogueOptions): Express {
+  const options = { ...given, ...hideWhileEmptied(given) };
   const { shown, logger, metrics } = options;
   const places = shown.placesOf(options.places);
   const kinds = createDirectoryKinds(options);

@@ -17,7 +17,7 @@ const config = loadProcessConfig(catalogueConfigSchema, process.env);
 const { logger, metrics, serve } = startProcess("catalogue", config);
 const watch = createEngineWatch(metrics, logger);
 const engines = await openEngines(config, { watch });
-const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
+const { businesses, places, map, synonyms, datasetVersion, cache, cleanupJobs, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const knowledge = openKnowledge();
 const { brands, kinds, places: knownPlaces } = knowledge;
@@ -27,7 +27,7 @@ const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, n
 const remembered = rememberPlaces(places, datasetVersion);
 const known = { brands, kinds, knownPlaces };
 const shared = { ...site, ...known, datasetVersion, metrics };
-const app = createCatalogueApp({ ...shared, visits, places: remembered, map, index, synonyms, shown });
+const app = createCatalogueApp({ ...shared, visits, places: remembered, map, index, synonyms, shown, cleanupJobs });
 const keeper = createSitemapKeeper({ ...shared, places: shown.placesOf(places), leases, holder: randomUUID() });
 await serve(app, {
   checks: [

@@ -103,6 +103,23 @@ it("the next process resumes a job that another left unfinished", async () => {
   await next.resume();
 });
 
+it("public answers of before are stale as soon as a deletion of everything begins", async () => {
+  await fill(3);
+  const before = await engines.datasetVersion.current();
+  const versions: number[] = [];
+  const runner = createRunner({
+    editor: {
+      ...engines.editor,
+      async remove(ids) {
+        versions.push(await engines.datasetVersion.current());
+        return engines.editor.remove(ids);
+      },
+    },
+  });
+  await runner.run({ kind: "delete_all", actor: "admin" });
+  expect(versions).toEqual([before + 1]);
+});
+
 it("two jobs never run at once", async () => {
   await fill(10);
   const slow = createRunner({

@@ -124,6 +124,8 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
     let announcedAt = Number.NEGATIVE_INFINITY;
     try {
       await cleanupJobs.save(job);
+      // Public answers are empty from here on.
+      if (job.kind === "delete_all") await announcer.announce();
       while (!stopping.signal.aborted && (await leases.renew(LEASE, holder, LEASE_MS))) {
         const { processed, changed, next, details } = await steps[job.kind](job);
         job = {

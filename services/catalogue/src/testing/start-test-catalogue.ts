@@ -69,6 +69,7 @@ export async function startTestCatalogue(
       synonyms: engines.synonyms,
       shown: createShownCategories({ ...engines, kinds: knowledge.kinds }),
       datasetVersion: engines.datasetVersion,
+      cleanupJobs: engines.cleanupJobs,
       brands: knowledge.brands,
       kinds: knowledge.kinds,
       knownPlaces: knowledge.places,
