@@ -7,6 +7,8 @@ import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 
 /** Businesses examined per step. */
 const STEP_SIZE = 500;
+/** Deleting writes little per business; the counts of a step are written once. */
+const REMOVED_AT_ONCE = 1_000;
 /** Prefixes a checkpoint in the store's own order. */
 const PLACE = "after ";
 /** The name alone or followed by anything but a letter: "Test Business 7", "Test Business - Berlin". */
@@ -40,7 +42,7 @@ export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupK
     const { rows, next } = await businesses.exportStep({
       filter: {},
       values: ["id", "name"],
-      limit: STEP_SIZE,
+      limit: REMOVED_AT_ONCE,
       ...after,
     });
     const ids = rows.filter(([, name]) => isMeant(String(name))).map(([id]) => String(id));

@@ -1,4 +1,4 @@
-import type { DeletionKind } from "../../../contracts/business.ts";
+import type { Business, DeletionKind } from "../../../contracts/business.ts";
 import { settledPopularity } from "../../../domain/popularity.ts";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
@@ -62,18 +62,16 @@ export function stateOf(row: SqlRow): BusinessState {
 
 /** Gives a business a new state, with everything derived from it, and returns the new revision. */
 export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessState): number {
-  const { db, dimensions, deltas, now } = scope;
+  const { db, deltas, now } = scope;
   const n = numberOf(row[0]);
   const known = decodeBusiness(row);
   const isSameContent = next.values.every((value, index) => row[FIELDS_AT + index] === value);
   const fields = isSameContent ? known : decodeBusiness([...row.slice(0, FIELDS_AT), ...next.values]);
   const before = decodePlacement(row);
-  const exact = placementOf(dimensions, fields, next.isApproved);
-  const after: Placement = {
-    ...exact,
-    isListed: exact.isListed && next.deletedAt === null,
-    popularity: next.popularity ?? settledPopularity(before.popularity, exact.popularity),
-  };
+  const after =
+    isSameContent && next.deletedAt !== null
+      ? { ...before, isListed: false }
+      : placedAgain(scope, before, { fields, next });
   const { isApproved, lockedFields, deletedAt, deletionKind, source, values } = next;
   const state = [now, isApproved ? 1 : 0, lockedFields, deletedAt, deletionKind];
   const isSameSource = row[11] === source[0] && row[12] === source[1];
@@ -89,6 +87,19 @@ export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessSt
   deltas.addStored((deletedAt === null ? 1 : 0) - (known.deletedAt === undefined ? 1 : 0));
   markUnindexed(db, n);
   return known.revision + 1;
+}
+
+function placedAgain(
+  { dimensions }: WriteScope,
+  before: Placement,
+  { fields, next }: { fields: Business; next: BusinessState },
+): Placement {
+  const exact = placementOf(dimensions, fields, next.isApproved);
+  return {
+    ...exact,
+    isListed: exact.isListed && next.deletedAt === null,
+    popularity: next.popularity ?? settledPopularity(before.popularity, exact.popularity),
+  };
 }
 
 export function updateNameKey(db: DirectoryDatabase, n: number, name: string): void {
