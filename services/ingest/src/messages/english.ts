@@ -226,7 +226,7 @@ export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
   bad_amenities: "the amenities could not be read in full",
   unknown_country: "not a known country",
   country_contradicted: "address, phone and coordinates point to different countries",
-  bad_city: "not the name of a city; kept in the address",
+  bad_city: "not the name of a city; kept in the address, and a region as the state, too",
   too_long: "too long; the rest was left out",
   bad_row: "the row could not be read",
 };

@@ -2,7 +2,7 @@ import { remember } from "@meridian/shared/domain/bounded-cache";
 import { englishNames, leadingNames, nameKey } from "@meridian/shared/domain/country-names";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { isSameState } from "@meridian/shared/domain/territories";
-import { isKnownCity } from "./known-cities.ts";
+import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty } from "./uk-counties.ts";
 import { isUsState } from "./us-states.ts";
@@ -16,9 +16,10 @@ const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
   /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
-/** Levels above a city, and Asian wards below it, by the word before or after the name. */
+/** Asian wards below a city, and levels above it, by the word before or after the name. */
+const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|barangay|brgy)\.?\s+\S/u;
 const COUNTY =
-  /^(?:phuong|xa|kecamatan|kec|kelurahan|barangay|brgy)\.?\s+\S|^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|район|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|область|обл\.?|район|р-н|край|облысы|ауданы)$|[가-힣]도$/u;
+  /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|район|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|область|обл\.?|район|р-н|край|облысы|ауданы)$|[가-힣]도$/u;
 /** Words that keep a country's name one. */
 const BESIDE_COUNTRY = /\b(?:mainland|republic of|kingdom of|people['’]?s republic of|islamic republic of)\b/gi;
 /** Countries with a city of the same name. */
@@ -30,6 +31,11 @@ const CITIES_LIKE_COUNTRIES = new Set("SG HK MO MC VA SM LU DJ KW PA GT GI MX AD
  */
 export function isCityName(text: string, countryCode: string | undefined, isBesideStreet = false): boolean {
   return judge(`${countryCode ?? ""}|${text}`) || (isBesideStreet && STREET.test(foldText(text)) && !/\d/.test(text));
+}
+
+/** Whether a text that is no city's name is that of a county, region or other part of its country. */
+export function isCountyName(text: string, countryCode: string | undefined): boolean {
+  return COUNTY.test(foldText(text)) || isRegionAlone(text, countryCode);
 }
 
 /** The last text that is a city in the country; undefined if none is. */
@@ -50,7 +56,11 @@ const judge = remember((key: string): boolean => {
   if (isUkCounty(text, countryCode)) return false;
   const folded = foldText(text);
   const isDoubtful =
-    THREE_CAPITALS.test(text) || STREET.test(folded) || COUNTY.test(folded) || isCountry(text, countryCode);
+    THREE_CAPITALS.test(text) ||
+    STREET.test(folded) ||
+    WARD.test(folded) ||
+    COUNTY.test(folded) ||
+    isCountry(text, countryCode);
   return !isDoubtful || isKnownCity(text, countryCode);
 }, CACHED_NAMES);
 

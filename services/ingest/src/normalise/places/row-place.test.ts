@@ -161,6 +161,20 @@ describe("a city's cell that holds no city", () => {
     expect(issues).toMatchObject([{ code: "bad_city", column: "city", value: refused }]);
   });
 
+  it.each<[Cells, state: string | undefined]>([
+    [{ street: "Farm Lane 1", city: "Kent", country: "GB" }, "Kent"],
+    [{ address: "5 Briggate, Leeds, LS1 6HD", city: "West Yorkshire", country: "GB" }, "West Yorkshire"],
+    [{ address: "Hauptstr. 1, 80331 München", city: "Bayern", country: "DE" }, "Bayern"],
+    [{ street: "Main St 1", city: "County Kildare", country: "IE" }, "County Kildare"],
+    [{ street: "Farm Lane 1", city: "Kent", state: "England", country: "GB" }, "England"],
+    [{ street: "5", city: "Hauptstraße", country: "DE" }, undefined],
+    [{ address: "Damrak 1, Amsterdam", city: "LH", country: "NL" }, undefined],
+  ])("%j is the state, as it came, if it names a region and no cell names another", (record, state) => {
+    const { fields, issues } = readRow(record);
+    expect(fields?.state).toBe(state);
+    expect(issues[0]?.message.includes("bölge olarak")).toBe(state !== undefined && state !== record.state);
+  });
+
   it("may be called like a street where the row has a street as well", () => {
     const { fields, issues } = readRow({ street: "R103", city: "Nottingham Road", country: "ZA" });
     expect([fields?.city, issues]).toEqual(["Nottingham Road", []]);

@@ -6,7 +6,7 @@ import { parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
 import { type AddressParts, cityOfAddress, isCityState, joinAddress, readCityCell } from "./address.ts";
-import { isCityName, knownCityAmong } from "./city-name.ts";
+import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { isPairOnly } from "./coordinates.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
@@ -97,14 +97,15 @@ export function readPlace(cells: RowCells): PlaceFields {
       : given;
   const city =
     metropolisOf(cells, ownCity, { state, countryCode }) ?? ownCity ?? cityOfOthers(named, given, countryCode);
-  const inWords = ownCity === named ? written : withRefusedCity(cells, written, { refused: named, city });
+  const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
+  const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
   const fullAddress = district === undefined ? inWords : withDistricts(inWords, [city], [district]);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   return {
     ...(fullAddress === undefined ? {} : { fullAddress: cutText(fullAddress, MAX_ADDRESS_CHARS) }),
     ...(street === undefined ? {} : { street }),
     ...(city === undefined ? {} : { city }),
-    ...(state === undefined ? {} : { state }),
+    ...(isRegion ? { state: named } : state === undefined ? {} : { state }),
     ...(postalCode === undefined ? {} : { postalCode }),
     ...(country.country === undefined ? {} : { country: country.country }),
     ...(countryCode === undefined ? {} : { countryCode }),
@@ -171,10 +172,11 @@ function cityOfSheet({ row: { origin }, mapping: { cityOfFirstSheet } }: RowCell
 function withRefusedCity(
   cells: RowCells,
   address: string | undefined,
-  { refused, city }: { refused: string | undefined; city: string | undefined },
+  { refused, city, isRegion }: { refused: string | undefined; city: string | undefined; isRegion: boolean },
 ): string | undefined {
+  const kept = isRegion ? "adres metninde ve eyalet / bölge olarak" : "adres metninde";
   const otherwise = city === undefined ? "şehir boş bırakıldı" : `şehir olarak ${city} alındı`;
-  cells.issues.add("city", "bad_city", refused, `Şehir adı değil; adres metninde tutuldu, ${otherwise}`);
+  cells.issues.add("city", "bad_city", refused, `Şehir adı değil; ${kept} tutuldu, ${otherwise}`);
   return joined(address, refused);
 }
 
