@@ -1,4 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
+import { createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { refusal } from "@meridian/shared/kernel/app-error";
+import { createLogger } from "@meridian/shared/kernel/logger";
 import type { Express } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
@@ -72,6 +75,27 @@ describe("the visitor's headers that reach the page renderer", () => {
     const seen = await (await get("/about", visitor)).json();
     for (const name of [...Object.keys(identifying), "authorization"]) expect(seen).not.toHaveProperty(name);
   });
+});
+
+it("a failed read of the API answers each caller in their own language, and a found one is cached for all", async () => {
+  let found = 0;
+  gateway = await startTestGateway({
+    catalogue: (app) => {
+      app.get("/api/categories", (_req, res) => {
+        found++;
+        res.set("cache-control", "public, s-maxage=60").json([]);
+      });
+      app.use((_req, _res) => {
+        throw refusal("not_found", { tr: "Yok", en: "Not there" });
+      });
+      app.use(createProblemHandler(createLogger({ service: "catalogue", level: "silent" })));
+    },
+  });
+  const detailFor = async (language: string) =>
+    (await (await get("/api/businesses/none", { "accept-language": language })).json()).detail;
+  expect([await detailFor("tr"), await detailFor("en"), await detailFor("tr-TR")]).toEqual(["Yok", "Not there", "Yok"]);
+  for (const language of ["tr", "en"]) await get("/api/categories", { "accept-language": language });
+  expect(found).toBe(1);
 });
 
 it("a private page has no cache header, and a shared one says where it came from", async () => {

@@ -26,7 +26,7 @@ const PASSED_HEADERS = [
   "x-robots-tag",
 ] as const;
 
-/** Request headers forwarded for private pages; shared pages get none. */
+/** Request headers forwarded for private pages; shared pages get none of them. */
 const VISITOR_HEADERS = [
   "cookie",
   "user-agent",
@@ -35,6 +35,9 @@ const VISITOR_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-host",
 ] as const;
+
+/** Forwarded with public reads of the API too: only its failures, which are never cached, depend on the language. */
+const LANGUAGE_HEADER = ["accept-language"] as const;
 
 /** The web service has its scripts and styles in these; everything else is compressed here. */
 const ASSET_ENCODINGS = ["br", "gzip"] as const;
@@ -89,7 +92,8 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
 
   /** Public pages carry the admin's head markup; the admin area, whose pages are private, never does. */
   const loadShared = async (route: Route, req: Request, path: string, encoding: Encoding): Promise<Answer> => {
-    const whole = await load(route, req, path, { "accept-encoding": encoding });
+    const language = route.service === "web" ? {} : pick(LANGUAGE_HEADER, req.headers);
+    const whole = await load(route, req, path, { ...language, "accept-encoding": encoding });
     const isPage = route.limitClass === "page" && /^text\/html/i.test(whole.headers["content-type"] ?? "");
     if (!isPage) return toAnswer(whole, placeholder);
     return toAnswer({ ...whole, body: withHeadMarkup(whole.body, await site.current(), placeholder) }, placeholder);
