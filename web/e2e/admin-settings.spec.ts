@@ -52,6 +52,41 @@ test("a saved code reaches public pages, can be switched off, and an older versi
   await expect.poll(published, WORK_DONE).not.toContain(mark);
 });
 
+test("what the policy blocked of a code is listed beside the codes, and one press allows it", async ({ page }) => {
+  const origin = "https://collect.vendor.example";
+  await beginSession(page);
+  await open(page, "/admin/settings", "Site Ayarları");
+  const footer = page.getByLabel("Footer Tag Kodları");
+  const before = await footer.inputValue();
+  const save = () => page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  const policy = async () => (await page.request.get("/contact")).headers()["content-security-policy"];
+  await footer.fill(`<script>fetch("${origin}/v1").catch(() => {});</script>`);
+  await save();
+  const allow = page.getByRole("button", { name: `İzin ver: ${origin}` });
+  await expect(async () => {
+    const visitor = await page.context().newPage();
+    const reported = visitor.waitForRequest(/csp-reports/, { timeout: 5_000 });
+    await visitor.goto("/contact");
+    await reported;
+    await visitor.close();
+    await page.reload();
+    await expect(allow).toBeVisible({ timeout: 5_000 });
+  }).toPass(WORK_DONE);
+  const blocked = page.getByRole("listitem").filter({ hasText: /-src/ });
+  await expect(blocked.filter({ hasText: origin })).toContainText("connect-src");
+  await expect(blocked.filter({ hasText: "eval" })).toHaveCount(0);
+
+  await allow.click();
+  await save();
+  await expect.poll(policy, WORK_DONE).toMatch(new RegExp(`connect-src[^;]* ${origin}`));
+  await expect(allow).toBeHidden();
+
+  await page.getByRole("button", { name: new RegExp(`${origin}.*(?:kaldır|çıkar|sil)`, "i") }).click();
+  await footer.fill(before);
+  await save();
+  await expect.poll(policy, WORK_DONE).not.toContain(origin);
+});
+
 test("the inbox shows a message, changes its state and erases it", async ({ page }) => {
   const subject = `Şube açılışı ${Date.now()}`;
   const sent = await page.request.post("/api/contact", {

@@ -89,6 +89,11 @@ function sourceOf(blocked: string | undefined): string {
   return origin === "null" ? OTHER : origin;
 }
 
+/** No snippet runs there: what is blocked is the admin area's own, such as its validator's attempt to compile. */
+function isOfAdmin(page: string | undefined): boolean {
+  return page !== undefined && URL.canParse(page) && /^\/admin(?:[-/]|$)/.test(new URL(page).pathname);
+}
+
 /** Logs and counts CSP reports without what visitors searched for. */
 export function createCspReports({ logger, counts, limit }: CspReportsOptions): Router {
   const router = createRouter();
@@ -104,7 +109,7 @@ export function createCspReports({ logger, counts, limit }: CspReportsOptions): 
     }
     for (const { directive, blocked, page } of reports.data) {
       counts.countViolation(DIRECTIVES.has(directive) ? directive : OTHER);
-      if (DIRECTIVES.has(directive)) counts.noteBlocked(directive, sourceOf(blocked));
+      if (DIRECTIVES.has(directive) && !isOfAdmin(page)) counts.noteBlocked(directive, sourceOf(blocked));
       logger.info({ directive, blocked, page }, "csp violation");
     }
     res.status(204).end();

@@ -41,7 +41,7 @@ export function securityHeaders({
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals[NONCE] = createNonce();
     res.set("Permissions-Policy", PERMISSIONS);
-    res.set("Reporting-Endpoints", `${REPORTS}="${CSP_REPORTS_PATH}"`);
+    if (isSecure) res.set("Reporting-Endpoints", `${REPORTS}="${CSP_REPORTS_PATH}"`);
     next();
   };
   const setHeaders = helmet({
@@ -63,8 +63,8 @@ export function securityHeaders({
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         reportUri: [CSP_REPORTS_PATH],
-        reportTo: [REPORTS],
-        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+        // Browsers honour it on https only, and with it ignore `report-uri`.
+        ...(isSecure ? { reportTo: [REPORTS], upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
