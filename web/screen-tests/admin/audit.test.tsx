@@ -38,6 +38,7 @@ it("every action is listed with its author and change", async () => {
   const [edit, unknown] = await rows();
   expect(edit?.textContent).toContain("operatorİşletme düzenlendi business.editedb-1");
   expect(edit?.querySelector("details")?.textContent).toContain('"name": "Kadıköy Kahve"');
+  expect(edit?.querySelector("summary")?.textContent).toMatch(/^Göster\s*: İşletme düzenlendi, 2 Oca 2026/);
   expect(unknown?.textContent).toContain("ayşe moon.landed—");
   expect(unknown?.querySelector("details")).toBeNull();
 });

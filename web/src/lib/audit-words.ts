@@ -12,7 +12,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   "business.merged": "İşletmeler birleştirildi",
   "business.closed": "Kaynağının saymadığı işletme kapatıldı",
   "business.kept_open": "Kaynağının saymadığı işletme açık bırakıldı",
-  "cache.cleared": "Önbellek temizlendi",
+  "cache.cleared": "Cache temizlendi",
   "category.moved": "Etiket başka türe taşındı",
   "category.merged": "Kategori birleştirildi",
   "category.renamed": "Kategori yeniden adlandırıldı",

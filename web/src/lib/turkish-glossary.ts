@@ -15,6 +15,7 @@ export const GLOSSARY: readonly Term[] = [
   { concept: "address of a page", word: "bağlantı", never: /\bLink(?:i|ler|leri)?\b/ },
   { concept: "number of reviews", word: "değerlendirme sayısı", never: /yorum(?:lar)? (?:sayısı|bağlantısı)/i },
   { concept: "a column that is left out", word: "Aktarılmasın", never: /^Aktarma$/ },
+  { concept: "cache", word: "Cache", never: /önbellek/i },
   { concept: "outcome of a dry run", word: "Deneme sonucu", never: /deneme önizlemesi/i },
 ];
 

@@ -54,7 +54,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: "Site Ayarları",
     icon: Settings,
     isExact: false,
-    about: "Kod alanları, önbellek ve site haritaları",
+    about: "Kod alanları, cache ve site haritaları",
   },
   {
     to: "/admin/reports",

@@ -63,7 +63,7 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
                   <Summary>
                     Göster
                     <VisuallyHidden>
-                      : {action}, {formatMoment(at)}
+                      : {textOf(action) || action}, {formatMoment(at)}
                     </VisuallyHidden>
                   </Summary>
                   <Details tabIndex={0}>{JSON.stringify(details, null, 2)}</Details>
