@@ -1,65 +1,59 @@
 import { z } from "zod";
+import {
+  type BUSINESS_FIELDS,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldsWith,
+  fieldSpec,
+  PUBLIC_FIELDS,
+  type PublicField,
+} from "./business-fields.ts";
 import { categorySymbolSchema } from "./category-symbol.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import { openingHoursSchema, openStateSchema } from "./opening-hours.ts";
 
 export const businessStatusSchema = z.enum(["operational", "temporarily_closed", "closed"]);
 export type BusinessStatus = z.infer<typeof businessStatusSchema>;
 
-/**
- * What a source file says about one business, after normalisation. Everything except the name may be absent. These are also the fields an
- * admin can edit and lock.
- */
-export const businessFieldsSchema = z.object({
+interface PlainSchemas {
+  text: z.ZodOptional<z.ZodString>;
+  url: z.ZodOptional<z.ZodURL>;
+  number: z.ZodOptional<z.ZodNumber>;
+}
+type PlainField = FieldsWith<{ kind: keyof PlainSchemas }>;
+
+/** Fields whose kind alone does not say what they may be. */
+const OWN_SCHEMAS = {
   name: z.string().min(1).max(300),
-  /** Standardised category, such as "Pizza restaurant". */
-  type: z.string().max(120).optional(),
-  /** The source's broader category, such as "restaurants". */
-  category: z.string().max(120).optional(),
   subtypes: z.array(z.string().max(120)).max(30),
-  /** Comma-separated; the city is the second-to-last element. */
-  fullAddress: z.string().max(600).optional(),
-  street: z.string().max(300).optional(),
-  city: z.string().max(120).optional(),
-  state: z.string().max(120).optional(),
-  postalCode: z.string().max(40).optional(),
-  /** The English name for `countryCode`, or the source's own text if no code is known. */
-  country: z.string().max(120).optional(),
-  /** ISO 3166-1 alpha-2, upper case. */
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** For display, in international format if it could be parsed: "+1 215-555-0101". */
-  phone: z.string().max(60).optional(),
-  /** E.164, for links and matching; absent if the phone could not be parsed. */
   phoneE164: z
     .string()
     .regex(/^\+\d{6,15}$/)
     .optional(),
-  website: z.url().max(2048).optional(),
-  /** Link to the source's page about this business. */
-  url: z.url().max(2048).optional(),
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-  /** IANA zone name. */
-  timeZone: z.string().max(64).optional(),
-  rating: z.number().min(0).max(5).optional(),
-  /** The number of reviews behind `rating`. */
   reviews: z.int().min(0),
-  reviewsLink: z.url().max(2048).optional(),
-  photo: z.url().max(2048).optional(),
-  logo: z.url().max(2048).optional(),
-  locatedIn: z.string().max(300).optional(),
-  description: z.string().max(4000).optional(),
-  /** The opening hours as the file had them, kept for what parsing may miss. */
-  workingHours: z.string().max(8000).optional(),
-  hours: openingHoursSchema.optional(),
-  /** JSON text of groups: `{"Accessibility": {"Wheelchair accessible entrance": true}}`. */
-  about: z.string().max(16000).optional(),
   verified: z.boolean(),
-  placeId: z.string().max(200).optional(),
   status: businessStatusSchema,
-});
+  hours: openingHoursSchema.optional(),
+} satisfies Record<Exclude<FieldName, PlainField>, z.ZodType> & Partial<Record<FieldName, z.ZodType>>;
+
+type OwnSchemas = typeof OWN_SCHEMAS;
+type FieldShape = {
+  [N in FieldName]: N extends keyof OwnSchemas
+    ? OwnSchemas[N]
+    : N extends PlainField
+      ? PlainSchemas[(typeof BUSINESS_FIELDS)[N]["kind"]]
+      : never;
+};
+
+/**
+ * What a source file says about one business, after normalisation. Everything except the name may be absent. These are also the fields an
+ * admin can edit and lock.
+ */
+export const businessFieldsSchema = z.object(fieldShape());
 export type BusinessFields = z.infer<typeof businessFieldsSchema>;
 
 /**
@@ -153,34 +147,29 @@ export const featuredBusinessSchema = z.object({
 });
 export type FeaturedBusiness = z.infer<typeof featuredBusinessSchema>;
 
+type PublicShape = {
+  [N in PublicField]: (typeof BUSINESS_FIELDS)[N]["kind"] extends "number"
+    ? z.ZodNullable<z.ZodNumber>
+    : z.ZodNullable<z.ZodString>;
+};
+
 /** The business page. The first block follows the specification, including coordinates as text. */
 export const businessDetailSchema = z.object({
+  ...publicShape(),
   name: z.string(),
   slug: z.string(),
-  type: z.string().nullable(),
-  category: z.string().nullable(),
-  fullAddress: z.string().nullable(),
-  countryCode: z.string().nullable(),
   rating: z.number(),
   reviews: z.int(),
-  phone: z.string().nullable(),
-  photo: z.string().nullable(),
   verified: z.boolean(),
-  placeId: z.string().nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
-  about: z.string().nullable(),
   /** JSON text: English weekday to "9:00 AM – 5:00 PM" or "Closed". */
   workingHours: z.string().nullable(),
 
   id: z.string(),
-  street: z.string().nullable(),
   city: z.string().nullable(),
   /** The path of the city's page; null if the city or its country is unknown. */
   cityPath: z.string().nullable(),
-  state: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  country: z.string().nullable(),
   /** The last segment of the country's canonical page. */
   countrySlug: z.string().nullable(),
   /** Null if unknown. */
@@ -192,16 +181,8 @@ export const businessDetailSchema = z.object({
   /** Keys of the kinds its labels mean, such as "amenity/pharmacy", its own category's first. */
   kinds: z.array(z.string()),
   subtypes: z.array(z.string()),
-  phoneE164: z.string().nullable(),
-  website: z.string().nullable(),
-  url: z.string().nullable(),
-  reviewsLink: z.string().nullable(),
-  logo: z.string().nullable(),
-  locatedIn: z.string().nullable(),
-  description: z.string().nullable(),
   status: businessStatusSchema,
   hours: openingHoursSchema.nullable(),
-  timeZone: z.string().nullable(),
   openState: openStateSchema,
   updatedAt: z.iso.datetime(),
 });
@@ -223,3 +204,18 @@ export const relatedBusinessesSchema = z.object({
   nearby: z.array(relatedBusinessSchema).max(MAX_RELATED),
 });
 export type RelatedBusinesses = z.infer<typeof relatedBusinessesSchema>;
+
+function fieldShape(): FieldShape {
+  const own: Partial<Record<FieldName, z.ZodType>> = OWN_SCHEMAS;
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, own[name] ?? plainSchema(fieldSpec(name))])) as FieldShape;
+}
+
+function plainSchema({ kind, maxChars = 0, range: [min, max] = [0, 0] }: FieldSpec): z.ZodType {
+  if (kind === "number") return z.number().min(min).max(max).optional();
+  return (kind === "url" ? z.url() : z.string()).max(maxChars).optional();
+}
+
+function publicShape(): PublicShape {
+  const schemaOf = (name: PublicField) => (fieldSpec(name).kind === "number" ? z.number() : z.string()).nullable();
+  return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, schemaOf(name)])) as PublicShape;
+}

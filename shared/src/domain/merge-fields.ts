@@ -1,4 +1,5 @@
-import { type BusinessFields, businessFieldsSchema } from "../contracts/business.ts";
+import type { BusinessFields } from "../contracts/business.ts";
+import { FIELD_NAMES } from "../contracts/business-fields.ts";
 
 type OptionalField = {
   [K in keyof BusinessFields]-?: undefined extends BusinessFields[K] ? K : never;
@@ -11,7 +12,6 @@ const GROUPS: readonly (readonly [OptionalField, ...OptionalField[]])[] = [
   ["phone", "phoneE164"],
   ["workingHours", "hours"],
 ];
-const FIELD_NAMES = businessFieldsSchema.keyof().options;
 
 /**
  * The fields of a business after a source described it again. A field the source omits keeps its value, so that a file with ten columns

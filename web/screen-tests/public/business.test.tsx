@@ -1,4 +1,5 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { fieldSpec, PUBLIC_FIELDS, type PublicField } from "@meridian/shared/contracts/business-fields";
 import { getBusiness, getRelatedBusinesses } from "@meridian/shared/contracts/catalogue-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -36,6 +37,29 @@ it("a photo that fails to load is not shown [public 2.31]", async () => {
   const page = await open({ photo });
   fireEvent.error(page.getByRole("presentation"));
   expect(page.queryByRole("presentation")).toBeNull();
+});
+
+/** Fields that are parts of another line, or say how it is shown; and the source's links. */
+const NOT_SHOWN: ReadonlySet<PublicField> = new Set([
+  "category",
+  "street",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phoneE164",
+  "placeId",
+  "timeZone",
+  "about",
+  "url",
+  "reviewsLink",
+  "logo",
+]);
+
+it.each(PUBLIC_FIELDS.filter((name) => !NOT_SHOWN.has(name)))("shows its %s", async (name) => {
+  const value = fieldSpec(name).kind === "url" ? `https://sample.example/${name}` : `Sample of ${name}`;
+  await open({ [name]: value });
+  expect(document.body.innerHTML).toContain(value);
 });
 
 describe("opening hours", () => {

@@ -1,11 +1,15 @@
 import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
+import { PUBLIC_FIELDS, type PublicField } from "@meridian/shared/contracts/business-fields";
 import type { HomepageData } from "@meridian/shared/contracts/place";
 import type { SearchAnswer, SearchHit } from "@meridian/shared/contracts/search";
 import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/suggest";
 
 const UNKNOWN = { state: "unknown", changesAt: null } as const;
 
+const NO_PUBLIC_FIELDS = Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, null])) as Record<PublicField, null>;
+
 export const BAKERY: BusinessDetail = {
+  ...NO_PUBLIC_FIELDS,
   name: "Miller's Bakery",
   slug: "millers-bakery-berlin",
   type: "Bakery",
@@ -15,18 +19,15 @@ export const BAKERY: BusinessDetail = {
   rating: 4.6,
   reviews: 120,
   phone: "+49 30 901820",
-  photo: null,
   verified: true,
   placeId: "ChIJmiller",
   latitude: "52.5019",
   longitude: "13.3953",
-  about: null,
   workingHours: null,
   id: "abcdefgh23456723",
   street: "Lindenstrasse 7",
   city: "Berlin",
   cityPath: "/cities/de/berlin",
-  state: null,
   postalCode: "10969",
   country: "Germany",
   countrySlug: "germany",
@@ -38,11 +39,6 @@ export const BAKERY: BusinessDetail = {
   subtypes: [],
   phoneE164: "+4930901820",
   website: "https://millers.example/",
-  url: null,
-  reviewsLink: null,
-  logo: null,
-  locatedIn: null,
-  description: null,
   status: "operational",
   hours: null,
   timeZone: "Europe/Berlin",

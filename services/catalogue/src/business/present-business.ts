@@ -5,6 +5,7 @@ import type {
   PublicListItem,
   RegionLink,
 } from "@meridian/shared/contracts/business";
+import { PUBLIC_FIELDS, type PublicField } from "@meridian/shared/contracts/business-fields";
 import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { type CategoryMark, categoryMarkOf } from "@meridian/shared/domain/category-mark";
@@ -67,48 +68,34 @@ export function toBusinessDetail(
 ): BusinessDetail {
   const cityPage = cityPageOf(business);
   return {
+    ...publicFieldsOf(business),
     name: business.name,
     slug: business.slug,
-    type: business.type ?? null,
-    category: business.category ?? null,
-    fullAddress: business.fullAddress ?? null,
-    countryCode: business.countryCode ?? null,
     rating: business.rating ?? 0,
     reviews: business.reviews,
-    phone: business.phone ?? null,
-    photo: business.photo ?? null,
     verified: business.verified,
-    placeId: business.placeId ?? null,
     latitude: business.latitude?.toString() ?? null,
     longitude: business.longitude?.toString() ?? null,
-    about: business.about ?? null,
     workingHours: weeklyHoursText(business.hours, business.workingHours),
     id: business.id,
-    street: business.street ?? null,
     city: cityTextOf(business),
     cityPath: cityPage === undefined ? null : `/cities/${cityKeyOf(cityPage.countryCode, cityPage.citySlug)}`,
-    state: business.state ?? null,
-    postalCode: business.postalCode ?? null,
-    country: business.country ?? null,
     countrySlug,
     region,
     categorySlug: categorySlugOf(business) ?? null,
     ...markOf(business, categoryOf),
     kinds: business.kinds ?? [],
     subtypes: business.subtypes,
-    phoneE164: business.phoneE164 ?? null,
-    website: business.website ?? null,
-    url: business.url ?? null,
-    reviewsLink: business.reviewsLink ?? null,
-    logo: business.logo ?? null,
-    locatedIn: business.locatedIn ?? null,
-    description: business.description ?? null,
     status: business.status,
     hours: business.hours ?? null,
-    timeZone: business.timeZone ?? null,
     openState: openStateOf(business, at),
     updatedAt: business.updatedAt,
   };
+}
+
+function publicFieldsOf(business: Business): Pick<BusinessDetail, PublicField> {
+  const entries = PUBLIC_FIELDS.map((name) => [name, business[name] ?? null] as const);
+  return Object.fromEntries(entries) as Pick<BusinessDetail, PublicField>;
 }
 
 function markOf(business: Business, categoryOf: CategoryOf): CategoryMark {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BusinessFields, businessFieldsSchema } from "../../contracts/business.ts";
+import type { BusinessFields } from "../../contracts/business.ts";
+import { FIELD_NAMES } from "../../contracts/business-fields.ts";
 import type { FormerFields } from "../../ports/import-undo.ts";
-
-const FIELD_NAMES = businessFieldsSchema.keyof().options;
 
 /** In the order of the contract. */
 export function changedFieldsOf(before: BusinessFields, after: BusinessFields): (keyof BusinessFields)[] {

@@ -1,7 +1,6 @@
-import { type BusinessFields, businessFieldsSchema } from "../../contracts/business.ts";
+import type { BusinessFields } from "../../contracts/business.ts";
+import { FIELD_NAMES } from "../../contracts/business-fields.ts";
 import type { BusinessPatch } from "../../ports/business-editor.ts";
-
-const FIELD_NAMES = businessFieldsSchema.keyof().options;
 
 /**
  * The fields after an edit, without keys for what is absent. A field that cannot be absent is emptied to nothing, no and
