@@ -4,10 +4,9 @@ import {
   ALL_COUNTRIES,
   ALL_FIELDS,
   ALL_FIELDS_NAME,
-  EXPORT_COLUMNS,
   EXPORT_DATE_RANGES,
   EXPORT_FORMATS,
-  type ExportField,
+  isExportField,
   OLDER_EXPORT_COLUMNS,
   type OlderExportField,
 } from "./export-fields.ts";
@@ -130,10 +129,6 @@ function isAllFields(names: readonly string[]): boolean {
 function fieldNameOf(name: string): string {
   const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return FIELD_ALIASES.get(snake) ?? snake;
-}
-
-function isExportField(name: string): name is ExportField {
-  return Object.hasOwn(EXPORT_COLUMNS, name);
 }
 
 function isOlderExportField(name: string): name is OlderExportField {

@@ -1,75 +1,72 @@
-import type { BusinessFields } from "./business.ts";
+import { FIELD_NAMES, type FieldHeader, type FieldName, fieldHeader } from "./business-fields.ts";
+import { inOrder } from "./field-spec.ts";
 
-/** The values a store provides for an export. */
-export type ExportValueName =
-  | keyof BusinessFields
-  | "id"
-  | "slug"
-  | "citySlug"
-  | "categorySlug"
-  | "isApproved"
-  | "popularity"
-  | "lockedFields"
-  | "identityKeys"
-  | "createdAt"
-  | "updatedAt";
-
-/** A column's content: the first of these values that the business has. */
-export type ExportColumn = readonly [ExportValueName, ...ExportValueName[]];
-
-/** The columns of the export dialog in order: header and content. */
-const DIALOG_COLUMNS = {
+/** What the store keeps beside the fields, by header. */
+const RECORD_COLUMNS = {
   id: "id",
-  name: "name",
   slug: "slug",
-  category: "category",
-  type: "type",
-  full_address: "fullAddress",
-  street: "street",
-  city: "city",
-  postal_code: "postalCode",
-  country: "country",
-  country_code: "countryCode",
-  phone: "phone",
-  latitude: "latitude",
-  longitude: "longitude",
-  rating: "rating",
-  reviews: "reviews",
-  reviews_link: "reviewsLink",
-  photo: "photo",
-  logo: "logo",
-  located_in: "locatedIn",
-  working_hours: "workingHours",
-  verified: "verified",
-  about: "about",
-  place_id: "placeId",
   created_at: "createdAt",
   updated_at: "updatedAt",
-  url: "url",
-} as const satisfies Record<string, ExportValueName>;
-
-/** Everything else about a business: with these and `CHECK_HEADER`, an import restores exactly what was exported. */
-const FURTHER_COLUMNS = {
-  subtypes: "subtypes",
-  state: "state",
-  phone_e164: "phoneE164",
-  website: "website",
-  time_zone: "timeZone",
-  description: "description",
-  business_status: "status",
-  weekly_intervals: "hours",
   is_approved: "isApproved",
   popularity: "popularity",
   locked_fields: "lockedFields",
   identity_keys: "identityKeys",
-} as const satisfies Record<string, ExportValueName>;
+} as const;
 
-export const EXPORT_COLUMNS = { ...DIALOG_COLUMNS, ...FURTHER_COLUMNS } as const;
-export type ExportField = keyof typeof EXPORT_COLUMNS;
+/** The values a store provides for an export. */
+export type ExportValueName =
+  | FieldName
+  | "citySlug"
+  | "categorySlug"
+  | (typeof RECORD_COLUMNS)[keyof typeof RECORD_COLUMNS];
 
-/** The 27 of the dialog. */
-export const DIALOG_FIELDS: readonly ExportField[] = fieldNamesOf(DIALOG_COLUMNS);
-export const ALL_FIELDS: readonly ExportField[] = [...DIALOG_FIELDS, ...fieldNamesOf(FURTHER_COLUMNS)];
+/** A column's content: the first of these values that the business has. */
+export type ExportColumn = readonly [ExportValueName, ...ExportValueName[]];
+
+export type ExportField = FieldHeader<FieldName> | keyof typeof RECORD_COLUMNS;
+
+/** The 27 of the export dialog, in the order that the specification gives. */
+export const DIALOG_FIELDS: readonly ExportField[] = [
+  "id",
+  "name",
+  "slug",
+  "category",
+  "type",
+  "full_address",
+  "street",
+  "city",
+  "postal_code",
+  "country",
+  "country_code",
+  "phone",
+  "latitude",
+  "longitude",
+  "rating",
+  "reviews",
+  "reviews_link",
+  "photo",
+  "logo",
+  "located_in",
+  "working_hours",
+  "verified",
+  "about",
+  "place_id",
+  "created_at",
+  "updated_at",
+  "url",
+];
+
+/** The value of each column. */
+export const EXPORT_COLUMNS = {
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [fieldHeader(name), name])),
+  ...RECORD_COLUMNS,
+} as Readonly<Record<ExportField, ExportValueName>>;
+
+/** Every column: with these and `CHECK_HEADER`, an import restores exactly what was exported. */
+export const ALL_FIELDS: readonly ExportField[] = inOrder(
+  DIALOG_FIELDS,
+  Object.keys(EXPORT_COLUMNS).filter(isExportField),
+);
 /** Instead of a list: every field, so that the export can be imported unchanged. */
 export const ALL_FIELDS_NAME = "all";
 /** The last column of such an export: shows whether a row is unchanged. */
@@ -108,8 +105,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Instead of country codes. */
 export const ALL_COUNTRIES = "all";
 
-function fieldNamesOf<K extends string>(columns: Record<K, unknown>): K[] {
-  const names: K[] = [];
-  for (const name in columns) names.push(name);
-  return names;
+export function isExportField(name: string): name is ExportField {
+  return Object.hasOwn(EXPORT_COLUMNS, name);
 }

@@ -5,52 +5,9 @@ export const MAX_UPLOAD_BYTES = 150 * 1024 * 1024;
 /** Rows written per batch. */
 export const BATCH_SIZES_ROWS = [100, 500, 1000, 2000] as const;
 export const DEFAULT_BATCH_SIZE_ROWS = 500;
-/** Columns of the upload template; `columnExtraction` is relative to these. */
-export const TEMPLATE_COLUMN_COUNT = 23;
 /** The websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
 export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
 /** A header line is looked for, and can be chosen, among this many rows of a sheet. */
 export const MAX_HEADER_ROW = 20;
 /** Error texts and names a report carries; its counts are always whole. */
 export const MAX_REPORTED_ITEMS = 100;
-/** What a column of a file can be about. */
-export const IMPORT_FIELDS = [
-  "name",
-  "brand",
-  "type",
-  "category",
-  "subtypes",
-  "fullAddress",
-  "street",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "countryCode",
-  "phone",
-  "website",
-  "url",
-  "latitude",
-  "longitude",
-  "coordinates",
-  "timeZone",
-  "rating",
-  "reviews",
-  "reviewsLink",
-  "photo",
-  "logo",
-  "locatedIn",
-  "description",
-  "workingHours",
-  "workingHoursFallback",
-  "about",
-  "verified",
-  "placeId",
-  "dataId",
-  "cid",
-  "status",
-  "openingStatus",
-  "permanentlyClosed",
-  "temporarilyClosed",
-  "addressParts",
-] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_FIELDS } from "./import-limits.ts";
+import { IMPORT_FIELDS } from "./import-fields.ts";
 
 export const importFieldSchema = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importFieldSchema>;

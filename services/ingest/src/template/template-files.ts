@@ -1,5 +1,4 @@
-import { TEMPLATE_COLUMNS } from "../parse/columns/template-columns.ts";
-import { TEMPLATE_EXAMPLE } from "./template-example.ts";
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
@@ -8,11 +7,11 @@ const MAX_COLUMN_WIDTH = 48;
 const SHEET_NAME = "businesses";
 
 const headers = TEMPLATE_COLUMNS.map(({ header }) => header);
-const example = TEMPLATE_COLUMNS.map(({ header }) => TEMPLATE_EXAMPLE[header] ?? "");
+const examples = TEMPLATE_COLUMNS.map(({ example }) => example);
 
 /** The empty template with one example row, in UTF-8 with the byte order mark that spreadsheet programs need. */
 export function templateCsv(): Buffer {
-  const lines = [headers, example].map((cells) => cells.map(csvCell).join(","));
+  const lines = [headers, examples].map((cells) => cells.map(csvCell).join(","));
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`, "utf8");
 }
 
@@ -21,9 +20,9 @@ export async function templateXlsx(): Promise<Buffer> {
   const { default: exceljs } = await import("exceljs");
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet(SHEET_NAME, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = headers.map((header, index) => ({ header, width: widthOf(header, example[index]) }));
+  sheet.columns = headers.map((header, index) => ({ header, width: widthOf(header, examples[index]) }));
   sheet.getRow(1).font = { bold: true };
-  sheet.addRow(example);
+  sheet.addRow(examples);
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 

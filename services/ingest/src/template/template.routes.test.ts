@@ -1,6 +1,6 @@
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import { importPreviewSchema } from "@meridian/shared/contracts/import-preview";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TEMPLATE_COLUMNS } from "../parse/columns/template-columns.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
 let ingest: TestIngest;
@@ -22,7 +22,7 @@ describe.each(["xlsx", "csv"])("the template as .%s", (extension) => {
     const preview = await fetch(`${ingest.url}/api/admin/imports/preview`, init);
     const shown = importPreviewSchema.parse(await preview.json());
     expect(shown.kind).toBe(extension);
-    expect(shown.columnExtraction).toMatchObject({ extractedCount: 23, missing: [], unknown: [] });
+    expect(shown.columnExtraction).toMatchObject({ extractedCount: TEMPLATE_COLUMNS.length, missing: [], unknown: [] });
     expect(shown.columns.map(({ header }) => header)).toEqual(TEMPLATE_COLUMNS.map(({ header }) => header));
     expect(shown.rows).toHaveLength(1);
     expect(shown.rows[0]?.issues).toEqual([]);

@@ -1,11 +1,11 @@
 import type { BusinessProblem, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import { BUSINESS_FIELDS } from "@meridian/shared/contracts/business-fields";
 import type { CountryContradiction } from "@meridian/shared/contracts/business-list";
-import { FIELD_WORDS } from "../../lib/field-words.ts";
 
 export const SORT_LABELS: Record<BusinessSortKey, string> = {
-  name: FIELD_WORDS.name,
-  rating: FIELD_WORDS.rating,
-  reviewCount: FIELD_WORDS.reviews,
+  name: BUSINESS_FIELDS.name.label,
+  rating: BUSINESS_FIELDS.rating.label,
+  reviewCount: BUSINESS_FIELDS.reviews.label,
   createdAt: "Tarih",
 };
 

@@ -1,78 +1,75 @@
-import type { AdminBusiness, BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { type BusinessPatchInput, businessPatchSchema } from "@meridian/shared/contracts/business-edit";
-import { FIELD_WORDS } from "../../lib/field-words.ts";
+import { FIELD_NAMES, type FieldsWith, fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
+import { type EditGroup, inOrder, type FieldKind as StoredKind } from "@meridian/shared/contracts/field-spec";
 import { hoursToLines, linesToHours } from "./hours-text.ts";
 
 /** The country's name follows from its code. */
-export type EditField = Exclude<Extract<keyof BusinessPatchInput, BusinessFieldName>, "country">;
+export type EditField = FieldsWith<{ edit: EditGroup }>;
 /** The form's content as text: lists with commas, hours in lines. */
 export type FieldTexts = Record<EditField, string>;
 export type FieldProblems = Partial<Record<EditField, string>>;
 
 export type FieldKind = "text" | "long" | "number" | "url" | "list" | "flag" | "status" | "hours" | "country" | "place";
 
-interface FieldSpec {
-  label: string;
-  kind: FieldKind;
-}
-
-/** Every editable field in form order. */
-export const EDIT_FIELDS: Record<EditField, FieldSpec> = {
-  name: { label: FIELD_WORDS.name, kind: "text" },
-  type: { label: FIELD_WORDS.type, kind: "place" },
-  category: { label: FIELD_WORDS.category, kind: "place" },
-  subtypes: { label: FIELD_WORDS.subtypes, kind: "list" },
-  status: { label: FIELD_WORDS.status, kind: "status" },
-  verified: { label: FIELD_WORDS.verified, kind: "flag" },
-  description: { label: FIELD_WORDS.description, kind: "long" },
-  fullAddress: { label: FIELD_WORDS.fullAddress, kind: "text" },
-  street: { label: FIELD_WORDS.street, kind: "text" },
-  city: { label: FIELD_WORDS.city, kind: "place" },
-  state: { label: FIELD_WORDS.state, kind: "text" },
-  postalCode: { label: FIELD_WORDS.postalCode, kind: "text" },
-  countryCode: { label: FIELD_WORDS.country, kind: "country" },
-  locatedIn: { label: FIELD_WORDS.locatedIn, kind: "text" },
-  latitude: { label: FIELD_WORDS.latitude, kind: "number" },
-  longitude: { label: FIELD_WORDS.longitude, kind: "number" },
-  timeZone: { label: FIELD_WORDS.timeZone, kind: "text" },
-  phone: { label: FIELD_WORDS.phone, kind: "text" },
-  website: { label: FIELD_WORDS.website, kind: "url" },
-  photo: { label: FIELD_WORDS.photo, kind: "url" },
-  logo: { label: FIELD_WORDS.logo, kind: "url" },
-  rating: { label: FIELD_WORDS.rating, kind: "number" },
-  reviews: { label: FIELD_WORDS.reviews, kind: "number" },
-  reviewsLink: { label: FIELD_WORDS.reviewsLink, kind: "url" },
-  url: { label: FIELD_WORDS.url, kind: "url" },
-  placeId: { label: FIELD_WORDS.placeId, kind: "text" },
-  hours: { label: FIELD_WORDS.hours, kind: "hours" },
+const KINDS: Readonly<Record<StoredKind, FieldKind>> = {
+  text: "text",
+  url: "url",
+  number: "number",
+  count: "number",
+  flag: "flag",
+  list: "list",
+  status: "status",
+  hours: "hours",
+};
+const OWN_KINDS: Readonly<Partial<Record<EditField, FieldKind>>> = {
+  type: "place",
+  category: "place",
+  city: "place",
+  description: "long",
+  countryCode: "country",
 };
 
-export const EDIT_FIELD_NAMES = Object.keys(EDIT_FIELDS).filter(isEditField);
+const FORM_FIELDS = FIELD_NAMES.filter(isEditField);
 
-export const EDIT_GROUPS: readonly { title: string; fields: readonly EditField[] }[] = [
-  { title: "Temel bilgiler", fields: ["name", "type", "category", "subtypes", "status", "verified", "description"] },
-  {
+/** The parts of the form; fields that a part does not name come last. */
+const GROUPS: Readonly<Record<EditGroup, { title: string; first: readonly EditField[] }>> = {
+  basics: { title: "Temel bilgiler", first: ["name", "type", "category", "subtypes", "status", "verified"] },
+  place: {
     title: "Adres ve konum",
-    fields: [
-      "fullAddress",
-      "countryCode",
-      "city",
-      "street",
-      "state",
-      "postalCode",
-      "locatedIn",
-      "latitude",
-      "longitude",
-      "timeZone",
-    ],
+    first: ["fullAddress", "countryCode", "city", "street", "state", "postalCode", "locatedIn"],
   },
-  { title: "İletişim ve görseller", fields: ["phone", "website", "photo", "logo"] },
-  { title: "Puan ve kaynak", fields: ["rating", "reviews", "reviewsLink", "url", "placeId"] },
-  { title: "Çalışma saatleri", fields: ["hours"] },
-];
+  contact: { title: "İletişim ve görseller", first: [] },
+  rating: { title: "Puan ve kaynak", first: ["rating", "reviews", "reviewsLink"] },
+  hours: { title: "Çalışma saatleri", first: [] },
+};
+
+export const EDIT_GROUPS = Object.entries(GROUPS).map(([group, { title, first }]) => ({
+  title,
+  fields: inOrder(
+    first,
+    FORM_FIELDS.filter((name) => fieldSpec(name).edit === group),
+  ),
+}));
+
+/** In form order. */
+export const EDIT_FIELD_NAMES = EDIT_GROUPS.flatMap(({ fields }) => fields);
+
+export const EDIT_FIELDS = Object.fromEntries(
+  EDIT_FIELD_NAMES.map((name) => [
+    name,
+    { label: labelOf(name), kind: OWN_KINDS[name] ?? KINDS[fieldSpec(name).kind] },
+  ]),
+) as Record<EditField, { label: string; kind: FieldKind }>;
+
+function labelOf(name: EditField): string {
+  return fieldSpec(name === "countryCode" ? "country" : name).label;
+}
 
 export function isEditField(name: string): name is EditField {
-  return Object.hasOwn(EDIT_FIELDS, name);
+  if (!isFieldName(name)) return false;
+  const { edit } = fieldSpec(name);
+  return edit !== undefined && edit !== "unlisted";
 }
 
 export function textsOf(business: AdminBusiness): FieldTexts {

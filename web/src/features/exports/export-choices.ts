@@ -1,15 +1,15 @@
 import { exportBusinesses } from "@meridian/shared/client/endpoints/export.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
+import { fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
 import {
   ALL_COUNTRIES,
   DIALOG_FIELDS,
+  EXPORT_COLUMNS,
   type ExportDateRange,
-  type ExportField,
   type ExportFormat,
+  type ExportValueName,
   OLDER_EXPORT_COLUMNS,
-  type OlderExportField,
 } from "@meridian/shared/contracts/export-fields";
-import { FIELD_WORDS } from "../../lib/field-words.ts";
 
 /** `full` has the 27 fields, categories and dates; `older` the nine fields of the combined screen. */
 export type ExportVariant = "full" | "older";
@@ -27,46 +27,12 @@ export interface ExportChoices {
   format: ExportFormat;
 }
 
-const FIELD_LABELS: Partial<Record<ExportField, string>> = {
+/** What is exported beside the fields of a business. */
+const RECORD_LABELS: Readonly<Partial<Record<ExportValueName, string>>> = {
   id: "ID",
-  name: FIELD_WORDS.name,
   slug: "Slug",
-  category: FIELD_WORDS.category,
-  type: FIELD_WORDS.type,
-  full_address: FIELD_WORDS.fullAddress,
-  street: FIELD_WORDS.street,
-  city: FIELD_WORDS.city,
-  postal_code: FIELD_WORDS.postalCode,
-  country: FIELD_WORDS.country,
-  country_code: FIELD_WORDS.countryCode,
-  phone: FIELD_WORDS.phone,
-  latitude: FIELD_WORDS.latitude,
-  longitude: FIELD_WORDS.longitude,
-  rating: FIELD_WORDS.rating,
-  reviews: FIELD_WORDS.reviews,
-  reviews_link: FIELD_WORDS.reviewsLink,
-  photo: FIELD_WORDS.photo,
-  logo: FIELD_WORDS.logo,
-  located_in: FIELD_WORDS.locatedIn,
-  working_hours: FIELD_WORDS.workingHours,
-  verified: FIELD_WORDS.verified,
-  about: FIELD_WORDS.about,
-  place_id: FIELD_WORDS.placeId,
-  created_at: "Oluşturulma Tarihi",
-  updated_at: "Güncellenme Tarihi",
-  url: FIELD_WORDS.url,
-};
-
-const OLDER_LABELS: Record<OlderExportField, string> = {
-  name: FIELD_WORDS.name,
-  address: FIELD_WORDS.fullAddress,
-  phone: FIELD_WORDS.phone,
-  category: FIELD_WORDS.type,
-  reviewCount: FIELD_WORDS.reviews,
-  rating: FIELD_WORDS.rating,
-  placeId: FIELD_WORDS.placeId,
-  countryCode: FIELD_WORDS.countryCode,
-  url: FIELD_WORDS.url,
+  createdAt: "Oluşturulma Tarihi",
+  updatedAt: "Güncellenme Tarihi",
 };
 
 export const DATE_RANGE_LABELS: Record<ExportDateRange, string> = {
@@ -82,10 +48,12 @@ export const DATE_RANGE_LABELS: Record<ExportDateRange, string> = {
 
 /** The fields of a variant in column order. */
 export function fieldsOf(variant: ExportVariant): { name: string; label: string }[] {
-  if (variant === "full") return DIALOG_FIELDS.map((name) => ({ name, label: FIELD_LABELS[name] ?? name }));
-  const names: OlderExportField[] = [];
-  for (const name in OLDER_EXPORT_COLUMNS) names.push(name as OlderExportField);
-  return names.map((name) => ({ name, label: OLDER_LABELS[name] }));
+  if (variant === "full") return DIALOG_FIELDS.map((name) => ({ name, label: labelOf(EXPORT_COLUMNS[name]) }));
+  return Object.entries(OLDER_EXPORT_COLUMNS).map(([name, [value]]) => ({ name, label: labelOf(value) }));
+}
+
+function labelOf(value: ExportValueName): string {
+  return isFieldName(value) ? fieldSpec(value).label : (RECORD_LABELS[value] ?? value);
 }
 
 export function firstChoices(variant: ExportVariant): ExportChoices {

@@ -1,8 +1,7 @@
-import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
+import { fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
 import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import type { ImportDoubt } from "@meridian/shared/contracts/import-review";
 import { hasEnded } from "@meridian/shared/domain/import-progress";
-import { FIELD_WORDS } from "../../lib/field-words.ts";
 import { formatShare } from "../../lib/turkish-format.ts";
 
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
@@ -27,6 +26,5 @@ export function isToDecide(job: Pick<ShownImportJob, "review" | "state" | "undo"
 }
 
 export function sampleFieldLabel(field: string): string {
-  const words: Readonly<Record<string, string>> = FIELD_WORDS satisfies Record<BusinessFieldName, string>;
-  return words[field] ?? field;
+  return isFieldName(field) ? fieldSpec(field).label : field;
 }

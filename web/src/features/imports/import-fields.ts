@@ -1,37 +1,26 @@
+import { type ColumnGroup, inOrder } from "@meridian/shared/contracts/field-spec";
+import { IMPORT_FIELDS, importFieldSpec } from "@meridian/shared/contracts/import-fields";
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
-import { FIELD_WORDS } from "../../lib/field-words.ts";
 
-interface FieldGroup {
-  label: string;
-  fields: readonly ImportField[];
-}
-
-const FIELD_LABELS: Record<ImportField, string> = {
-  ...FIELD_WORDS,
-  brand: "Marka / zincir",
-  coordinates: "Koordinatlar (enlem, boylam)",
-  workingHoursFallback: "Çalışma saatleri (yedek)",
-  dataId: "Google kimliği",
-  cid: "CID",
-  openingStatus: "Açık / kapalı durumu",
-  permanentlyClosed: "Kalıcı olarak kapalı",
-  temporarilyClosed: "Geçici olarak kapalı",
-  addressParts: "Adres parçaları (JSON)",
+/** The groups of the column menu; fields that a group does not name come last. */
+const GROUPS: Readonly<Record<ColumnGroup, { label: string; first: readonly ImportField[] }>> = {
+  basics: { label: "Temel", first: ["name", "type", "category", "subtypes", "brand"] },
+  address: { label: "Adres", first: [] },
+  position: { label: "Konum", first: ["latitude", "longitude", "coordinates"] },
+  contact: { label: "İletişim", first: [] },
+  rating: { label: "Değerlendirme", first: [] },
+  details: { label: "Görsel ve ayrıntı", first: ["photo", "logo", "about"] },
+  state: { label: "Durum", first: [] },
+  identity: { label: "Kimlik", first: [] },
 };
 
 /** The fields in the column menu, most common first. */
-export const FIELD_GROUPS: readonly FieldGroup[] = [
-  { label: "Temel", fields: ["name", "type", "category", "subtypes", "brand", "description"] },
-  {
-    label: "Adres",
-    fields: ["fullAddress", "street", "city", "state", "postalCode", "country", "countryCode", "addressParts"],
-  },
-  { label: "Konum", fields: ["latitude", "longitude", "coordinates", "timeZone", "locatedIn"] },
-  { label: "İletişim", fields: ["phone", "website", "url"] },
-  { label: "Değerlendirme", fields: ["rating", "reviews", "reviewsLink"] },
-  { label: "Görsel ve ayrıntı", fields: ["photo", "logo", "about", "workingHours", "workingHoursFallback"] },
-  { label: "Durum", fields: ["verified", "status", "openingStatus", "permanentlyClosed", "temporarilyClosed"] },
-  { label: "Kimlik", fields: ["placeId", "dataId", "cid"] },
-];
+export const FIELD_GROUPS = Object.entries(GROUPS).map(([group, { label, first }]) => ({
+  label,
+  fields: inOrder(
+    first,
+    IMPORT_FIELDS.filter((name) => importFieldSpec(name).column === group),
+  ),
+}));
 
-export const fieldLabel = (field: ImportField): string => FIELD_LABELS[field];
+export const fieldLabel = (field: ImportField): string => importFieldSpec(field).label;

@@ -1,8 +1,8 @@
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import { describe, expect, it } from "vitest";
 import { createHeaderRepeatCheck, mapColumns } from "./column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { findHeader } from "./find-header.ts";
-import { TEMPLATE_COLUMNS } from "./template-columns.ts";
 
 const headerOf = (headers: readonly string[], field: SourceField) => {
   const { columns } = mapColumns(headers);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
-import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
 import type { CellValue } from "../sheet-row.ts";
@@ -15,7 +15,6 @@ import { findIdColumns, type IdColumn } from "./id-column.ts";
 import { dropMistakenColumns } from "./mistaken-columns.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
-import { TEMPLATE_COLUMNS } from "./template-columns.ts";
 
 /** The column of each field in a file. Columns count from 0. */
 export interface ColumnMapping extends SpecialColumns {
@@ -239,7 +238,7 @@ function describeExtraction(
   for (const { header, field } of TEMPLATE_COLUMNS) (isPresent(field) ? successful : missing).push(header);
   return {
     extractedCount: successful.length,
-    extractionRate: Math.round((successful.length / TEMPLATE_COLUMN_COUNT) * 1000) / 10,
+    extractionRate: Math.round((successful.length / TEMPLATE_COLUMNS.length) * 1000) / 10,
     successful,
     missing,
     unknown: headers.filter((header, column) => header !== "" && !taken.has(column)),

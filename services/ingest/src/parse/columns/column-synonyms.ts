@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-limits";
+import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-fields";
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 
 export const SOURCE_FIELDS = IMPORT_FIELDS;

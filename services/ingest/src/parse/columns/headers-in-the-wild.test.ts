@@ -7,12 +7,19 @@ import { mapColumns } from "./column-map.ts";
 
 const columnsOf = (line: string) => line.split(line.includes(";") ? ";" : ",");
 
+const CASES = [...HEADERS_OF_MAKERS, ...HEADERS_OF_LISTS, ...HEADERS_IN_LANGUAGES];
+/** A field that no case names yet is not judged. */
+const JUDGED = new Set(CASES.flatMap(([, , fields]) => fields.split(" | ").map((entry) => entry.split(": ", 1)[0])));
+
 describe("header lines of files in the wild", () => {
-  it.each([...HEADERS_OF_MAKERS, ...HEADERS_OF_LISTS, ...HEADERS_IN_LANGUAGES])("of %s", (_, line, fields, unknown) => {
+  it.each(CASES)("of %s", (_, line, fields, unknown) => {
     const { columns, headers, extraction } = mapColumns(columnsOf(line));
-    const found = [...columns].toSorted(([, left], [, right]) => left - right);
+    const found = [...columns].filter(([field]) => JUDGED.has(field)).toSorted(([, left], [, right]) => left - right);
     expect(found.map(([field, column]) => `${field}: ${headers[column]}`).join(" | ")).toBe(fields);
-    expect(extraction.unknown.join(" | ")).toBe(unknown);
+    const unjudged = new Set([...columns].flatMap(([field, column]) => (JUDGED.has(field) ? [] : [headers[column]])));
+    expect(headers.filter((header) => extraction.unknown.includes(header) || unjudged.has(header)).join(" | ")).toBe(
+      unknown,
+    );
   });
 
   it.each(WEEKDAY_HEADERS)("with days in columns: %s", (line, weekdays) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-limits";
+import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-fields";
 import type { SourceField } from "./column-synonyms.ts";
 
 const TABLE = new URL("headers-by-language.tsv", import.meta.url);

@@ -1,5 +1,5 @@
 import { Badge, Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import { ChevronDown, Columns3, File as FileIcon, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
 import { hasField } from "../column-choices.ts";
@@ -101,7 +101,7 @@ function StoredChips({ stored }: { stored: StoredFile }) {
   return (
     <>
       <Badge variant="subtle">
-        {columnExtraction.extractedCount} / {TEMPLATE_COLUMN_COUNT} alan
+        {columnExtraction.extractedCount} / {TEMPLATE_COLUMNS.length} alan
       </Badge>
       {!hasField(columnsOf(stored), "name") && (
         <Badge variant="outline" colorPalette="closed">

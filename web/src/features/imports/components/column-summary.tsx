@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
-import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import type { ReactNode } from "react";
 import { formatShare } from "../../../lib/turkish-format.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -20,7 +20,7 @@ export function ColumnSummary({ extraction }: { extraction: ColumnExtraction }) 
   return (
     <Box>
       <ReportHeading>
-        Sütunlar: {extractedCount} / {TEMPLATE_COLUMN_COUNT} ({formatShare(share)})
+        Sütunlar: {extractedCount} / {TEMPLATE_COLUMNS.length} ({formatShare(share)})
       </ReportHeading>
       <ProgressBar label="Bulunan şablon sütunları" share={share} />
       <NameList title="Bulunan" names={successful} />

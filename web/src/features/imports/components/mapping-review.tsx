@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
+import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
@@ -62,7 +62,7 @@ export function MappingReview({ stored, onChange }: MappingReviewProps) {
       )}
       <FactList
         facts={[
-          { label: "Şablon alanları", value: `${extractedCount} / ${TEMPLATE_COLUMN_COUNT}` },
+          { label: "Şablon alanları", value: `${extractedCount} / ${TEMPLATE_COLUMNS.length}` },
           { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
           { label: "İçerik", value: kindText(preview.kind) },
           { label: "Sayfa", value: preview.sheetName ?? "—" },
