@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { FIELD_NAMES } from "../../../shared/src/contracts/business-fields.ts";
+import { snakeCase } from "../../../shared/src/contracts/field-spec.ts";
 
 /** Everything in an embedded directory under stable names: numbers that only link rows are resolved. */
 const TOLD: Readonly<Record<string, string>> = {
   businesses: `SELECT b.id, b.slug, b.is_listed, b.popularity, k.slug, b.country_id, t.slug, b.name_key, b.is_approved,
       b.locked_fields, b.revision, b.source_import, b.source_row, b.created_at, b.updated_at, b.deleted_at,
-      b.deletion_kind, b.name, b.type,
-      b.category, b.subtypes, b.full_address, b.street, b.city, b.state, b.postal_code, b.country, b.country_code, b.phone,
-      b.phone_e164, b.website, b.url, b.latitude, b.longitude, b.time_zone, b.rating, b.reviews, b.reviews_link, b.photo,
-      b.logo, b.located_in, b.verified, b.place_id, b.status, b.hours, b.working_hours, b.description, b.about
+      b.deletion_kind, ${FIELD_NAMES.map((name) => `b.${snakeCase(name)}`).join(", ")}
     FROM S.business b LEFT JOIN S.category k ON k.id = b.category_id LEFT JOIN S.city t ON t.id = b.city_id`,
   "identity keys": "SELECT c.key, b.id FROM S.identity_key c JOIN S.business b ON b.n = c.business_n",
   redirects: "SELECT c.slug, b.id FROM S.slug_redirect c JOIN S.business b ON b.n = c.business_n",

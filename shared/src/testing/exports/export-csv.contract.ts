@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BusinessFields } from "../../contracts/business.ts";
+import { type FieldName, fieldsOfKind } from "../../contracts/business-fields.ts";
 import {
   ALL_FIELDS,
   DIALOG_FIELDS,
@@ -49,18 +50,20 @@ const coordinate = fc.option(
   ),
   { nil: undefined },
 );
+/** Texts that place and identify a business, for which the draft's own stand. */
+const TIED: ReadonlySet<FieldName> = new Set([
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phoneE164",
+  "timeZone",
+  "placeId",
+]);
 const fields: fc.Arbitrary<Partial<BusinessFields>> = fc.record({
+  ...Object.fromEntries(fieldsOfKind("url", "text").flatMap((name) => (TIED.has(name) ? [] : [[name, text]]))),
   name: fc.oneof(oddText, fc.string({ minLength: 1 })).map((name) => (name.trim() === "" ? "Name" : name)),
-  category: text,
-  type: text,
-  fullAddress: text,
-  street: text,
-  phone: text,
-  website: text,
-  locatedIn: text,
-  workingHours: text,
-  about: text,
-  description: text,
   latitude: coordinate,
   longitude: coordinate,
   rating: fc.option(

@@ -4,7 +4,10 @@ import { businessIdOf } from "../../domain/business-identity.ts";
 import { popularityOf } from "../../domain/popularity.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { makeDraft, makeFields } from "../business-factory.ts";
+import { sampleFields } from "../sample-fields.ts";
 import { importDrafts, lockFields, type OpenStores, type StoresUnderTest, startImport } from "../stores-under-test.ts";
+
+const FULL = { ...sampleFields(), placeId: "a" };
 
 /** Which business a row identifies, and what an import does to a known one. */
 export function describeImportIdentityContract(engine: string, open: OpenStores): void {
@@ -25,11 +28,10 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
     });
 
     it("stores every field as it came", async () => {
-      const fields = fullFields();
-      await importDrafts(test.stores, [makeDraft("a", fields, 17)]);
+      await importDrafts(test.stores, [makeDraft("a", FULL, 17)]);
       const [business] = await all();
-      expect(business).toMatchObject({ ...fields, isApproved: true, lockedFields: [], revision: 1 });
-      expect(business?.popularity).toBe(popularityOf(fields.rating, fields.reviews));
+      expect(business).toMatchObject({ ...FULL, isApproved: true, lockedFields: [], revision: 1 });
+      expect(business?.popularity).toBe(popularityOf(FULL.rating, FULL.reviews));
       expect(business?.source?.row).toBe(17);
       expect(business?.createdAt).toBe(test.clock.now().toISOString());
     });
@@ -82,11 +84,11 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
 
     it("an unchanged business keeps its revision, time and source", async () => {
       const { stores, clock } = test;
-      await importDrafts(stores, [makeDraft("a", fullFields())]);
+      await importDrafts(stores, [makeDraft("a", FULL)]);
       const [before] = await all();
       await stores.businesses.markIndexed(await stores.businesses.takeUnindexed(10));
       clock.advance(60_000);
-      const result = await importDrafts(stores, [makeDraft("a", fullFields(), 99)]);
+      const result = await importDrafts(stores, [makeDraft("a", FULL, 99)]);
       expect(result).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
       expect(await all()).toEqual([before]);
       expect(await stores.businesses.countUnindexed()).toBe(0);
@@ -178,36 +180,3 @@ function withKeys(identityKeys: readonly string[], overrides: Partial<BusinessFi
 }
 
 /** Every field, so that a forgotten column is noticed. */
-function fullFields(): Required<BusinessFields> {
-  const fields = makeFields({ placeId: "a" });
-  return {
-    ...fields,
-    type: "Pizza restaurant",
-    category: "restaurants",
-    fullAddress: "12 Walnut St, Philadelphia, PA 19106",
-    street: "12 Walnut St",
-    city: "Philadelphia",
-    state: "Pennsylvania",
-    postalCode: "19106",
-    country: "United States",
-    countryCode: "US",
-    phone: "+1 215-555-0101",
-    phoneE164: "+12155550101",
-    website: "https://luigi.example/",
-    url: "https://maps.example/luigi",
-    latitude: 39.9478,
-    longitude: -75.1454,
-    timeZone: "America/New_York",
-    rating: 4.5,
-    reviewsLink: "https://maps.example/luigi/reviews",
-    photo: "https://maps.example/luigi.jpg",
-    logo: "https://maps.example/luigi-logo.png",
-    locatedIn: "Bourse",
-    description: "Pizza ‘al taglio’ 🍕",
-    workingHours: '{"Friday":["11 AM–2 AM"]}',
-    hours: { intervals: [[6420, 7320]], knownDays: [4] },
-    about: '{"Accessibility":{"Wheelchair accessible entrance":true}}',
-    placeId: "a",
-    status: "temporarily_closed",
-  };
-}

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import { businessFieldsSchema } from "../../../contracts/business.ts";
+import { isFieldName } from "../../../contracts/business-fields.ts";
 import type { ExportValueName } from "../../../contracts/export-fields.ts";
 import { orderIdentityKeys } from "../../../domain/business-identity.ts";
 import type { ExportValue } from "../../../domain/export-cells.ts";
@@ -9,7 +9,6 @@ import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { allSlugsWithin } from "../places/resolve-category.ts";
 import { toBusiness } from "./business-document.ts";
 
-const FIELD_NAMES = new Set<string>(businessFieldsSchema.keyof().options);
 /** The fields `toBusiness` needs from every document. */
 const FRAME = {
   slug: 1,
@@ -63,7 +62,7 @@ async function conditionsOf(
 }
 
 function projectionOf(values: readonly ExportValueName[]): Record<string, 1> {
-  const fields = values.filter((name) => FIELD_NAMES.has(name)).map((name) => [`fields.${name}`, 1] as const);
+  const fields = values.filter(isFieldName).map((name) => [`fields.${name}`, 1] as const);
   return { ...FRAME, ...Object.fromEntries(fields) };
 }
 

@@ -5,6 +5,8 @@ import {
   type DeletionKind,
   deletionKindSchema,
 } from "../../../contracts/business.ts";
+import { FIELD_NAMES, type FieldName, fieldsOfKind } from "../../../contracts/business-fields.ts";
+import { snakeCase } from "../../../contracts/field-spec.ts";
 import { openingHoursSchema } from "../../../contracts/opening-hours.ts";
 import { remember } from "../../../domain/bounded-cache.ts";
 import type { BusinessPlace } from "../../../domain/business-place.ts";
@@ -20,40 +22,7 @@ import {
 } from "../database/sql-row.ts";
 import { decodePlace, PLACE_COLUMNS } from "./place-columns.ts";
 
-/** Columns of imported fields, in the order of `encodeFields`. */
-export const FIELD_COLUMNS = [
-  "name",
-  "type",
-  "category",
-  "subtypes",
-  "full_address",
-  "street",
-  "city",
-  "state",
-  "postal_code",
-  "country",
-  "country_code",
-  "phone",
-  "phone_e164",
-  "website",
-  "url",
-  "latitude",
-  "longitude",
-  "time_zone",
-  "rating",
-  "reviews",
-  "reviews_link",
-  "photo",
-  "logo",
-  "located_in",
-  "verified",
-  "place_id",
-  "status",
-  "hours",
-  "working_hours",
-  "description",
-  "about",
-] as const;
+export const FIELD_COLUMNS = FIELD_NAMES.map(snakeCase);
 
 const SYSTEM_COLUMNS = [
   "n",
@@ -81,6 +50,10 @@ const SYSTEM_COLUMNS = [
 const PLACE_AT = SYSTEM_COLUMNS.length - PLACE_COLUMNS.length;
 /** The position of the first field in a row of `BUSINESS_COLUMNS`. */
 export const FIELDS_AT = SYSTEM_COLUMNS.length;
+/** The position of each field in such a row. */
+const AT = Object.fromEntries(FIELD_NAMES.map((name, index) => [name, FIELDS_AT + index])) as Record<FieldName, number>;
+const TEXTS = fieldsOfKind("text", "url");
+const NUMBERS = fieldsOfKind("number");
 /** The columns a SELECT must list for `decodeBusiness` and `decodePlacement`. */
 export const BUSINESS_COLUMNS = [...SYSTEM_COLUMNS, ...FIELD_COLUMNS].join(", ");
 
@@ -104,40 +77,16 @@ export interface Placement {
   place: BusinessPlace;
 }
 
+/** In the order of `FIELD_COLUMNS`. */
 export function encodeFields(fields: BusinessFields): SqlValue[] {
-  return [
-    fields.name,
-    fields.type ?? null,
-    fields.category ?? null,
-    fields.subtypes.length === 0 ? null : JSON.stringify(fields.subtypes),
-    fields.fullAddress ?? null,
-    fields.street ?? null,
-    fields.city ?? null,
-    fields.state ?? null,
-    fields.postalCode ?? null,
-    fields.country ?? null,
-    fields.countryCode ?? null,
-    fields.phone ?? null,
-    fields.phoneE164 ?? null,
-    fields.website ?? null,
-    fields.url ?? null,
-    fields.latitude ?? null,
-    fields.longitude ?? null,
-    fields.timeZone ?? null,
-    fields.rating ?? null,
-    fields.reviews,
-    fields.reviewsLink ?? null,
-    fields.photo ?? null,
-    fields.logo ?? null,
-    fields.locatedIn ?? null,
-    fields.verified ? 1 : 0,
-    fields.placeId ?? null,
-    STATUSES.indexOf(fields.status),
-    fields.hours === undefined ? null : JSON.stringify(fields.hours),
-    fields.workingHours ?? null,
-    fields.description ?? null,
-    fields.about ?? null,
-  ];
+  return FIELD_NAMES.map((name) => (name === "status" ? STATUSES.indexOf(fields.status) : encodeValue(fields[name])));
+}
+
+function encodeValue(value: BusinessFields[FieldName]): SqlValue {
+  if (value === undefined) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value !== "object") return value;
+  return Array.isArray(value) && value.length === 0 ? null : JSON.stringify(value);
 }
 
 export function decodePlacement(row: SqlRow): Placement {
@@ -164,11 +113,11 @@ export function decodeBusiness(row: SqlRow): Business {
     popularity: numberOf(row[2]),
     createdAt: isoTimeOf(row[13]),
     updatedAt: isoTimeOf(row[14]),
-    name: textOf(row[FIELDS_AT]),
-    subtypes: textList(row[FIELDS_AT + 3]),
-    reviews: numberOf(row[FIELDS_AT + 19]),
-    verified: row[FIELDS_AT + 24] === 1,
-    status: STATUSES[numberOf(row[FIELDS_AT + 26])] ?? "operational",
+    name: textOf(row[AT.name]),
+    subtypes: textList(row[AT.subtypes]),
+    reviews: numberOf(row[AT.reviews]),
+    verified: row[AT.verified] === 1,
+    status: STATUSES[numberOf(row[AT.status])] ?? "operational",
   };
   Object.assign(business, decodePlace(row, PLACE_AT));
   const importId = optionalText(row[11]);
@@ -177,15 +126,15 @@ export function decodeBusiness(row: SqlRow): Business {
   if (deletedAt !== undefined) business.deletedAt = deletedAt;
   const deletionKind = decodeDeletionKind(row);
   if (deletionKind !== undefined) business.deletionKind = deletionKind;
-  for (const [key, at] of OPTIONAL_TEXTS) {
-    const text = optionalText(row[FIELDS_AT + at]);
-    if (text !== undefined) business[key] = text;
+  for (const name of TEXTS) {
+    const text = optionalText(row[AT[name]]);
+    if (text !== undefined) business[name] = text;
   }
-  for (const [key, at] of OPTIONAL_NUMBERS) {
-    const number = optionalNumber(row[FIELDS_AT + at]);
-    if (number !== undefined) business[key] = number;
+  for (const name of NUMBERS) {
+    const number = optionalNumber(row[AT[name]]);
+    if (number !== undefined) business[name] = number;
   }
-  const hours = optionalText(row[FIELDS_AT + 27]);
+  const hours = optionalText(row[AT.hours]);
   if (hours !== undefined) business.hours = hoursOf(hours);
   return business;
 }
@@ -200,37 +149,6 @@ export function decodeDeletionKind(row: SqlRow): DeletionKind | undefined {
   const kind = optionalText(row[17]);
   return kind === undefined ? undefined : deletionKindSchema.parse(kind);
 }
-
-const OPTIONAL_TEXTS = [
-  ["type", 1],
-  ["category", 2],
-  ["fullAddress", 4],
-  ["street", 5],
-  ["city", 6],
-  ["state", 7],
-  ["postalCode", 8],
-  ["country", 9],
-  ["countryCode", 10],
-  ["phone", 11],
-  ["phoneE164", 12],
-  ["website", 13],
-  ["url", 14],
-  ["timeZone", 17],
-  ["reviewsLink", 20],
-  ["photo", 21],
-  ["logo", 22],
-  ["locatedIn", 23],
-  ["placeId", 25],
-  ["workingHours", 28],
-  ["description", 29],
-  ["about", 30],
-] as const;
-
-const OPTIONAL_NUMBERS = [
-  ["latitude", 15],
-  ["longitude", 16],
-  ["rating", 18],
-] as const;
 
 /** Parses a JSON array. */
 export function textList(value: unknown): string[] {

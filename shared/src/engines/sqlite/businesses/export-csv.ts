@@ -1,4 +1,6 @@
+import { fieldsOfKind } from "../../../contracts/business-fields.ts";
 import type { ExportColumn, ExportValueName } from "../../../contracts/export-fields.ts";
+import { type FieldKind, snakeCase } from "../../../contracts/field-spec.ts";
 import { TEXT_SEPARATOR } from "../../../domain/csv-cell.ts";
 import type { CsvPage, CsvStep } from "../../../ports/business-store.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
@@ -10,15 +12,13 @@ const LINE_END = "char(13, 10)";
 const NO_BYTES = new Uint8Array();
 const STATUS_CASES = STATUSES.map((status, index) => `WHEN ${index} THEN '${status}'`).join(" ");
 /** SQL for cells that are not free text. */
-const CELLS: Partial<Record<ExportValueName, string>> = {
-  latitude: "csv_numbers(latitude)",
-  longitude: "csv_numbers(longitude)",
-  rating: "csv_numbers(rating)",
-  reviews: "reviews",
+const CELLS: Readonly<Partial<Record<ExportValueName, string>>> = {
+  ...cellsOf("number", (column) => `csv_numbers(${column})`),
+  ...cellsOf("count", (column) => column),
+  ...cellsOf("flag", flagCell),
+  ...cellsOf("status", (column) => `CASE ${column} ${STATUS_CASES} END`),
   popularity: "popularity",
-  verified: "iif(verified = 1, 'true', 'false')",
-  isApproved: "iif(is_approved = 1, 'true', 'false')",
-  status: `CASE status ${STATUS_CASES} END`,
+  isApproved: flagCell("is_approved"),
   createdAt: "csv_times(created_at)",
   updatedAt: "csv_times(updated_at)",
 };
@@ -91,4 +91,12 @@ function quotedFormOf(name: ExportValueName): string | undefined {
 
 function isUsuallyPlain(name: ExportValueName): boolean {
   return CELLS[name] === undefined && quotedFormOf(name) === undefined;
+}
+
+function cellsOf(kind: FieldKind, cellOf: (column: string) => string): Record<string, string> {
+  return Object.fromEntries(fieldsOfKind(kind).map((name) => [name, cellOf(snakeCase(name))]));
+}
+
+function flagCell(column: string): string {
+  return `iif(${column} = 1, 'true', 'false')`;
 }

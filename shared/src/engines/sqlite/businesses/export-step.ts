@@ -1,4 +1,6 @@
+import { fieldSpec, isFieldName } from "../../../contracts/business-fields.ts";
 import type { ExportValueName } from "../../../contracts/export-fields.ts";
+import { snakeCase } from "../../../contracts/field-spec.ts";
 import type { ExportValue } from "../../../domain/export-cells.ts";
 import type { ExportedPage, ExportFilter, ExportStep } from "../../../ports/business-store.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
@@ -6,7 +8,6 @@ import { isoTimeOf, numberOf, optionalText, rowArrays, type SqlRow } from "../da
 import { IDS_WITHIN } from "../places/category-rows.ts";
 import { countryIdOf } from "../places/dimensions.ts";
 import { STATUSES } from "./business-row.ts";
-import { columnOf } from "./field-columns.ts";
 
 /** SQL for values that are not simply the column of the same name. */
 const EXPRESSIONS: Partial<Record<ExportValueName, string>> = {
@@ -14,8 +15,7 @@ const EXPRESSIONS: Partial<Record<ExportValueName, string>> = {
   identityKeys: "ordered_keys((SELECT json_group_array(key) FROM identity_key WHERE business_n = business.n), id)",
 };
 const READERS: Partial<Record<ExportValueName, (value: unknown) => ExportValue>> = {
-  verified: (value) => value === 1,
-  isApproved: (value) => value === 1,
+  isApproved: readFlag,
   status: (value) => STATUSES[numberOf(value)],
   createdAt: isoTimeOf,
   updatedAt: isoTimeOf,
@@ -23,7 +23,7 @@ const READERS: Partial<Record<ExportValueName, (value: unknown) => ExportValue>>
 
 export function exportStep(db: DirectoryDatabase, { values, ...step }: ExportStep): ExportedPage {
   const { rows, ...rest } = readStep(db, step, values.length === 0 ? ["n"] : values.map(expressionOf));
-  const readers = values.map((name) => READERS[name] ?? plainValue);
+  const readers = values.map((name) => READERS[name] ?? (isFlag(name) ? readFlag : plainValue));
   return { rows: rows.map((row) => readers.map((read, index) => read(row[index]))), ...rest };
 }
 
@@ -49,7 +49,7 @@ export function readStep(
 
 /** The column or expression of a value. */
 export function expressionOf(name: ExportValueName): string {
-  return EXPRESSIONS[name] ?? columnOf(name);
+  return EXPRESSIONS[name] ?? snakeCase(name);
 }
 
 function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore }: ExportFilter) {
@@ -69,6 +69,14 @@ function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore 
   if (createdFrom !== undefined) add("created_at >= ?", createdFrom.getTime());
   if (createdBefore !== undefined) add("created_at < ?", createdBefore.getTime());
   return { conditions, parameters };
+}
+
+function isFlag(name: ExportValueName): boolean {
+  return isFieldName(name) && fieldSpec(name).kind === "flag";
+}
+
+function readFlag(value: unknown): boolean {
+  return value === 1;
 }
 
 function plainValue(value: unknown): ExportValue {

@@ -1,21 +1,17 @@
-import { type BusinessFields, businessFieldsSchema } from "../../../contracts/business.ts";
+import type { BusinessFields } from "../../../contracts/business.ts";
+import { FIELD_NAMES } from "../../../contracts/business-fields.ts";
+import { snakeCase } from "../../../contracts/field-spec.ts";
 import type { FormerFields } from "../../../ports/import-undo.ts";
 import type { SqlValue } from "../database/sql-row.ts";
 import { decodeBusiness, encodeFields, FIELD_COLUMNS } from "./business-row.ts";
 import { PLACE_COLUMNS } from "./place-columns.ts";
 
-const FIELD_NAMES = businessFieldsSchema.keyof().options;
 const EMPTY: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 /** The system columns of a placeholder business. */
 const NOBODY: readonly SqlValue[] = [
   ...[0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0],
   ...PLACE_COLUMNS.map(() => null),
 ];
-
-/** "phone_e164" for "phoneE164". */
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** The fields stored in these columns. */
 export function fieldsOfColumns(columns: Readonly<Record<string, SqlValue>>): FormerFields {
@@ -26,7 +22,7 @@ export function fieldsOfColumns(columns: Readonly<Record<string, SqlValue>>): Fo
   const decoded = decodeBusiness([...NOBODY, ...values]);
   const fields: FormerFields = {};
   for (const name of FIELD_NAMES) {
-    if (columns[columnOf(name)] !== undefined) Reflect.set(fields, name, decoded[name] ?? null);
+    if (columns[snakeCase(name)] !== undefined) Reflect.set(fields, name, decoded[name] ?? null);
   }
   return fields;
 }
@@ -35,7 +31,7 @@ export function fieldsOfColumns(columns: Readonly<Record<string, SqlValue>>): Fo
 export function columnsOfFields(former: FormerFields): Record<string, SqlValue> {
   const fields = { ...EMPTY };
   for (const [name, value] of Object.entries(former)) if (value !== null) Reflect.set(fields, name, value);
-  const named = new Set(Object.keys(former).map(columnOf));
+  const named = new Set(Object.keys(former).map(snakeCase));
   const columns: Record<string, SqlValue> = {};
   for (const [index, value] of encodeFields(fields).entries()) {
     const column = FIELD_COLUMNS[index] ?? "";

@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { refusal } from "../../../kernel/app-error.ts";
 import { openPrivateFolder } from "../../disk/private-folder.ts";
+import { addFieldColumns } from "../businesses/add-field-columns.ts";
 import { defineExportFunctions } from "../businesses/export-functions.ts";
 import { directoryMigrations } from "../migrations/directory-migrations.ts";
 import { openWithReserve } from "./disk-reserve.ts";
@@ -94,6 +95,7 @@ function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOpt
     defineExportFunctions(connection);
     defineMigrationFunctions(connection);
     migrate(connection, directoryMigrations);
+    addFieldColumns(connection);
   } catch (error) {
     connection.close();
     throw error;

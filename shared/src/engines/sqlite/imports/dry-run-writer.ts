@@ -1,4 +1,6 @@
-import { type BusinessFields, businessFieldsSchema } from "../../../contracts/business.ts";
+import type { BusinessFields } from "../../../contracts/business.ts";
+import { FIELD_NAMES } from "../../../contracts/business-fields.ts";
+import { snakeCase } from "../../../contracts/field-spec.ts";
 import { isDoubtfulKey } from "../../../domain/business-identity.ts";
 import { mergeFields } from "../../../domain/merge-fields.ts";
 import { keyHolds } from "../../../domain/same-business.ts";
@@ -12,12 +14,10 @@ import {
   FIELD_COLUMNS,
   FIELDS_AT,
 } from "../businesses/business-row.ts";
-import { columnOf } from "../businesses/field-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";
 import { openSimilarBusinesses, type SimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 
-const FIELD_NAMES = businessFieldsSchema.keyof().options;
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
 const FIND_KEY = `SELECT business_n FROM identity_key WHERE key = ?2
   UNION ALL SELECT business_n FROM dry_run_key WHERE job_n = ?1 AND key = ?2`;
@@ -125,7 +125,7 @@ function planKnown(draft: BusinessDraft, { row, isTouched }: Met, restoresDelete
 function changedFieldsOf(row: SqlRow, fields: BusinessFields): string[] {
   const values = encodeFields(fields);
   const changed = new Set<string>(FIELD_COLUMNS.filter((_, index) => row[FIELDS_AT + index] !== values[index]));
-  return FIELD_NAMES.filter((name) => changed.has(columnOf(name)));
+  return FIELD_NAMES.filter((name) => changed.has(snakeCase(name)));
 }
 
 function nextNew(db: DirectoryDatabase, jobN: number): number {
