@@ -1,6 +1,37 @@
+import { type FieldName, fieldHeader, fieldSpec, fieldsOfKind } from "../../shared/src/contracts/business-fields.ts";
+
 const HEADERS =
   "name,address,city,phone,category,description,working_hours,about,website,place_id,country_code,rating,reviewCount," +
   "street,state,postal_code,type,subtypes,located_in,url,reviews_link,photo,logo,latitude,longitude,verified,business_status";
+
+const OWN_COLUMNS: ReadonlySet<FieldName> = new Set([
+  "name",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "timeZone",
+  "phone",
+  "category",
+  "type",
+  "description",
+  "workingHours",
+  "about",
+  "website",
+  "placeId",
+  "locatedIn",
+  "url",
+  "reviewsLink",
+  "photo",
+  "logo",
+]);
+/** Further fields, whose cells need no rule: for each its kind and the header that exports give it. */
+const PLAIN = fieldsOfKind("text", "url")
+  .filter((name) => fieldSpec(name).column !== undefined && !OWN_COLUMNS.has(name))
+  .map((name) => ({ header: fieldHeader(name), kind: fieldSpec(name).kind }));
 
 const LONG = "lorem ipsum, ".repeat(5_000);
 const ARABIC = "مطعم الشام";
@@ -69,7 +100,7 @@ const STATUSES = ["OPERATIONAL", "CLOSED_TEMPORARILY", "OPERATIONAL"];
 
 /** A sheet in which every such text stands in every column that takes texts. */
 export function nastyCsv(): string {
-  const lines = [HEADERS];
+  const lines = [[HEADERS, ...PLAIN.map(({ header }) => header)].join(",")];
   for (const [index, text] of TEXTS.entries()) {
     const phone = PHONES[index % PHONES.length] ?? "";
     const about = JSON.stringify({ [text.slice(0, 60)]: { [`${text.slice(0, 60)}!`]: true, Wi: text.slice(0, 40) } });
@@ -97,7 +128,8 @@ export function nastyCsv(): string {
     const latitude = String(36 + index / 10);
     const longitude = `${28 + index / 7}`;
     const state = [String(index % 2 === 0), STATUSES[index % STATUSES.length] ?? ""];
-    lines.push([...cells, ...rest, ...place, ...links, latitude, longitude, ...state].map(quoted).join(","));
+    const plain = PLAIN.map(({ header, kind }) => (kind === "url" ? `${link}&${header}=1` : short));
+    lines.push([...cells, ...rest, ...place, ...links, latitude, longitude, ...state, ...plain].map(quoted).join(","));
   }
   return `${lines.join("\r\n")}\r\n`;
 }

@@ -1,5 +1,7 @@
 import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/shared/contracts/business";
-import { ALL_FIELDS, EXPORT_COLUMNS, type ExportField } from "@meridian/shared/contracts/export-fields";
+import { fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
+import { ALL_FIELDS, EXPORT_COLUMNS, type ExportValueName } from "@meridian/shared/contracts/export-fields";
+import type { FieldKind } from "@meridian/shared/contracts/field-spec";
 import { recordCheck } from "@meridian/shared/domain/record-check";
 import type { BusinessDraft, BusinessRecord } from "@meridian/shared/ports/business-store";
 import { z } from "zod";
@@ -60,25 +62,28 @@ function valuesOf({ cells }: SheetRow, { fields }: OwnExportColumns): Record<str
   const values: Record<string, unknown> = {};
   for (const [field, column] of fields) {
     const name = EXPORT_COLUMNS[field];
-    const read: ((cell: CellValue) => unknown) | undefined = READERS[name];
-    const cell = cells[column];
-    values[name] = read === undefined ? textOf(cell) : read(cell);
+    const kind = isFieldName(name) ? fieldSpec(name).kind : (RECORD_KINDS[name] ?? "text");
+    values[name] = READERS[kind](cells[column]);
   }
   return values;
 }
 
-const READERS: Partial<Record<(typeof EXPORT_COLUMNS)[ExportField], (cell: CellValue) => unknown>> = {
-  latitude: numberOf,
-  longitude: numberOf,
-  rating: numberOf,
-  reviews: numberOf,
-  popularity: numberOf,
-  verified: truthOf,
-  isApproved: truthOf,
-  subtypes: listOf,
-  lockedFields: listOf,
-  identityKeys: listOf,
+const READERS: Readonly<Record<FieldKind, (cell: CellValue) => unknown>> = {
+  text: textOf,
+  url: textOf,
+  status: textOf,
+  number: numberOf,
+  count: numberOf,
+  flag: truthOf,
+  list: listOf,
   hours: jsonOf,
+};
+/** What kind of value the rest of a record is. */
+const RECORD_KINDS: Readonly<Partial<Record<ExportValueName, FieldKind>>> = {
+  popularity: "count",
+  isApproved: "flag",
+  lockedFields: "list",
+  identityKeys: "list",
 };
 
 function textOf(cell: CellValue): string | undefined {

@@ -1,4 +1,5 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
+import { FIELD_NAMES, type FieldName, type FieldsWith, fieldSpec } from "@meridian/shared/contracts/business-fields";
 import { capitalised } from "@meridian/shared/domain/capitalised";
 import { statusInHours } from "./hours/row-hours.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -26,6 +27,43 @@ const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
 /** A type with its noun's beginning names the trade by itself: a "brewpub" is not a "brewpub brewery". */
 const NOUN_START_CHARS = 4;
+/** Texts that a rule of their own reads. */
+const READ_BY_RULE: ReadonlySet<FieldName> = new Set([
+  "name",
+  "type",
+  "category",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "timeZone",
+  "description",
+  "workingHours",
+  "about",
+  "placeId",
+]);
+type PlainField = FieldsWith<{ kind: "text" | "url"; column: string }>;
+const PLAIN_FIELDS = FIELD_NAMES.filter(isPlain);
+
+/** Links and texts as they stand in their cells. */
+export function readPlainFields(cells: RowCells): Partial<Pick<BusinessFields, PlainField>> {
+  const fields: Partial<Pick<BusinessFields, PlainField>> = {};
+  for (const name of PLAIN_FIELDS) {
+    const { kind, maxChars = 0 } = fieldSpec(name);
+    const value = kind === "url" ? cells.url(name) : cells.limited(name, maxChars);
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+function isPlain(name: FieldName): name is PlainField {
+  const { kind, column } = fieldSpec(name);
+  return (kind === "text" || kind === "url") && column !== undefined && !READ_BY_RULE.has(name);
+}
 
 export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "category" | "subtypes"> {
   const kinds = splitKinds(cells.text("type"));

@@ -12,7 +12,7 @@ import { findOwnExport } from "./own-export-columns.ts";
 import { readDistricts, withDistricts } from "./places/row-districts.ts";
 import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
-import { readCategories, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
+import { readCategories, readPlainFields, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
 import { createRowIssues } from "./row-issues.ts";
 import { readRowPhone } from "./row-phone.ts";
 import { parseLooseJson } from "./values/loose-json.ts";
@@ -93,30 +93,20 @@ function nameOfJson(text: string): string | undefined {
 
 function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "placeKeys"> {
   const place = readPlace(cells);
-  const website = cells.url("website");
-  const url = cells.url("url");
-  const reviewsLink = cells.url("reviewsLink");
-  const photo = cells.url("photo");
-  const logo = cells.url("logo");
-  const locatedIn = cells.limited("locatedIn", MAX_NAME_CHARS);
+  const plain = readPlainFields(cells);
   const identifiers = readIdentifiers({
     placeId: cells.raw("placeId"),
     dataId: cells.raw("dataId"),
     cid: cells.raw("cid"),
-    links: [url, reviewsLink],
+    links: [plain.url, plain.reviewsLink],
   });
   const fields: BusinessFields = {
     name,
     ...readCategories(cells),
     ...place,
     ...readRowPhone(cells, place.countryCode),
-    ...(website === undefined ? {} : { website }),
-    ...(url === undefined ? {} : { url }),
+    ...plain,
     ...readRatingAndReviews(cells),
-    ...(reviewsLink === undefined ? {} : { reviewsLink }),
-    ...(photo === undefined ? {} : { photo }),
-    ...(logo === undefined ? {} : { logo }),
-    ...(locatedIn === undefined ? {} : { locatedIn }),
     ...readHours(cells),
     ...readTexts(cells),
     ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),

@@ -1,3 +1,4 @@
+import { isFieldName } from "@meridian/shared/contracts/business-fields";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { describeWeek } from "../../normalise/testing/describe-week.ts";
@@ -18,13 +19,23 @@ const LEFT_OUT = new Set(["workingHours", "timeZone", "hours"]);
 /** What a business has where a file says nothing. */
 const UNSAID = new Set(["reviews=0", "verified=false", "status=operational", "subtypes="]);
 
-/** What a sheet holds, in the lines of `found`. */
-export async function describeSheet(sheet: OpenSheet): Promise<string> {
+/** Fields behind the others, in this order. */
+const LAST = "reviews rating reviewsLink photo logo locatedIn description about placeId verified status".split(" ");
+
+/** The fields that any of these descriptions has. One that none has yet is no part of what a sheet is expected to hold. */
+export function describedFields(descriptions: readonly string[]): ReadonlySet<string> {
+  return new Set([...LEFT_OUT, ...LAST, ...(descriptions.join(" ").match(/\b[a-z]\w*(?==)/gi) ?? [])]);
+}
+
+/** What a sheet holds, in the lines of `found`; of the fields those in `described`, unless it is absent. */
+export async function describeSheet(sheet: OpenSheet, described?: ReadonlySet<string>): Promise<string> {
+  const isDescribed = (name: string) => !LEFT_OUT.has(name) && described?.has(name) !== false;
   const lines: string[] = [];
   for await (const { drafts, issues } of buildBatches(sheet, { batchSizeRows: 1000, afterRow: 0 })) {
     for (const { row, fields } of unpackList<BusinessDraft>(drafts)) {
       const shown = Object.entries(fields)
-        .filter(([name]) => !LEFT_OUT.has(name))
+        .filter(([name]) => isDescribed(name))
+        .toSorted(([left], [right]) => LAST.indexOf(left) - LAST.indexOf(right))
         .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join(" + ") : value}`)
         .filter((field) => !UNSAID.has(field));
       const hours = fields.hours === undefined ? [] : [`hours=${describeWeek(fields.hours)}`];
@@ -32,6 +43,10 @@ export async function describeSheet(sheet: OpenSheet): Promise<string> {
     }
     for (const { row, code, value } of issues) lines.push(`${row}: ! ${code} ${value}`);
   }
-  const { unknown } = sheet.mapping.extraction;
+  const { columns, headers, extraction } = sheet.mapping;
+  const undescribed = [...columns].filter(([field]) => isFieldName(field) && described?.has(field) === false);
+  const unknown = [...extraction.unknown, ...undescribed.map(([, column]) => headers[column] ?? "")].toSorted(
+    (left, right) => headers.indexOf(left) - headers.indexOf(right),
+  );
   return [...lines, ...(unknown.length === 0 ? [] : [`unknown: ${unknown.join(" ¦ ")}`])].join("\n");
 }
