@@ -1,10 +1,8 @@
-import { Button } from "@chakra-ui/react";
 import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { deleteMappingProfile, mappingProfilesQuery } from "../api/mapping-profiles.ts";
 
@@ -31,31 +29,19 @@ export function DeleteProfileButton({ profile, onDeleted }: DeleteProfileButtonP
     },
   });
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        colorPalette="danger"
-        color="danger"
-        aria-label={`${profile.name} eşlemesini sil`}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden="true" />
-        Sil
-      </Button>
-      <ConfirmDialog
-        title="Kayıtlı eşleme silinsin mi?"
-        isOpen={isAsking}
-        isBusy={remove.isPending}
-        confirmLabel="Eşlemeyi sil"
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          “{profile.name}” silinir. Bu başlıkları taşıyan dosyalar bundan sonra yalnızca başlıklarına göre okunur; içe
-          aktarılmış işletmeler değişmez.
-        </p>
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      label={`${profile.name} eşlemesini sil`}
+      title="Kayıtlı eşleme silinsin mi?"
+      confirmLabel="Eşlemeyi sil"
+      isAsking={isAsking}
+      isBusy={remove.isPending}
+      onAskingChange={setAsking}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>
+        “{profile.name}” silinir. Bu başlıkları taşıyan dosyalar bundan sonra yalnızca başlıklarına göre okunur; içe
+        aktarılmış işletmeler değişmez.
+      </p>
+    </DeleteButton>
   );
 }
