@@ -9,7 +9,7 @@ export type SourceField = ImportField;
  * `placeid`. Only whole headers count, so `phone.phones_enricher.carrier_name` is never a phone. If a file has several of a field's
  * headers, the earlier in this list wins; headers of nested records rank before, those in other languages after.
  */
-export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
+export const COLUMN_SYNONYMS: Readonly<Partial<Record<SourceField, string>>> = {
   name: `name businessname companyname storename restaurantname shopname placename locationname venuename hotelname accountname
     organizationname organisationname dbaname tradingname displayname title nameen intname officialname
     isletmeadi isletmeismi isletmeunvani firmaadi firmaismi firmaunvani isyeriadi isyeriismi sirketadi sirketismi kurumadi restoranadi eczaneadi klinikadi mekanadi otel oteladi

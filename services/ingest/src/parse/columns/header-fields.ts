@@ -111,7 +111,7 @@ function buildFieldsByKey(): Map<string, HeaderField[]> {
   for (const field of SOURCE_FIELDS) {
     const headers = [
       ...(NESTED_HEADERS[field]?.split(/\s+/) ?? []),
-      ...COLUMN_SYNONYMS[field].split(/\s+/),
+      ...(COLUMN_SYNONYMS[field]?.split(/\s+/) ?? []),
       ...(LANGUAGE_HEADERS[field]?.split(/,\s+/) ?? []),
       ...(FURTHER_HEADERS[field]?.split(/,\s+/) ?? []),
       ...(byLanguage.get(field) ?? []),
