@@ -2,6 +2,7 @@ import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { BadgeCheck, MapPin, Phone } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
@@ -13,7 +14,8 @@ const Row = chakra(Card.Root, {
     display: "grid",
     gap: { base: "3", md: "4" },
     alignItems: "start",
-    gridTemplateColumns: { base: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) 10rem auto" },
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    [WITH_COLUMNS]: { gridTemplateColumns: "auto minmax(0, 1fr) 10rem auto" },
     p: "4",
     "&[data-compact=true]": { py: "1.5", gap: "3", alignItems: "center" },
     "&[data-selected=true]": { borderColor: "accent", bg: "accent.tint" },
@@ -46,7 +48,8 @@ const Ids = chakra("p", {
 });
 const Rating = chakra("p", {
   base: {
-    gridColumn: { base: "2", md: "auto" },
+    gridColumn: "2",
+    [WITH_COLUMNS]: { gridColumn: "auto" },
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { formatWhole } from "../../../lib/turkish-format.ts";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const UNKNOWN = "—";
@@ -8,9 +9,10 @@ const Grid = chakra("dl", {
   base: {
     display: "grid",
     gap: "3",
-    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" },
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     // The last of an odd number fills its row.
-    "& > :last-child": { gridColumn: { base: "1 / -1", md: "auto" } },
+    "& > :last-child": { gridColumn: "1 / -1" },
+    [WITH_COLUMNS]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", "& > :last-child": { gridColumn: "auto" } },
   },
 });
 

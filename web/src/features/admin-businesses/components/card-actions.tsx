@@ -1,16 +1,16 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { Ban, Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ButtonAnchor, ButtonLink } from "../../../ui/button-link.tsx";
 
 const Actions = chakra("div", {
   base: {
-    gridColumn: { base: "1 / -1", md: "auto" },
+    gridColumn: "1 / -1",
     display: "flex",
     flexWrap: "wrap",
     gap: "2",
-    justifyContent: { md: "flex-end" },
-    width: { md: "17rem" },
+    [WITH_COLUMNS]: { gridColumn: "auto", justifyContent: "flex-end", width: "17rem" },
   },
 });
 const Approval = chakra(Button, {

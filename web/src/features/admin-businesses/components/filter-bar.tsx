@@ -2,6 +2,7 @@ import { Button, chakra, Input } from "@chakra-ui/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { hiddenFilterCount, isFiltered } from "../list-changes.ts";
 import type { ListParams } from "../list-params.ts";
 import { CategoryFilter } from "./category-filter.tsx";
@@ -14,7 +15,8 @@ const Bar = chakra("div", {
     display: "grid",
     gap: "3",
     alignItems: "end",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr) auto" },
+    gridTemplateColumns: "minmax(0, 1fr)",
+    [WITH_COLUMNS]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) auto" },
   },
 });
 const SearchForm = chakra("form", {

@@ -30,6 +30,7 @@ const LogoutIcon = chakra(LogOut, { base: { display: { base: "none", sm: "block"
 const End = chakra("div", { base: { display: "flex", gap: "1", ms: "auto", alignItems: "center" } });
 const Content = chakra("div", {
   base: {
+    containerType: "inline-size",
     display: "grid",
     gap: "6",
     gridTemplateColumns: "minmax(0, 1fr)",

@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
+import { WITH_SECTIONS } from "../../../theme/breakpoints.ts";
 import { AdminSearch } from "./admin-search.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -47,7 +48,7 @@ export function AdminHeader({ actions, isMenuOpen, onMenu }: AdminHeaderProps) {
         variant="ghost"
         px="0"
         width="11"
-        display={{ lg: "none" }}
+        css={{ [WITH_SECTIONS]: { display: "none" } }}
         aria-label="Menü"
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
+import { WITH_SECTIONS, WITHOUT_SECTIONS } from "../../../theme/breakpoints.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -7,17 +8,20 @@ import { AdminHeader } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { UserBlock } from "./user-block.tsx";
 
+const Screen = chakra("div", { base: { containerType: "inline-size" } });
 const Frame = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "16.5rem minmax(0, 1fr)" },
+    gridTemplateColumns: "minmax(0, 1fr)",
+    [WITH_SECTIONS]: { gridTemplateColumns: "16.5rem minmax(0, 1fr)" },
     minH: "100dvh",
     bg: "bg",
   },
 });
 const Sidebar = chakra("div", {
   base: {
-    display: { base: "none", lg: "flex" },
+    display: "flex",
+    [WITHOUT_SECTIONS]: { display: "none" },
     flexDirection: "column",
     gap: "5",
     px: "3",
@@ -49,7 +53,13 @@ const Brand = chakra(Link, {
 const Side = chakra("div", { base: { display: "flex", flexDirection: "column", minH: "full" } });
 const Page = chakra("div", { base: { minW: "0" } });
 const Content = chakra("div", {
-  base: { maxWidth: "content", mx: "auto", px: { base: "4", md: "8" }, py: { base: "5", md: "8" } },
+  base: {
+    containerType: "inline-size",
+    maxWidth: "content",
+    mx: "auto",
+    px: { base: "4", md: "8" },
+    py: { base: "5", md: "8" },
+  },
 });
 
 export interface AdminShellProps {
@@ -65,25 +75,27 @@ export function AdminShell({ username, onLogout, actions, children }: AdminShell
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
-    <Frame lang="tr">
-      <Sidebar>
-        <Brand to="/admin" unstyled>
-          <LogoMark />
-          Meridian
-        </Brand>
-        <AdminNav />
-        <UserBlock username={username} onLogout={onLogout} />
-      </Sidebar>
-      <Page>
-        <AdminHeader actions={actions} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
-        <Content>{children}</Content>
-      </Page>
-      <Sheet title="Menü" size="sm" isOpen={isMenuOpen} onClose={closeMenu} closeLabel="Menüyü kapat">
-        <Side>
-          <AdminNav onNavigate={closeMenu} />
-          <UserBlock username={username} onLogout={onLogout} onNavigate={closeMenu} />
-        </Side>
-      </Sheet>
-    </Frame>
+    <Screen lang="tr">
+      <Frame>
+        <Sidebar>
+          <Brand to="/admin" unstyled>
+            <LogoMark />
+            Meridian
+          </Brand>
+          <AdminNav />
+          <UserBlock username={username} onLogout={onLogout} />
+        </Sidebar>
+        <Page>
+          <AdminHeader actions={actions} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+          <Content>{children}</Content>
+        </Page>
+        <Sheet title="Menü" size="sm" isOpen={isMenuOpen} onClose={closeMenu} closeLabel="Menüyü kapat">
+          <Side>
+            <AdminNav onNavigate={closeMenu} />
+            <UserBlock username={username} onLogout={onLogout} onNavigate={closeMenu} />
+          </Side>
+        </Sheet>
+      </Frame>
+    </Screen>
   );
 }

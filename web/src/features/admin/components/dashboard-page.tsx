@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Gauge, Tags, Users } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { dayQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
 import { countText, formatMs } from "../system-format.ts";
@@ -23,7 +24,8 @@ const Columns = chakra("div", {
   base: {
     display: "grid",
     gap: { base: "5", md: "6" },
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+    gridTemplateColumns: "minmax(0, 1fr)",
+    [WITH_COLUMNS]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },
 });
 

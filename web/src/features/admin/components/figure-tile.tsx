@@ -1,17 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { StatTile, type StatTileProps } from "../../../ui/stat-tile.tsx";
 
 export const FigureGrid = chakra("dl", {
   base: {
     display: "grid",
     gap: { base: "3", md: "4" },
-    gridTemplateColumns: {
-      // Two on a phone, one with large text.
-      base: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))",
-      sm: "repeat(2, minmax(0, 1fr))",
-      lg: "repeat(4, minmax(0, 1fr))",
-    },
+    // Two on a phone, one with large text.
+    gridTemplateColumns: "repeat(auto-fit, minmax(max(min(9rem, 100%), (100% - {spacing.4}) / 2), 1fr))",
+    [WITH_COLUMNS]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
 });
 

@@ -2,6 +2,7 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { SystemStatus } from "@meridian/shared/contracts/system";
 import { useQuery } from "@tanstack/react-query";
 import { formatShare } from "../../../lib/turkish-format.ts";
+import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { systemQuery } from "../api/get-figures.ts";
@@ -23,7 +24,8 @@ const Bars = chakra("div", {
   base: {
     display: "grid",
     gap: "5",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
+    gridTemplateColumns: "minmax(0, 1fr)",
+    [WITH_COLUMNS]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 });
 
