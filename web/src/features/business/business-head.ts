@@ -2,13 +2,13 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { PageConfig } from "../../lib/page-config.ts";
 import { pageHead } from "../../lib/page-head.ts";
 import { webPictureUrl } from "../../lib/picture-url.ts";
-import { aboutText } from "./business-text.ts";
+import { aboutText, kindText } from "./business-text.ts";
 import { breadcrumbList, localBusiness } from "./linked-data.ts";
 
 /** The head of a business's page. Its code loads with that page only. */
 export function businessHead(business: BusinessDetail, page: PageConfig) {
   const path = businessPath(business);
-  const kind = business.type ?? business.category;
+  const kind = kindText(business);
   const place = [business.city, business.country].filter((part) => part !== null).join(", ");
   return pageHead(page, {
     title: [business.name, [kind, place].filter((part) => part !== null && part !== "").join(" in ")]

@@ -1,4 +1,5 @@
 import type { BusinessDetail, BusinessStatus } from "@meridian/shared/contracts/business";
+import { categoryLabel } from "../../lib/category-label.ts";
 
 type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
 
@@ -6,12 +7,18 @@ type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "c
 export function aboutText(business: Described): string {
   if (business.description !== null && business.description.trim() !== "") return business.description.trim();
   const { name, phone } = business;
-  const kind = business.type ?? business.category;
+  const kind = kindText(business);
   const place = [business.city, business.country].filter((part) => part !== null).join(", ");
   const what = kind === null ? `${name} is a local business` : `${name} is listed under ${kind}`;
   const where = place === "" ? "" : ` in ${place}`;
   const call = phone === null ? "" : ` You can reach it by phone at ${phone}.`;
   return `${what}${where}.${call}`;
+}
+
+/** What a business is, in its source's words. */
+export function kindText({ type, category }: Pick<BusinessDetail, "type" | "category">): string | null {
+  const label = type ?? category;
+  return label === null ? null : categoryLabel(label);
 }
 
 /** The status as the specification writes it: OPERATIONAL. */

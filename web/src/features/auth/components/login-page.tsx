@@ -5,7 +5,7 @@ import { LoginForm } from "./login-form.tsx";
 
 const Page = chakra("div", {
   base: {
-    minH: "min(100dvh, 48rem)",
+    minH: "100dvh",
     display: "grid",
     alignContent: "center",
     justifyItems: "center",

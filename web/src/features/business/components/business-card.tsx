@@ -3,6 +3,7 @@ import type { PublicListItem } from "@meridian/shared/contracts/business";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/address-line.ts";
+import { categoryLabel } from "../../../lib/category-label.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { stretchedLink } from "../../../ui/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -130,11 +131,11 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
 
 function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
   if (category === null) return null;
-  if (slug === null) return <Badge dir="auto">{category}</Badge>;
+  if (slug === null) return <Badge dir="auto">{categoryLabel(category)}</Badge>;
   const path: string = `/categories/${slug}`;
   return (
     <BadgeLink to={path} position="relative" dir="auto">
-      {category}
+      {categoryLabel(category)}
     </BadgeLink>
   );
 }

@@ -3,7 +3,7 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../lib/number-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { statusText } from "../business-text.ts";
+import { kindText, statusText } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 
 const List = chakra("dl", { base: { display: "grid", gap: "2", textStyle: "sm" } });
@@ -14,7 +14,7 @@ const Value = chakra("dd", { base: { textAlign: "end", fontVariantNumeric: "tabu
 type Detailed = Pick<BusinessDetail, "type" | "category" | "categorySlug" | "status" | "reviews" | "locatedIn">;
 
 export function BusinessDetails({ business }: { business: Detailed }) {
-  const category = business.type ?? business.category;
+  const category = kindText(business);
   return (
     <FactCard title="Business Details">
       <List>

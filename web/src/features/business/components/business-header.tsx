@@ -3,6 +3,7 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { kindText } from "../business-text.ts";
 import { BusinessActions } from "./business-actions.tsx";
 import { BusinessAddress } from "./business-address.tsx";
 import { OpenStateLine } from "./open-state-line.tsx";
@@ -48,7 +49,7 @@ const Plate = chakra("div", {
 });
 
 export function BusinessHeader({ business }: { business: BusinessDetail }) {
-  const category = business.type ?? business.category;
+  const category = kindText(business);
   return (
     <Head>
       <div>

@@ -6,7 +6,7 @@ import { categoryPlural } from "../../../lib/category-plural.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { relatedQuery } from "../api/get-related.ts";
-import { coordinatesOf } from "../business-text.ts";
+import { coordinatesOf, kindText } from "../business-text.ts";
 import { BusinessCard } from "./business-card.tsx";
 
 const SHOWN = [1, 2, 3, 4];
@@ -117,7 +117,7 @@ function RelatedSkeleton() {
   );
 }
 
-function kindTitle({ type, category, city }: Placed): string {
-  const kind = type ?? category;
+function kindTitle({ city, ...business }: Placed): string {
+  const kind = kindText(business);
   return `More ${kind === null ? "places" : categoryPlural(kind)}${city === null ? "" : ` in ${city}`}`;
 }

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
 import { MapPin, Phone, Star } from "lucide-react";
+import { categoryLabel } from "../../../lib/category-label.ts";
 import { capCount, formatRating, truncate } from "../../../lib/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -64,7 +65,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
         <Name dir="auto" title={name}>
           {truncate(name, NAME_LENGTH)}
         </Name>
-        <Kind dir="auto">{type ?? "Business"}</Kind>
+        <Kind dir="auto">{type === null ? "Business" : categoryLabel(type)}</Kind>
         <Line>
           <MapPin aria-hidden="true" size={14} />
           <Address dir="auto">{street ?? "Address not known"}</Address>

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { categoryLabel } from "./category-label.ts";
+
+test.each([
+  ["amenity=fast_food", "Fast food"],
+  ["tourism=museum", "Museum"],
+  ["healthcare:speciality=dentistry", "Dentistry"],
+])("the tag %s reads %s", (label, expected) => {
+  expect(categoryLabel(label)).toBe(expected);
+});
+
+test.each(["Pizza restaurant", "shop=yes", "a = b", "E=mc", "1+1=2", "مطعم"])("the label %s stays", (label) => {
+  expect(categoryLabel(label)).toBe(label);
+});
