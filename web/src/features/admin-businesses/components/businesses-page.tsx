@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton, Stack } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -15,7 +15,6 @@ import { BusinessList } from "./business-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListLook } from "./list-look.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SortBar } from "./sort-bar.tsx";
 import { TrashTabs } from "./trash-tabs.tsx";
@@ -115,5 +114,18 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
       )}
       {dangerZone}
     </Page>
+  );
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
+
+/** Five rows of the final size. */
+function ListSkeleton() {
+  return (
+    <Stack gap="3" aria-busy="true" aria-label="İşletmeler yükleniyor" role="status">
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={{ base: "60", md: "32" }} borderRadius="card" />
+      ))}
+    </Stack>
   );
 }
