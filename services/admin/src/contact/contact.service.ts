@@ -4,8 +4,10 @@ import { refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
-import { isSuspect, type Traps } from "./is-suspect.ts";
 import type { VisitorLimits } from "./visitor-limits.ts";
+
+/** No person reads, fills in and sends a form faster. */
+const FASTEST_MS = 2_000;
 
 export interface ContactService {
   /** Throws rate_limited. Once it resolves, the message is stored; mailing continues in the background. */
@@ -72,4 +74,14 @@ export function createContactService({
       await keep({ ...makeItem({ website, elapsedMs }), kind: "report", reason, message, email, business });
     },
   };
+}
+
+interface Traps {
+  website?: string | undefined;
+  elapsedMs?: number | undefined;
+}
+
+/** Whether a bot seems to have filled in the form: it used the hidden field, or was faster than a person. */
+function isSuspect({ website = "", elapsedMs }: Traps): boolean {
+  return website.trim() !== "" || (elapsedMs !== undefined && elapsedMs < FASTEST_MS);
 }
