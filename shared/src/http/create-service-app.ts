@@ -10,7 +10,6 @@ export interface ServiceAppOptions {
   logger: Logger;
   metrics: Metrics;
   routers: readonly Router[];
-  maxJsonBytes?: number;
   bounds?: RequestBounds;
 }
 
@@ -19,20 +18,14 @@ const MAX_JSON_BYTES = 1024 * 1024;
 const BOUNDS: RequestBounds = { maxInFlight: 250, timeoutMs: 8_000 };
 
 /** The Express app of a service: request id, one log line per request, JSON bodies, its routers, problem responses. */
-export function createServiceApp({
-  logger,
-  metrics,
-  routers,
-  maxJsonBytes = MAX_JSON_BYTES,
-  bounds = BOUNDS,
-}: ServiceAppOptions): Express {
+export function createServiceApp({ logger, metrics, routers, bounds = BOUNDS }: ServiceAppOptions): Express {
   const refusals = createRefusals(metrics, logger);
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.set("etag", "strong");
   app.use(requestId, logRequests(logger), metrics.observeRequests, boundRequests(bounds, refusals));
-  app.use(express.json({ limit: maxJsonBytes }));
+  app.use(express.json({ limit: MAX_JSON_BYTES }));
   for (const router of routers) app.use(router);
   app.use(answerNotFound);
   app.use(createProblemHandler(logger));

@@ -1,6 +1,9 @@
 import type { MappingProfile } from "../contracts/import-mapping.ts";
 
-/** The admin's column mapping per header signature. At most 1,000 profiles. */
+/** Far more than one admin's sources have kinds of headers. */
+export const MAX_MAPPING_PROFILES = 1_000;
+
+/** The admin's column mapping per header signature. At most MAX_MAPPING_PROFILES. */
 export interface MappingProfileStore {
   get(signature: string): Promise<MappingProfile | undefined>;
   /** Ordered by name. */

@@ -28,7 +28,6 @@ export interface Migration {
 export interface MigrateOptions {
   /** How long to wait for another process that migrates. */
   waitMs?: number;
-  lockMs?: number;
 }
 
 const ID = "directory";
@@ -40,7 +39,7 @@ const LOCK_MS = 60_000;
  * with a remedy if the database belongs to a newer version, another process never finishes migrating it, or an index is missing.
  */
 export async function migrate(db: Db, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<void> {
-  const { waitMs = WAIT_MS, lockMs = LOCK_MS } = options;
+  const { waitMs = WAIT_MS } = options;
   const { schema } = directoryOf(db);
   const giveUpAt = Date.now() + waitMs;
   for (let attempt = 1; ; attempt++) {
@@ -49,8 +48,8 @@ export async function migrate(db: Db, migrations: readonly Migration[], options:
     // A read-only user can open a database that is up to date.
     if (version === migrations.length) break;
     if (version === 0) await insertFirst(schema);
-    if (await migrateUnderLock(db, schema, migrations, lockMs)) break;
-    if (Date.now() > giveUpAt) throw new ConfigError(stuckMigration(migrations, version, waitMs, lockMs));
+    if (await migrateUnderLock(db, schema, migrations)) break;
+    if (Date.now() > giveUpAt) throw new ConfigError(stuckMigration(migrations, version, waitMs));
     await pauseBefore(attempt);
   }
   await checkIndexes(db, migrations);
@@ -73,18 +72,17 @@ async function migrateUnderLock(
   db: Db,
   schema: Collection<SchemaDocument>,
   migrations: readonly Migration[],
-  lockMs: number,
 ): Promise<boolean> {
   const token = randomUUID();
   const locked = await schema.findOneAndUpdate(
     { _id: ID, lockExpiresAt: { $lte: Date.now() } },
-    { $set: { lockToken: token, lockExpiresAt: Date.now() + lockMs } },
+    { $set: { lockToken: token, lockExpiresAt: Date.now() + LOCK_MS } },
     { returnDocument: "after", ...BOUNDED },
   );
   if (locked === null) return false;
   const extend = () =>
-    schema.updateOne({ _id: ID, lockToken: token }, { $set: { lockExpiresAt: Date.now() + lockMs } }).catch(() => {});
-  const heartbeat = setInterval(extend, lockMs / 3);
+    schema.updateOne({ _id: ID, lockToken: token }, { $set: { lockExpiresAt: Date.now() + LOCK_MS } }).catch(() => {});
+  const heartbeat = setInterval(extend, LOCK_MS / 3);
   try {
     for (let version = locked.version; version < migrations.length; version++) {
       await apply(db, migrations[version], version + 1);
@@ -152,10 +150,10 @@ function newerBase(version: number, known: number): string {
   );
 }
 
-function stuckMigration(migrations: readonly Migration[], version: number, waitMs: number, lockMs: number): string {
+function stuckMigration(migrations: readonly Migration[], version: number, waitMs: number): string {
   return (
     `The database is half-migrated: another process has been at migration ${version + 1} ` +
     `(${migrations[version]?.name}) for over ${waitMs / 1000} s. Wait until it is done and start again; ` +
-    `if it has died, its lock ends by itself within ${lockMs / 1000} s.`
+    `if it has died, its lock ends by itself within ${LOCK_MS / 1000} s.`
   );
 }

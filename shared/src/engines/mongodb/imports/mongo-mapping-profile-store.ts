@@ -1,6 +1,5 @@
 import { type MappingProfile, mappingProfileSchema } from "../../../contracts/import-mapping.ts";
-import type { MappingProfileStore } from "../../../ports/mapping-profile-store.ts";
-import { MAX_MAPPING_PROFILES } from "../../rules/mapping-profile-limits.ts";
+import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "../../../ports/mapping-profile-store.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { MappingProfileDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

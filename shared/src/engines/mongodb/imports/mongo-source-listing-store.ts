@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation } from "mongodb";
 import { type SourceListing, sourceListingSchema } from "../../../contracts/source-listing.ts";
 import type { ListedNote, SourceListingStore } from "../../../ports/source-listing-store.ts";
-import { countsOfStates } from "../../rules/listing-counts.ts";
+import { unlistedCounts } from "../../rules/state-counts.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { SourceListingDocument } from "../documents.ts";
 import { BOUNDED, LONG, type MongoDirectory } from "../mongo-directory.ts";
@@ -57,7 +57,7 @@ export function createMongoSourceListingStore(directory: MongoDirectory): Source
         const counted = states.map(async (state) => {
           return [state, await listings.countDocuments({ sourceId, state }, LONG)] as const;
         });
-        return countsOfStates(await Promise.all(counted));
+        return unlistedCounts(await Promise.all(counted));
       },
       putAll: (entries) => putAll(listings, entries.map(listingDocumentOf)),
       async forget(sourceId) {

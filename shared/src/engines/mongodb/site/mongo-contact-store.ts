@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { ContactStore, InboxListing } from "../../../ports/contact-store.ts";
-import { countsOfStates } from "../../rules/inbox-counts.ts";
 import { type InboxRecord, inboxItemOf, inboxRecordOf } from "../../rules/inbox-record.ts";
+import { inboxCounts } from "../../rules/state-counts.ts";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -25,7 +25,7 @@ export function createMongoContactStore({ inbox }: MongoDirectory): ContactStore
     async countByState() {
       const stages = [{ $match: { isSuspect: false } }, { $group: { _id: "$state", n: { $sum: 1 } } }];
       const counted = await inbox.aggregate<{ _id: string; n: number }>(stages, BOUNDED).toArray();
-      return countsOfStates(counted.map(({ _id, n }) => [_id, n]));
+      return inboxCounts(counted.map(({ _id, n }) => [_id, n]));
     },
     async setState(ids, { state, at, by }) {
       const change = { $set: { state, changedAt: at.getTime(), changedBy: by } };

@@ -1,7 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { type MappingProfile, mappingProfileSchema } from "../../../contracts/import-mapping.ts";
-import type { MappingProfileStore } from "../../../ports/mapping-profile-store.ts";
-import { MAX_MAPPING_PROFILES } from "../../rules/mapping-profile-limits.ts";
+import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "../../../ports/mapping-profile-store.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, textOf } from "../database/sql-row.ts";
 

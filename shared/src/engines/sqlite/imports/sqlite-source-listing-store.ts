@@ -2,7 +2,7 @@ import type { SQLOutputValue } from "node:sqlite";
 import { type SourceListing, sourceListingSchema } from "../../../contracts/source-listing.ts";
 import type { ListedNote, SourceListingStore } from "../../../ports/source-listing-store.ts";
 import { keysOf } from "../../rules/draft-keys.ts";
-import { countsOfStates } from "../../rules/listing-counts.ts";
+import { unlistedCounts } from "../../rules/state-counts.ts";
 import { openBatchKeys } from "../businesses/business-keys.ts";
 import { decodeBusiness } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
@@ -68,7 +68,7 @@ export function createSqliteSourceListingStore({ db }: { db: DirectoryDatabase }
       const rows = db
         .sql(`SELECT state, count(*) AS n FROM source_listing WHERE source_id = ? AND state <> 'listed' GROUP BY state`)
         .all(sourceId);
-      return countsOfStates(rows.map(({ state, n }) => [textOf(state), numberOf(n)]));
+      return unlistedCounts(rows.map(({ state, n }) => [textOf(state), numberOf(n)]));
     },
     async putAll(listings) {
       db.write(() => putListings(db, listings));

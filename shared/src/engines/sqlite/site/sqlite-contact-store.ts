@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { ContactStore, InboxListing } from "../../../ports/contact-store.ts";
-import { countsOfStates } from "../../rules/inbox-counts.ts";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
+import { inboxCounts } from "../../rules/state-counts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { insertInboxRecord, toInboxItem } from "./inbox-row.ts";
@@ -26,7 +26,7 @@ export function createSqliteContactStore({ db }: { db: DirectoryDatabase }): Con
     },
     async countByState() {
       const rows = db.sql("SELECT state, count(*) AS n FROM inbox WHERE is_suspect = 0 GROUP BY state").all();
-      return countsOfStates(rows.map(({ state, n }) => [textOf(state), numberOf(n)]));
+      return inboxCounts(rows.map(({ state, n }) => [textOf(state), numberOf(n)]));
     },
     async setState(ids, { state, at, by }) {
       const change = db.sql("UPDATE inbox SET state = ?, changed_at = ?, changed_by = ? WHERE id = ?");
