@@ -7,8 +7,8 @@ import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import { openTransfer } from "../../shared/src/engines/open-transfer.ts";
 import type { JobLease } from "../../shared/src/ports/import-job-store.ts";
 import { type Comparison, differencesOf } from "../move/compare-directory.ts";
+import type { MoveEnds } from "../move/copy-directory.ts";
 import { copyUntilEqual, moveDirectory } from "../move/move-directory.ts";
-import type { MoveEnds } from "../move/move-ends.ts";
 import type { Print } from "../move/progress.ts";
 import { StartError } from "../supervisor/start-error.ts";
 

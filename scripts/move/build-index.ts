@@ -2,7 +2,7 @@ import type { Business } from "../../shared/src/contracts/business.ts";
 import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
 import { rulesOf } from "../../shared/src/domain/category-rules.ts";
 import { toSearchDocument } from "../../shared/src/domain/search-document.ts";
-import type { Engines } from "../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../shared/src/engines/engines.ts";
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { type Print, startProgress } from "./progress.ts";

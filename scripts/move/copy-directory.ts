@@ -1,3 +1,4 @@
+import type { OpenedTransfer } from "../../shared/src/engines/open-transfer.ts";
 import { isAppError } from "../../shared/src/kernel/app-error.ts";
 import type {
   DirectoryTransfer,
@@ -5,9 +6,15 @@ import type {
   MovedKind,
   UnfinishedMove,
 } from "../../shared/src/ports/directory-transfer.ts";
-import type { MoveEnds } from "./move-ends.ts";
 import { kindsOf, MOVED_KINDS } from "./moved-kinds.ts";
 import { type Print, startProgress } from "./progress.ts";
+
+/** The source and the target. */
+export interface MoveEnds {
+  source: OpenedTransfer;
+  target: OpenedTransfer;
+  print: Print;
+}
 
 const FILES_PER_PAGE = 100;
 

@@ -2,8 +2,8 @@ import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { buildIndex } from "./build-index.ts";
 import { compareCounts } from "./compare-counts.ts";
 import { type CompareOptions, type Comparison, compareFiles, compareKind, differencesOf } from "./compare-directory.ts";
-import { copyDirectory } from "./copy-directory.ts";
-import { beginMove, type MoveEnds, requireMovable } from "./move-ends.ts";
+import { copyDirectory, type MoveEnds } from "./copy-directory.ts";
+import { beginMove, requireMovable } from "./move-ends.ts";
 import { kindsOf } from "./moved-kinds.ts";
 import { numeral } from "./progress.ts";
 

@@ -3,14 +3,6 @@ import { refuseUnfinishedMove } from "../../shared/src/engines/refuse-unfinished
 import type { UnfinishedMove } from "../../shared/src/ports/directory-transfer.ts";
 import { StartError } from "../supervisor/start-error.ts";
 import { pagesOf } from "./copy-directory.ts";
-import type { Print } from "./progress.ts";
-
-/** The source and the target. */
-export interface MoveEnds {
-  source: OpenedTransfer;
-  target: OpenedTransfer;
-  print: Print;
-}
 
 const JOBS_PER_PAGE = 4;
 

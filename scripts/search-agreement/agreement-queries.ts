@@ -14,16 +14,6 @@ export interface AgreementQuery {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** Makes the parameters of a query up from a business; undefined where that business gives no such query. */
-export type MakeParameters = (document: SearchDocument, random: Random) => Record<string, string> | undefined;
-
-export interface QueryKind {
-  kind: string;
-  count: number;
-  namesBusiness: boolean;
-  make: MakeParameters;
-}
-
 /** Different queries, the same in every run, each derived from an existing business; half of them name one. */
 export function agreementQueries(documents: readonly SearchDocument[]): AgreementQuery[] {
   const random = new Random(SEED);

@@ -1,6 +1,6 @@
 import type { SearchDocument } from "../../shared/src/domain/search-document.ts";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
-import type { QueryKind } from "./agreement-queries.ts";
+import type { QueryKind } from "./query-kind.ts";
 
 type Parameters = Record<string, string> | undefined;
 

@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../../shared/src/domain/search-document.ts";
 import { isUnspaced, wordsOf } from "../../shared/src/domain/search-words.ts";
 import type { Random } from "../demo/random.ts";
-import type { QueryKind } from "./agreement-queries.ts";
+import type { QueryKind } from "./query-kind.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const LEAST_BRANCHES = 3;
