@@ -1,4 +1,4 @@
-import type { Engines } from "@meridian/shared/engines/open-engines";
+import type { Engines } from "@meridian/shared/engines/engines";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { publicOriginOf } from "@meridian/shared/http/public-url";
 import type { Logger } from "@meridian/shared/kernel/logger";

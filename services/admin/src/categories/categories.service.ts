@@ -15,7 +15,7 @@ import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
-import type { ApplyRules } from "../cleanup/apply-rules.ts";
+import type { ApplyRules } from "../cleanup/cleanup-runner.ts";
 import { describeDecision, type Subject, subjectOf } from "./category-decision.ts";
 import { createLabelList, type LabelListOptions, type ListedLabel } from "./label-list.ts";
 

@@ -1,13 +1,7 @@
 import { filingVersionOf } from "@meridian/shared/domain/category-rules";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
-import type { CleanupRunner } from "./cleanup-runner.ts";
-
-/**
- * Reclassifies all businesses if a category decision requires it and no job has done so since. Throws conflict while another job runs. A
- * running job for earlier decisions finishes first, so a series of decisions costs at most two passes.
- */
-export type ApplyRules = () => Promise<void>;
+import type { ApplyRules, CleanupRunner } from "./cleanup-runner.ts";
 
 export interface ApplyRulesOptions {
   categoryRules: Pick<CategoryRuleStore, "version" | "list">;

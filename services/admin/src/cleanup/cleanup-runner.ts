@@ -8,7 +8,6 @@ import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/c
 import type { Lease } from "@meridian/shared/ports/lease";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
-import type { ApplyRules } from "./apply-rules.ts";
 import { type CleanupStepOptions, createCleanupSteps } from "./cleanup-steps.ts";
 
 const LEASE = "cleanup";
@@ -44,6 +43,12 @@ export interface CleanupRunner {
   /** Lets the current step finish; the rest resumes at the next start. */
   stop(): Promise<void>;
 }
+
+/**
+ * Reclassifies all businesses if a category decision requires it and no job has done so since. Throws conflict while another job runs. A
+ * running job for earlier decisions finishes first, so a series of decisions costs at most two passes.
+ */
+export type ApplyRules = () => Promise<void>;
 
 export interface CleanupRequest {
   kind: CleanupKind;
