@@ -1,9 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import type { LocatedHit } from "../located-hits.ts";
-import type { SearchParams } from "../search-params.ts";
+import type { MapColumnProps } from "../map-props.ts";
 
 const load = async () => (await import("./map-of-results.tsx")).MapOfResults;
 /** Nothing happens on the map before its script, so its data may load as late. */
@@ -34,31 +32,6 @@ const MapBox = chakra("div", {
     },
   },
 });
-
-export interface ResultsMapProps {
-  places: readonly LocatedHit[];
-  /** The list's filters, except the box. */
-  filters: SearchParams;
-  /** The searched area, if the visitor chose one on the map. */
-  box: GeoBox | undefined;
-  position: { latitude: number; longitude: number } | undefined;
-  activeId: string | undefined;
-  onActive: (id: string | undefined) => void;
-  onShowInList: (id: string) => boolean;
-  onSearchArea: (box: GeoBox) => void;
-  corner: ReactNode;
-}
-
-export interface MapColumnProps {
-  params: SearchParams;
-  /** Undefined until the first answer. */
-  answer: SearchAnswer | undefined;
-  renderMap: (props: ResultsMapProps) => ReactNode;
-  activeId: string | undefined;
-  onActive: (id: string | undefined) => void;
-  /** On small screens, the map replaces the list. */
-  isShown: boolean;
-}
 
 /** The map of the search, beside the hits if there is room. */
 export function MapColumn({ isShown, answer, ...rest }: MapColumnProps) {

@@ -3,10 +3,10 @@ import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { locatedHits } from "../located-hits.ts";
+import type { MapColumnProps } from "../map-props.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";
 import { hitElementId } from "./hit-list.tsx";
-import type { MapColumnProps } from "./map-column.tsx";
 import { ViewLink } from "./view-link.tsx";
 
 const AFTER_MAP_ID = "after-map";
