@@ -2,7 +2,7 @@ import { createAdminApp } from "../../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
 import type { Business } from "../../shared/src/contracts/business.ts";
 import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/src/contracts/import-report.ts";
-import type { Engines } from "../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../shared/src/engines/engines.ts";
 import { createMetrics } from "../../shared/src/http/health-routes.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";

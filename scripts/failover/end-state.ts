@@ -1,7 +1,7 @@
 import type { Business } from "../../shared/src/contracts/business.ts";
 import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
 import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
-import type { Engines } from "../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../shared/src/engines/engines.ts";
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 
 const PAGE = 1_000;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
-import type { Engines } from "../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../shared/src/engines/engines.ts";
 import { awaitImport } from "./await-import.ts";
 
 const MAX_BYTES = 2 ** 30;

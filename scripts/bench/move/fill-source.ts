@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ImportIssue } from "../../../shared/src/contracts/import-job.ts";
-import type { Engines } from "../../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../../shared/src/engines/engines.ts";
 import { openTransfer } from "../../../shared/src/engines/open-transfer.ts";
 import { inBatches } from "../../../shared/src/kernel/batches.ts";
 import type { DirectoryTransfer, MovedBusiness, MovedClaim } from "../../../shared/src/ports/directory-transfer.ts";

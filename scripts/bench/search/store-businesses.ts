@@ -1,4 +1,4 @@
-import type { Engines } from "../../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../../shared/src/engines/engines.ts";
 import { inBatches } from "../../../shared/src/kernel/batches.ts";
 import { benchBusinesses } from "./bench-businesses.ts";
 

@@ -1,8 +1,8 @@
 import type { Placing } from "../domain/business-category.ts";
 import type { ConnectionListener } from "../kernel/connection-watchdog.ts";
 import type { ClusterConfig } from "./engine-config.ts";
+import type { Engines, SharedState } from "./engines.ts";
 import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
-import type { Engines, SharedState } from "./open-engines.ts";
 import { openRedis } from "./redis/open-redis.ts";
 import { createRedisCache } from "./redis/redis-cache.ts";
 import { createRedisDatasetVersion } from "./redis/redis-dataset-version.ts";

@@ -1,38 +1,10 @@
 import { join } from "node:path";
 import type { Placing } from "../domain/business-category.ts";
 import { type CallListener, type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
-import type { AuditLog } from "../ports/audit-log.ts";
-import type { BackupRecord } from "../ports/backup-record.ts";
-import type { BusinessEditor } from "../ports/business-editor.ts";
-import type { BusinessOverview } from "../ports/business-overview.ts";
-import type { BusinessStore } from "../ports/business-store.ts";
-import type { Cache } from "../ports/cache.ts";
-import type { CategoryRuleStore } from "../ports/category-rule-store.ts";
-import type { CleanupJobStore } from "../ports/cleanup-job-store.ts";
-import type { ContactStore } from "../ports/contact-store.ts";
-import type { CredentialStore } from "../ports/credential-store.ts";
-import type { DatasetVersion } from "../ports/dataset-version.ts";
-import type { DirectorySettingsStore } from "../ports/directory-settings-store.ts";
-import type { DirectoryUpkeep } from "../ports/directory-upkeep.ts";
-import type { EventBus } from "../ports/event-bus.ts";
-import type { FileStore } from "../ports/file-store.ts";
-import type { ImportJobStore } from "../ports/import-job-store.ts";
-import type { ImportSourceStore } from "../ports/import-source-store.ts";
-import type { ImportUndoStore } from "../ports/import-undo.ts";
-import type { Lease } from "../ports/lease.ts";
-import type { MapStore } from "../ports/map-store.ts";
-import type { MappingProfileStore } from "../ports/mapping-profile-store.ts";
-import type { PlaceStore } from "../ports/place-store.ts";
-import type { RateLimitStore } from "../ports/rate-limit-store.ts";
-import type { SessionStore } from "../ports/session-store.ts";
-import type { SettingsStore } from "../ports/settings-store.ts";
-import type { SourceListingStore } from "../ports/source-listing-store.ts";
-import type { StoreIntegrity } from "../ports/store-integrity.ts";
-import type { SynonymStore } from "../ports/synonym-store.ts";
-import type { VisitCountStore } from "../ports/visit-count-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
 import { clusterConfigOf, type EngineConfig, sharedConfigOf } from "./engine-config.ts";
+import type { Engines, SharedState } from "./engines.ts";
 import { createMemoryCache } from "./memory/memory-cache.ts";
 import { createMemoryEventBus } from "./memory/memory-event-bus.ts";
 import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
@@ -63,40 +35,6 @@ import { createSqliteSessionStore } from "./sqlite/site/sqlite-session-store.ts"
 import { createSqliteSettingsStore } from "./sqlite/site/sqlite-settings-store.ts";
 import { createSqliteSynonymStore } from "./sqlite/site/sqlite-synonym-store.ts";
 import { createSqliteVisitCountStore } from "./sqlite/site/sqlite-visit-count-store.ts";
-
-/** Every store of the directory; the search index is opened apart from them, it may be lost and they may not. */
-export interface Engines {
-  businesses: BusinessStore;
-  editor: BusinessEditor;
-  overview: BusinessOverview;
-  upkeep: DirectoryUpkeep;
-  directorySettings: DirectorySettingsStore;
-  backups: BackupRecord;
-  cleanupJobs: CleanupJobStore;
-  places: PlaceStore;
-  map: MapStore;
-  importJobs: ImportJobStore;
-  importUndo: ImportUndoStore;
-  mappingProfiles: MappingProfileStore;
-  importSources: ImportSourceStore;
-  sourceListings: SourceListingStore;
-  sessions: SessionStore;
-  credentials: CredentialStore;
-  rateLimits: RateLimitStore;
-  auditLog: AuditLog;
-  settings: SettingsStore;
-  inbox: ContactStore;
-  visitCounts: VisitCountStore;
-  synonyms: SynonymStore;
-  categoryRules: CategoryRuleStore;
-  datasetVersion: DatasetVersion;
-  leases: Lease;
-  events: EventBus;
-  cache: Cache;
-  files: FileStore;
-  integrity: StoreIntegrity;
-  close(): Promise<void>;
-}
 
 export interface OpenEnginesOptions extends Placing {
   /** For tests: what the stores take for now. */
@@ -179,14 +117,6 @@ async function openEmbedded(
       watch?.ended(call);
     },
   });
-}
-
-/** What processes share that hold no data but keep answers of those that do. */
-export interface SharedState {
-  datasetVersion: DatasetVersion;
-  /** Undefined on the embedded engines, where there is one process of each kind and it counts by itself. */
-  rateLimits: RateLimitStore | undefined;
-  close(): Promise<void>;
 }
 
 export async function openSharedState(config: EngineConfig, watch?: EngineWatch): Promise<SharedState> {

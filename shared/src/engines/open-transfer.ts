@@ -3,10 +3,11 @@ import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
 import { openDiskMovedFiles } from "./disk/disk-moved-files.ts";
 import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
+import type { Engines } from "./engines.ts";
 import { openMongodb } from "./mongodb/open-mongodb.ts";
 import { createMongoMovedFiles } from "./mongodb/transfer/mongo-moved-files.ts";
 import { createMongoMoveMemory, createMongoTransfer } from "./mongodb/transfer/mongo-transfer.ts";
-import { type Engines, openEngines } from "./open-engines.ts";
+import { openEngines } from "./open-engines.ts";
 import { openDirectoryDatabase } from "./sqlite/database/open-directory-database.ts";
 import { createSqliteTransfer } from "./sqlite/transfer/sqlite-transfer.ts";
 

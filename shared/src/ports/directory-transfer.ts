@@ -11,8 +11,8 @@ import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
 import type { SourceListing } from "../contracts/source-listing.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
 import type { AdminCredential } from "./credential-store.ts";
-import type { StoredFile } from "./file-store.ts";
 import type { FormerFields } from "./import-undo.ts";
+import type { StoredFile } from "./partial-files.ts";
 import type { DailyCount } from "./visit-count-store.ts";
 
 /** A record that moves between engines: plain JSON, equal on both, so a round trip is the identity. */

@@ -1,12 +1,5 @@
 import type { Readable } from "node:stream";
-import type { PartialFiles } from "./partial-files.ts";
-
-export interface StoredFile {
-  id: string;
-  sizeBytes: number;
-  /** Hex. */
-  sha256: string;
-}
+import type { PartialFiles, StoredFile } from "./partial-files.ts";
 
 /** A file open for random access until released. */
 export interface LocalFile {

@@ -1,4 +1,9 @@
-import type { StoredFile } from "./file-store.ts";
+export interface StoredFile {
+  id: string;
+  sizeBytes: number;
+  /** Hex. */
+  sha256: string;
+}
 
 /** A file that is being uploaded in parts. */
 export interface PartialFile {

@@ -1,5 +1,6 @@
 import type { Placing } from "../domain/business-category.ts";
-import { type Engines, type OpenEnginesOptions, openEngines } from "../engines/open-engines.ts";
+import type { Engines } from "../engines/engines.ts";
+import { type OpenEnginesOptions, openEngines } from "../engines/open-engines.ts";
 import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";
 
 export interface TestEngines extends Engines, Pick<TestEngineConfig, "config"> {}

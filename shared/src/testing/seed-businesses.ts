@@ -1,5 +1,5 @@
 import type { BusinessFields } from "../contracts/business.ts";
-import type { Engines } from "../engines/open-engines.ts";
+import type { Engines } from "../engines/engines.ts";
 import { makeDraft } from "./business-factory.ts";
 
 /** Imports businesses into empty engines like one file, each with its own identity. */

@@ -1,6 +1,6 @@
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
 import type { Placing } from "../domain/business-category.ts";
-import type { Engines } from "../engines/open-engines.ts";
+import type { Engines } from "../engines/engines.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../ports/business-store.ts";
 import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import type { JobLease, NewImportJob } from "../ports/import-job-store.ts";

@@ -2,9 +2,10 @@ import type { ImportJob, SheetKind } from "@meridian/shared/contracts/import-job
 import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-text";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
+import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, NewImportJob } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import type { StoredFile } from "@meridian/shared/ports/partial-files";
 import { text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";

@@ -1,5 +1,6 @@
 import { type CategoryOf, categoryByLabelAlone } from "@meridian/shared/domain/business-category";
-import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
+import type { Engines } from "@meridian/shared/engines/engines";
+import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
-import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
+import type { Engines } from "@meridian/shared/engines/engines";
+import { openEngines } from "@meridian/shared/engines/open-engines";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { makeSource } from "@meridian/shared/testing/site-records";
 import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";

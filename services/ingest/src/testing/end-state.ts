@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import type { Engines } from "@meridian/shared/engines/open-engines";
+import type { Engines } from "@meridian/shared/engines/engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { openTransfer } from "@meridian/shared/engines/open-transfer";
 import type { MovedCollection, MovedKind, MovedRecord, MovedRecords } from "@meridian/shared/ports/directory-transfer";

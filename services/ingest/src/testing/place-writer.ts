@@ -1,4 +1,4 @@
-import type { Engines } from "@meridian/shared/engines/open-engines";
+import type { Engines } from "@meridian/shared/engines/engines";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 
 /** Leases its own import and returns a function that writes the places with these numbers as one batch. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { EngineConfig } from "@meridian/shared/engines/engine-config";
-import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
+import type { Engines } from "@meridian/shared/engines/engines";
+import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/shared/http/require-session";

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { refusal } from "../../kernel/app-error.ts";
-import type { FileStore, StoredFile } from "../../ports/file-store.ts";
+import type { FileStore } from "../../ports/file-store.ts";
+import type { StoredFile } from "../../ports/partial-files.ts";
 import { FILE_GONE, largerThan } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 import { createDiskPartialFiles } from "./disk-partial-files.ts";

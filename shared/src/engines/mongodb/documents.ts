@@ -6,7 +6,7 @@ import type { ImportSource } from "../../contracts/import-source.ts";
 import type { SourceListing } from "../../contracts/source-listing.ts";
 import type { BusinessPlace } from "../../domain/business-place.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
-import type { StoredFile } from "../../ports/file-store.ts";
+import type { StoredFile } from "../../ports/partial-files.ts";
 import type { DraftOutcome } from "../rules/import-outcomes.ts";
 import type { Counted } from "./rollups/rollup-documents.ts";
 

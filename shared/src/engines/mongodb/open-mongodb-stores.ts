@@ -1,6 +1,6 @@
 import type { Placing } from "../../domain/business-category.ts";
 import type { ConnectionListener } from "../../kernel/connection-watchdog.ts";
-import type { Engines } from "../open-engines.ts";
+import type { Engines } from "../engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
 import { createMongoBusinessEditor } from "./businesses/mongo-business-editor.ts";
 import { createMongoBusinessOverview } from "./businesses/mongo-business-overview.ts";

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Placing } from "../../domain/business-category.ts";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
-import { type Engines, openEngines } from "../open-engines.ts";
+import type { Engines } from "../engines.ts";
+import { openEngines } from "../open-engines.ts";
 import { openEmbeddedTransfer } from "../open-transfer.ts";
 import { openDirectoryDatabase } from "./database/open-directory-database.ts";
 

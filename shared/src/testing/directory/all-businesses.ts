@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Business } from "../../contracts/business.ts";
-import type { Engines } from "../../engines/open-engines.ts";
+import type { Engines } from "../../engines/engines.ts";
 
 /** Every business of the directory in any state; throws if an id or slug occurs twice. */
 export async function allOf({ businesses }: Engines): Promise<Business[]> {

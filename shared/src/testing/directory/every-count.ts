@@ -1,5 +1,5 @@
 import { areaOf, boundedAreaOf, boxOfCell } from "../../domain/map-grid.ts";
-import type { Engines } from "../../engines/open-engines.ts";
+import type { Engines } from "../../engines/engines.ts";
 import type { MapStore } from "../../ports/map-store.ts";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };

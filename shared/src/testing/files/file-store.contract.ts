@@ -2,15 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FileStore } from "../../ports/file-store.ts";
-import { describePartialFilesContract } from "./partial-files.contract.ts";
-
-export interface FileStoreUnderTest {
-  files: FileStore;
-  /** The number of files under any name, complete or not. */
-  countFiles(): Promise<number>;
-  close(): Promise<void>;
-}
+import { describePartialFilesContract, type FileStoreUnderTest } from "./partial-files.contract.ts";
 
 /** A file is stored completely or not at all. */
 export function describeFileStoreContract(engine: string, open: () => Promise<FileStoreUnderTest>): void {

@@ -4,7 +4,13 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileStore } from "../../ports/file-store.ts";
 import type { PartialFile } from "../../ports/partial-files.ts";
-import type { FileStoreUnderTest } from "./file-store.contract.ts";
+
+export interface FileStoreUnderTest {
+  files: FileStore;
+  /** The number of files under any name, complete or not. */
+  countFiles(): Promise<number>;
+  close(): Promise<void>;
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 const soon = (): Date => new Date(Date.now() + HOUR_MS);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Engines } from "../../engines/open-engines.ts";
+import type { Engines } from "../../engines/engines.ts";
 import type { StoredSession } from "../../ports/session-store.ts";
 import type { OpenStores, StoresUnderTest, TestClock } from "../stores-under-test.ts";
 

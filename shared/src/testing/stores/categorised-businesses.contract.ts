@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BusinessCategory, CategoryOf, Placing } from "../../domain/business-category.ts";
 import { categoryByLabelAlone } from "../../domain/business-category.ts";
-import type { Engines } from "../../engines/open-engines.ts";
+import type { Engines } from "../../engines/engines.ts";
 import { makeDraft, without } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
 import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PlaceOf } from "../../domain/business-place.ts";
-import type { Engines } from "../../engines/open-engines.ts";
+import type { Engines } from "../../engines/engines.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { makeDraft, without } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEW_THRESHOLDS } from "../../contracts/import-review.ts";
-import type { Engines } from "../../engines/open-engines.ts";
+import type { Engines } from "../../engines/engines.ts";
 import { makeDraft } from "../business-factory.ts";
 import {
   makeCategoryDecision,

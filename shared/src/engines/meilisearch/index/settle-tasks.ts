@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Meilisearch, Task } from "meilisearch";
 import { unavailable } from "../../../kernel/app-error.ts";
-import type { MeilisearchLink } from "../connection/open-meilisearch.ts";
 
 const FIRST_POLL_MS = 10;
 const MAX_POLL_MS = 500;
@@ -18,7 +17,7 @@ export interface SettleLimits {
  * server stalls or stays gone, or a task failed.
  */
 export async function settleTasks(
-  ask: MeilisearchLink["change"],
+  ask: <T>(work: (client: Meilisearch) => Promise<T>) => Promise<T>,
   taskUids: readonly number[],
   { stallMs, awayMs }: SettleLimits,
 ): Promise<void> {

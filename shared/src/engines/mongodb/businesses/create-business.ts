@@ -10,9 +10,9 @@ import { type BusinessChange, type PlannedDraft, planImport } from "../imports/p
 import { insertAbsent } from "../insert-absent.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { toBusiness } from "./business-document.ts";
+import type { BusinessScope } from "./business-scope.ts";
 import type { WriteTime } from "./business-writes.ts";
 import { markOf } from "./index-marks.ts";
-import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 
 /** Rounds of deciding again after a write conflict. */
 const MAX_ROUNDS = 8;
@@ -33,7 +33,7 @@ export function newDocumentOf(
 
 /** Creates a business as an import does: every claim first, then the business. See `BusinessEditor.create`. */
 export async function createBusiness(
-  { directory, places, clock }: MongoBusinessStoreOptions,
+  { directory, places, clock }: BusinessScope,
   created: NewBusiness,
 ): Promise<{ business: Business; isNew: boolean }> {
   const draft = draftOfNew(created);
@@ -59,7 +59,7 @@ export async function createBusiness(
 }
 
 async function planOne(
-  { directory, places }: Pick<MongoBusinessStoreOptions, "directory" | "places">,
+  { directory, places }: Pick<BusinessScope, "directory" | "places">,
   draft: BusinessDraft,
 ): Promise<PlannedDraft> {
   const job = { ...NO_JOB, places };

@@ -8,22 +8,17 @@ import type { BusinessDocument } from "../documents.ts";
 import { leaveToOthers } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { areSameFields, storedFields, toBusiness } from "./business-document.ts";
+import type { BusinessScope } from "./business-scope.ts";
 import { type BusinessState, replacementOf, stateOf } from "./business-writes.ts";
 import { createBusiness } from "./create-business.ts";
 import { markOf } from "./index-marks.ts";
 import { mergeBusinesses } from "./merge-businesses.ts";
-import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 
 const MAX_ROUNDS = 8;
 const IDS_PER_WRITE = 500;
 
 /** Writes are not retried after a connection failure: they may have succeeded and would be reported as a conflict. */
-export function createMongoBusinessEditor({
-  directory,
-  places,
-  rollups,
-  clock,
-}: MongoBusinessStoreOptions): BusinessEditor {
+export function createMongoBusinessEditor({ directory, places, rollups, clock }: BusinessScope): BusinessEditor {
   const { businesses } = directory;
 
   async function readKept(id: string): Promise<BusinessDocument> {

@@ -2,10 +2,9 @@ import type { BusinessStore } from "../../../ports/business-store.ts";
 import { withRetries } from "../connection/retry.ts";
 import { surveyChanges } from "../imports/survey-changes.ts";
 import { writeImportBatch } from "../imports/write-import-batch.ts";
-import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import type { PlaceRegister } from "../places/place-register.ts";
-import type { Rollups } from "../rollups/rollups.ts";
+import { BOUNDED } from "../mongo-directory.ts";
 import { toBusiness } from "./business-document.ts";
+import type { BusinessScope } from "./business-scope.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
@@ -19,14 +18,7 @@ import {
   listFeatured,
 } from "./read-businesses.ts";
 
-export interface MongoBusinessStoreOptions {
-  directory: MongoDirectory;
-  places: PlaceRegister;
-  rollups: Rollups;
-  clock: () => Date;
-}
-
-export function createMongoBusinessStore(options: MongoBusinessStoreOptions): BusinessStore {
+export function createMongoBusinessStore(options: BusinessScope): BusinessStore {
   const { directory } = options;
   const store: BusinessStore = {
     findBySlug: (slug) => findBySlug(directory, slug),

@@ -5,14 +5,14 @@ import { withRetries } from "../connection/retry.ts";
 import type { BusinessDocument, ClaimDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import type { BusinessScope } from "./business-scope.ts";
 import { claimSlug } from "./claim-slug.ts";
 import { markOf } from "./index-marks.ts";
-import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 import { placeBusinesses } from "./place-businesses.ts";
 
 const FRAME = { slug: 1, revision: 1, "fields.name": 1, "fields.city": 1 } as const;
 
-export function createMongoDirectoryUpkeep(options: MongoBusinessStoreOptions): DirectoryUpkeep {
+export function createMongoDirectoryUpkeep(options: BusinessScope): DirectoryUpkeep {
   const { directory, clock } = options;
   const { businesses } = directory;
 

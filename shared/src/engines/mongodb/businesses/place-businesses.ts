@@ -6,12 +6,12 @@ import { leaveToOthers } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { placementOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
+import type { BusinessScope } from "./business-scope.ts";
 import { markOf } from "./index-marks.ts";
-import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 
 /** One step of `DirectoryUpkeep.placeBusinesses`. A concurrent write places its business itself. */
 export async function placeBusinesses(
-  { directory, places, rollups, clock }: MongoBusinessStoreOptions,
+  { directory, places, rollups, clock }: BusinessScope,
   after = "",
   limit: number,
 ): Promise<PlacedBusinesses> {

@@ -14,7 +14,8 @@ import {
   ObjectId,
 } from "mongodb";
 import { refusal } from "../../../kernel/app-error.ts";
-import type { FileStore, StoredFile } from "../../../ports/file-store.ts";
+import type { FileStore } from "../../../ports/file-store.ts";
+import type { StoredFile } from "../../../ports/partial-files.ts";
 import { FILE_GONE, largerThan } from "../../rules/engine-texts.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";

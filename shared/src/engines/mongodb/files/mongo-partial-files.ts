@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { Binary, ObjectId } from "mongodb";
 import { refusal } from "../../../kernel/app-error.ts";
-import type { FileStore, StoredFile } from "../../../ports/file-store.ts";
-import type { AppendOptions, PartialFile, PartialFiles } from "../../../ports/partial-files.ts";
+import type { FileStore } from "../../../ports/file-store.ts";
+import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "../../../ports/partial-files.ts";
 import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, UPLOAD_GONE } from "../../rules/engine-texts.ts";
 import type { PartialFileDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

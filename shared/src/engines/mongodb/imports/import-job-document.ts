@@ -6,6 +6,13 @@ import type { JobLease } from "../../../ports/import-job-store.ts";
 import type { ImportJobDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 
+export interface MongoImportJobStoreOptions {
+  directory: MongoDirectory;
+  clock: () => Date;
+}
+
+export const AFTER = { returnDocument: "after", ...BOUNDED } as const;
+export const NO_LEASE = { leaseToken: "", leaseExpiresAt: "" } as const;
 /** Matches the job while this lease holds it, for an import or an undo. */
 export function leasedBy({ jobId, token }: JobLease): Filter<ImportJobDocument> {
   return { _id: jobId, leaseToken: token };

@@ -4,10 +4,15 @@ import type { JobLease } from "../../../ports/import-job-store.ts";
 import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import { checkUndoable, newUndo } from "../../rules/undo-request.ts";
 import { BOUNDED } from "../mongo-directory.ts";
-import { lostJob, toImportJob, undoneBy } from "./import-job-document.ts";
+import {
+  AFTER,
+  lostJob,
+  type MongoImportJobStoreOptions,
+  NO_LEASE,
+  toImportJob,
+  undoneBy,
+} from "./import-job-document.ts";
 import { entriesOf } from "./job-ranges.ts";
-import { AFTER, NO_LEASE } from "./lease-import-job.ts";
-import type { MongoImportJobStoreOptions } from "./mongo-import-job-store.ts";
 
 const ATTEMPTS = 3;
 

@@ -4,13 +4,19 @@ import type { JobLease, LeasedJob } from "../../../ports/import-job-store.ts";
 import type { ImportJobDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { forgetMarks } from "./forget-marks.ts";
-import { leasedBy, lostJob, ownedBy, toImportJob, undoneBy } from "./import-job-document.ts";
-import type { MongoImportJobStoreOptions } from "./mongo-import-job-store.ts";
+import {
+  AFTER,
+  leasedBy,
+  lostJob,
+  type MongoImportJobStoreOptions,
+  NO_LEASE,
+  ownedBy,
+  toImportJob,
+  undoneBy,
+} from "./import-job-document.ts";
 
 const TOKEN_BYTES = 16;
 const MAX_ABANDONED = 100;
-export const AFTER = { returnDocument: "after", ...BOUNDED } as const;
-export const NO_LEASE = { leaseToken: "", leaseExpiresAt: "" } as const;
 const TO_UNDO = { undoN: { $gt: 0 } } as const;
 const BY_UNDO = { hint: "to_undo", projection: { _id: 1 }, ...BOUNDED } as const;
 
@@ -75,8 +81,8 @@ async function startOver(
   await forgetMarks(options.directory, lease.jobId, () => heartbeat(options, lease, leaseMs));
   await importIssues.deleteMany({ jobId: lease.jobId });
   const noNames = { skippedNames: [], unchangedNames: [] };
-  const anew = { checkpointRow: 0, readShare: 0, counters: NO_ROWS, issueCounts: {}, keptIssues: 0, ...noNames };
-  const job = await importJobs.findOneAndUpdate(ownedBy(lease), { $set: anew }, AFTER);
+  const fromStart = { checkpointRow: 0, readShare: 0, counters: NO_ROWS, issueCounts: {}, keptIssues: 0, ...noNames };
+  const job = await importJobs.findOneAndUpdate(ownedBy(lease), { $set: fromStart }, AFTER);
   if (job === null) throw lostJob();
   return job;
 }

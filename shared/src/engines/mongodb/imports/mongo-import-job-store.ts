@@ -14,19 +14,23 @@ import { decidedReview } from "../../decided-review.ts";
 import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "../documents.ts";
-import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { BOUNDED } from "../mongo-directory.ts";
 import { nextNumber } from "../next-number.ts";
 import { forgetMarks } from "./forget-marks.ts";
-import { leasedBy, lostJob, NO_CHOICES, ownedBy, toImportJob } from "./import-job-document.ts";
+import {
+  AFTER,
+  leasedBy,
+  lostJob,
+  type MongoImportJobStoreOptions,
+  NO_CHOICES,
+  NO_LEASE,
+  ownedBy,
+  toImportJob,
+} from "./import-job-document.ts";
 import { finishUndo, requestUndo } from "./import-job-undo.ts";
-import { AFTER, endAbandonedCancellations, heartbeat, leaseNext, NO_LEASE, release } from "./lease-import-job.ts";
+import { endAbandonedCancellations, heartbeat, leaseNext, release } from "./lease-import-job.ts";
 
 const ID_BYTES = 10;
-
-export interface MongoImportJobStoreOptions {
-  directory: MongoDirectory;
-  clock: () => Date;
-}
 
 export function createMongoImportJobStore(options: MongoImportJobStoreOptions): ImportJobStore {
   const { directory, clock } = options;

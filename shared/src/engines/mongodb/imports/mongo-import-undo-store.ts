@@ -3,8 +3,8 @@ import { refusal } from "../../../kernel/app-error.ts";
 import type { JobLease } from "../../../ports/import-job-store.ts";
 import type { ImportUndoStore, UndoBatchResult } from "../../../ports/import-undo.ts";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
+import type { BusinessScope } from "../businesses/business-scope.ts";
 import { markOf } from "../businesses/index-marks.ts";
-import type { MongoBusinessStoreOptions } from "../businesses/mongo-business-store.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";
 import type { ImportJobDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
@@ -24,7 +24,7 @@ interface Decided {
   taking: Reversal;
 }
 
-export function createMongoImportUndoStore(options: MongoBusinessStoreOptions): ImportUndoStore {
+export function createMongoImportUndoStore(options: BusinessScope): ImportUndoStore {
   return withRetries<ImportUndoStore>({
     undoBatch: (lease, limit) => undoBatch(options, lease, limit),
     listUndone: (jobId, query) => listUndone(options.directory, jobId, query),
@@ -35,7 +35,7 @@ export function createMongoImportUndoStore(options: MongoBusinessStoreOptions): 
  * Undoes a batch without a transaction. Everything before the last write is idempotent: businesses remember this undo while it is open. The
  * last write adds the counts and advances the checkpoint, if the lease is still held; the batch's records are removed after it.
  */
-async function undoBatch(options: MongoBusinessStoreOptions, lease: JobLease, limit: number): Promise<UndoBatchResult> {
+async function undoBatch(options: BusinessScope, lease: JobLease, limit: number): Promise<UndoBatchResult> {
   const { directory, places, rollups } = options;
   const job = await undoJobOf(directory, lease);
   await places.followRules();
@@ -67,7 +67,7 @@ async function undoJobOf({ importJobs }: MongoDirectory, lease: JobLease): Promi
 }
 
 async function revertChanges(
-  { directory, places, clock }: MongoBusinessStoreOptions,
+  { directory, places, clock }: BusinessScope,
   changes: readonly ChangeDocument[],
   jobId: string,
 ): Promise<Decided[]> {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { makeDraft } from "../../../testing/business-factory.ts";
 import { findMongodb } from "../../../testing/engines/find-mongodb.ts";
 import { LEASE_MS, startImport, startUndo } from "../../../testing/stores-under-test.ts";
-import type { Engines } from "../../open-engines.ts";
+import type { Engines } from "../../engines.ts";
 import { createMongoBusinessEditor } from "../businesses/mongo-business-editor.ts";
 import { createMongoBusinessStore } from "../businesses/mongo-business-store.ts";
 import { directoryOf } from "../mongo-directory.ts";

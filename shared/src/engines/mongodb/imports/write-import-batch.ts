@@ -3,7 +3,7 @@ import { type ImportIssue, importCountersSchema, MAX_KEPT_ISSUES } from "../../.
 import { isAppError } from "../../../kernel/app-error.ts";
 import type { ImportBatch, ImportBatchResult } from "../../../ports/business-store.ts";
 import { addNames, addOutcomes, countIssues, countOutcomes, outcomesOf } from "../../rules/import-outcomes.ts";
-import type { MongoBusinessStoreOptions } from "../businesses/mongo-business-store.ts";
+import type { BusinessScope } from "../businesses/business-scope.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
@@ -16,7 +16,7 @@ import { planDryRun } from "./plan-dry-run.ts";
  * the lease is still held, and makes the batch count. A batch at or before the checkpoint has been applied and does nothing.
  */
 export async function writeImportBatch(
-  { directory, places, rollups, clock }: MongoBusinessStoreOptions,
+  { directory, places, rollups, clock }: BusinessScope,
   batch: ImportBatch,
 ): Promise<ImportBatchResult> {
   const job = await ownJobOf(directory, batch.lease);

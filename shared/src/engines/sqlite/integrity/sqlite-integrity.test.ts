@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../../../kernel/load-config.ts";
 import { damageTable } from "../../../testing/files/damage-table.ts";
-import { type Engines, openEngines } from "../../open-engines.ts";
+import type { Engines } from "../../engines.ts";
+import { openEngines } from "../../open-engines.ts";
 import { refuseDamagedStore } from "../../refuse-damaged-store.ts";
 
 const CHECK_MS = 60_000;
