@@ -152,6 +152,18 @@ const FORBIDDEN: readonly Planted[] = [
     rule: "suspicious/noImportCycles",
   },
   {
+    title: "an import cycle of types",
+    path: `${SERVICE}/type-cycle-a.ts`,
+    code: 'import type { B } from "./type-cycle-b.ts";\n\nexport type A = B | undefined;\n',
+    rule: "suspicious/noImportCycles",
+  },
+  {
+    title: "an import cycle of types, from its other end",
+    path: `${SERVICE}/type-cycle-b.ts`,
+    code: 'import type { A } from "./type-cycle-a.ts";\n\nexport type B = { a: A };\n',
+    rule: "suspicious/noImportCycles",
+  },
+  {
     title: "an import cycle, from its other end",
     path: `${SERVICE}/cycle-b.ts`,
     code: 'import { a } from "./cycle-a.ts";\n\nexport const b = (): unknown => a;\n',
