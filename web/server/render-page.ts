@@ -1,5 +1,5 @@
 import { createNonce, noncePlaceholderOf } from "@meridian/shared/http/csp-nonce";
-import { LAST_COPY_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
+import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, RequestHandler, Response } from "express";
@@ -81,7 +81,7 @@ async function renderFromAny(
   if (page.status !== 503 && !isHung) return page;
   catalogue.leaveOut(first);
   const second = await catalogue.next(first);
-  return second.href === first.href ? page : (await render(second, { toleranceMs: LAST_COPY_TOLERANCE_MS })).page;
+  return second.href === first.href ? page : (await render(second, { toleranceMs: LAST_REPLICA_TOLERANCE_MS })).page;
 }
 
 function send(req: Request, res: Response, page: RenderedPage): void {

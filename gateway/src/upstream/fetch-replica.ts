@@ -1,4 +1,4 @@
-import { LAST_COPY_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
+import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
 import type { GatewayMetrics } from "../gateway-metrics.ts";
 import type { ServiceName } from "../proxy-routes.ts";
 import { type FetchWhole, UpstreamError, type WholeAnswer } from "./fetch-whole.ts";
@@ -66,7 +66,7 @@ export function createFetchReplica({ services, fetchWhole, counts, timeoutMs }: 
     const second = await replicas.next(first);
     if (second.href === first.href) return outcomeOf(asked);
     counts.countRetry(name);
-    const last = ask(second, { toleranceMs: LAST_COPY_TOLERANCE_MS });
+    const last = ask(second, { toleranceMs: LAST_REPLICA_TOLERANCE_MS });
     return answer === undefined ? last : last.catch(() => answer);
   };
 }

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, type Server, ServerResponse }
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import { LAST_COPY_TOLERANCE_MS } from "@meridian/shared/http/replicas";
+import { LAST_REPLICA_TOLERANCE_MS } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { createProxyMiddleware, type RequestHandler as ProxyHandler } from "http-proxy-middleware";
@@ -141,7 +141,7 @@ function createServiceProxy(
     targets.set(req, target);
     // A write may still take effect in a hung replica and must not be repeated; a read is retried once.
     const isLast = retried.has(req) || !isRepeatable(req, res);
-    const call = replicas.follow(target, isLast ? { toleranceMs: LAST_COPY_TOLERANCE_MS } : {});
+    const call = replicas.follow(target, isLast ? { toleranceMs: LAST_REPLICA_TOLERANCE_MS } : {});
     call.hung.addEventListener("abort", () => outgoing.destroy(new CopyHangs()));
     outgoing.once("response", call.end).once("close", call.end);
   };

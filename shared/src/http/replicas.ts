@@ -8,7 +8,7 @@ import { answersProbe } from "./replica-probe.ts";
 const ADDRESSES_VALID_MS = 2_000;
 const PROBE_EVERY_MS = 1_000;
 /** Silence below which no other replica is tried: a brief pause may yet end. */
-export const LAST_COPY_TOLERANCE_MS = 20_000;
+export const LAST_REPLICA_TOLERANCE_MS = 20_000;
 
 /** One address of a service, or several separated by commas. */
 export const serviceUrlsSchema = z
