@@ -4,8 +4,8 @@ import { constants, getPriority, setPriority } from "node:os";
 const STEPS_BEHIND = 5;
 
 /**
- * Puts this process behind the others of its machine where all of them want its processors: who searches waits for an answer,
- * an import for nothing. Threads that are started later follow. Alone on its machine it is as fast as ever.
+ * Lets the machine's other processes run first when CPU is short: visitors wait for an answer, an import does not. Applies to threads
+ * started later. On an idle machine nothing gets slower.
  */
 export function lowerPriority(): void {
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + STEPS_BEHIND));

@@ -22,13 +22,13 @@ function listening(): Promise<void> {
   });
 }
 
-interface Copy {
+interface Replica {
   hub: ProgressHub;
   seen: ImportProgress[];
   stop: () => void;
 }
 
-function startCopy(events: EventBus): Copy {
+function startReplica(events: EventBus): Replica {
   const hub = createProgressHub({ figuresEveryMs: 0 });
   const seen: ImportProgress[] = [];
   hub.subscribe((progress) => seen.push(progress));
@@ -44,7 +44,7 @@ function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): Im
 
 it("a job of one replica is shown at every other with its speed, once, and never echoed", async () => {
   const { events } = engines;
-  const [one, two, three] = [startCopy(events), startCopy(events), startCopy(events)];
+  const [one, two, three] = [startReplica(events), startReplica(events), startReplica(events)];
   await listening();
   const published = [progress(1), progress(2), progress(2, { state: "succeeded", phase: "done" })];
   for (const each of published) one.hub.publish(each);
@@ -52,17 +52,17 @@ it("a job of one replica is shown at every other with its speed, once, and never
   const isIdle = new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   await isIdle;
   expect([one.seen, two.seen, three.seen]).toEqual([published, published, published]);
-  for (const copy of [one, two, three]) copy.stop();
+  for (const replica of [one, two, three]) replica.stop();
 });
 
 it("a message from outside the replicas is not shown", async () => {
   const { events } = engines;
-  const [one, two] = [startCopy(events), startCopy(events)];
+  const [one, two] = [startReplica(events), startReplica(events)];
   await listening();
   await events.publish("import-progress", { from: "elsewhere", progress: { jobId: 7 } });
   await events.publish("import-progress", "nonsense");
   one.hub.publish(progress(1));
   await eventually(async () => two.seen[0]);
   expect(two.seen).toEqual([progress(1)]);
-  for (const copy of [one, two]) copy.stop();
+  for (const replica of [one, two]) replica.stop();
 });

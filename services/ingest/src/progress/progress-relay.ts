@@ -15,7 +15,7 @@ export interface ProgressRelayOptions {
 }
 
 /**
- * Sends this copy's progress to the other copies of the service, and theirs to its watchers. `RunningJobs` recovers lost messages from the
+ * Sends this replica's progress to the other replicas of the service, and theirs to its watchers. `RunningJobs` recovers lost messages from the
  * store. Returns a function that stops it.
  */
 export function relayProgress({ hub, events, logger }: ProgressRelayOptions): () => void {

@@ -26,7 +26,7 @@ export interface TestIngest {
 export interface TestIngestOptions {
   maxUploadBytes?: number;
   leaseMs?: number;
-  /** Another copy of the service, which shares its engines. */
+  /** Another replica of the service, which shares its engines. */
   beside?: TestIngest;
   /** Existing data, which is kept. */
   config?: EngineConfig;
