@@ -36,13 +36,13 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
   });
   const failures = new Counter({
     name: "gateway_service_failures_total",
-    help: "Requests that a copy of a service could not be asked or did not answer",
+    help: "Requests that a replica refused or did not answer",
     labelNames: ["target"],
     registers,
   });
   const retries = new Counter({
     name: "gateway_service_retries_total",
-    help: "Requests asked of another copy of a service",
+    help: "Requests retried on another replica",
     labelNames: ["target"],
     registers,
   });

@@ -18,21 +18,21 @@ afterAll(async () => {
   }
 });
 
-async function startCopy(handler: RequestHandler, options: { isProbed?: boolean } = {}): Promise<RunningServer> {
-  const copy = await startServer(express().use(handler), { host: "127.0.0.1", port: 0, ...options });
-  running.push(copy);
-  return copy;
+async function startReplica(handler: RequestHandler, options: { isProbed?: boolean } = {}): Promise<RunningServer> {
+  const replica = await startServer(express().use(handler), { host: "127.0.0.1", port: 0, ...options });
+  running.push(replica);
+  return replica;
 }
 
 /**
- * A copy that answers no request until it has been asked `probes` times whether it lives. It says so from the `livesFrom`-th time
- * on; before that it breaks the connection, as a process that does not get to run lets it time out.
+ * A replica that answers no request before its `probes`-th health probe. It answers probes from the `livesFrom`-th on; before that it
+ * breaks the connection, like a process without CPU that lets it time out.
  */
-async function startSlowCopy({ probes, livesFrom }: { probes: number; livesFrom: number }) {
+async function startSlowReplica({ probes, livesFrom }: { probes: number; livesFrom: number }) {
   const asked: string[] = [];
   const held: ServiceResponse[] = [];
   let probed = 0;
-  const { port } = await startCopy(
+  const { port } = await startReplica(
     ({ path, socket }, res) => {
       if (path !== PROBE_PATH) {
         asked.push(path);
@@ -50,10 +50,10 @@ async function startSlowCopy({ probes, livesFrom }: { probes: number; livesFrom:
 }
 
 async function startGateway(
-  copies: readonly Pick<RunningServer, "port">[],
+  replicas: readonly Pick<RunningServer, "port">[],
   options: Pick<GatewayOptions, "patienceMs" | "readTimeoutMs"> = { patienceMs: PATIENCE_MS },
 ): Promise<string> {
-  const urls = copies.map(({ port }) => new URL(`http://127.0.0.1:${port}`));
+  const urls = replicas.map(({ port }) => new URL(`http://127.0.0.1:${port}`));
   const { app } = createGateway({
     services: { web: urls, catalogue: urls, admin: urls, ingest: urls },
     version: () => 1,
@@ -83,15 +83,15 @@ const answer =
 
 describe("with several replicas of a service", () => {
   it("spreads reads over all of them", async () => {
-    const site = await startGateway([await startCopy(answer("a")), await startCopy(answer("b"))]);
+    const site = await startGateway([await startReplica(answer("a")), await startReplica(answer("b"))]);
     const texts = new Set<unknown>();
     for (let call = 0; call < 4; call++) texts.add(await (await fetch(`${site}/api/search?q=${call}`)).json());
     expect(texts).toEqual(new Set(["a", "b"]));
   });
 
   it.each(["/api/search", "/api/admin/stats"])("no read of %s fails when one of them dies", async (path) => {
-    const dying = await startCopy(answer("dying"));
-    const site = await startGateway([dying, await startCopy(answer("living"))]);
+    const dying = await startReplica(answer("dying"));
+    const site = await startGateway([dying, await startReplica(answer("living"))]);
     for (let call = 0; call < 4; call++) await (await fetch(`${site}${path}?q=${call}`)).json();
     await end(dying);
     for (let call = 0; call < 10; call++) {
@@ -106,18 +106,18 @@ describe("with several replicas of a service", () => {
       busy += 1;
       res.status(503).json("busy");
     };
-    const half = await startGateway([await startCopy(turnAway), await startCopy(answer("fine"))]);
+    const half = await startGateway([await startReplica(turnAway), await startReplica(answer("fine"))]);
     for (let call = 0; call < 4; call++) expect((await fetch(`${half}/api/search?q=${call}`)).status).toBe(200);
     expect(busy).toBeGreaterThan(0);
-    const none = await startGateway([await startCopy(turnAway), await startCopy(turnAway)]);
+    const none = await startGateway([await startReplica(turnAway), await startReplica(turnAway)]);
     busy = 0;
     expect((await fetch(`${none}/api/search?q=x`)).status).toBe(503);
     expect(busy).toBe(2);
   });
 
   it("forwards the failure of a live replica if the other one is dead", async () => {
-    const gone = await startCopy(answer("gone"));
-    const busy = await startCopy((_req, res) => void res.status(503).json("busy"));
+    const gone = await startReplica(answer("gone"));
+    const busy = await startReplica((_req, res) => void res.status(503).json("busy"));
     const sites = [await startGateway([gone, busy]), await startGateway([busy, gone])];
     await end(gone);
     for (const site of sites) {
@@ -132,14 +132,14 @@ describe("with several replicas of a service", () => {
       writes += 1;
       req.socket.destroy();
     };
-    const site = await startGateway([await startCopy(breakOff), await startCopy(breakOff)]);
+    const site = await startGateway([await startReplica(breakOff), await startReplica(breakOff)]);
     const response = await fetch(`${site}/api/contact`, { method: "POST", body: "{}" });
     expect([response.status, writes]).toEqual([502, 1]);
   });
 
   it("sends writes past a replica that was found dead", async () => {
-    const dead = await startCopy(answer("dead"));
-    const site = await startGateway([dead, await startCopy(answer("living"))]);
+    const dead = await startReplica(answer("dead"));
+    const site = await startGateway([dead, await startReplica(answer("living"))]);
     await end(dead);
     for (let call = 0; call < 2; call++) await fetch(`${site}/api/admin/stats`);
     for (let call = 0; call < 6; call++) {
@@ -149,8 +149,8 @@ describe("with several replicas of a service", () => {
   });
 
   it.each(["/api/search", "/api/admin/stats"])("no read of %s waits for a hanging replica", async (path) => {
-    const hung = await startSlowCopy({ probes: Number.POSITIVE_INFINITY, livesFrom: Number.POSITIVE_INFINITY });
-    const site = await startGateway([hung, await startCopy(answer("living"))]);
+    const hung = await startSlowReplica({ probes: Number.POSITIVE_INFINITY, livesFrom: Number.POSITIVE_INFINITY });
+    const site = await startGateway([hung, await startReplica(answer("living"))]);
     for (let call = 0; call < 3; call++) {
       const response = await fetch(`${site}${path}?q=${call}`);
       expect([response.status, await response.json()]).toEqual([200, "living"]);
@@ -159,28 +159,34 @@ describe("with several replicas of a service", () => {
   });
 
   it.each(["/api/search", "/api/admin/stats"])("a slow answer of %s is waited for and requested once", async (path) => {
-    const copies = [await startSlowCopy({ probes: 2, livesFrom: 1 }), await startSlowCopy({ probes: 2, livesFrom: 1 })];
-    const site = await startGateway(copies);
+    const replicas = [
+      await startSlowReplica({ probes: 2, livesFrom: 1 }),
+      await startSlowReplica({ probes: 2, livesFrom: 1 }),
+    ];
+    const site = await startGateway(replicas);
     expect(await (await fetch(`${site}${path}`)).json()).toBe("done");
-    expect(copies.flatMap(({ asked }) => asked)).toEqual([path]);
+    expect(replicas.flatMap(({ asked }) => asked)).toEqual([path]);
   });
 
   it.each(["/api/search", "/api/admin/stats"])("a read of %s survives replicas that hang in turn", async (path) => {
-    const copies = [await startSlowCopy({ probes: 3, livesFrom: 2 }), await startSlowCopy({ probes: 3, livesFrom: 2 })];
-    const site = await startGateway(copies);
+    const replicas = [
+      await startSlowReplica({ probes: 3, livesFrom: 2 }),
+      await startSlowReplica({ probes: 3, livesFrom: 2 }),
+    ];
+    const site = await startGateway(replicas);
     const response = await fetch(`${site}${path}`);
     expect([response.status, await response.json()]).toEqual([200, "done"]);
-    expect(copies.map(({ asked }) => asked)).toEqual([[path], [path]]);
+    expect(replicas.map(({ asked }) => asked)).toEqual([[path], [path]]);
   });
 
   it("a write moves to another replica if the first refuses the connection, and arrives once", async () => {
     let writes = 0;
-    const dead = await startCopy(answer("dead"));
+    const dead = await startReplica(answer("dead"));
     const take: RequestHandler = (req, res) => {
       writes += 1;
       req.resume().once("end", () => res.json("taken"));
     };
-    const site = await startGateway([dead, await startCopy(take)]);
+    const site = await startGateway([dead, await startReplica(take)]);
     await end(dead);
     for (let call = 1; call <= 4; call++) {
       const response = await fetch(`${site}/api/admin/imports/x/cancel`, { method: "POST", body: "{}" });
@@ -196,7 +202,9 @@ describe("a streamed read", () => {
   it("has one time limit for all replicas together, however many fail", async () => {
     const held: ServiceResponse[] = [];
     const hold: RequestHandler = (_req, res) => void held.push(res);
-    const site = await startGateway([await startCopy(hold), await startCopy(hold)], { readTimeoutMs: READ_TIMEOUT_MS });
+    const site = await startGateway([await startReplica(hold), await startReplica(hold)], {
+      readTimeoutMs: READ_TIMEOUT_MS,
+    });
     const response = fetch(`${site}/api/admin/stats`);
     await expect.poll(() => held.length).toBe(1);
     vi.advanceTimersByTime(READ_TIMEOUT_MS - 500);

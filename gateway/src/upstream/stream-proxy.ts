@@ -106,13 +106,13 @@ function createServiceProxy(
 
   const onError = async (error: NodeJS.ErrnoException, req?: Request, res?: Response | Socket): Promise<void> => {
     const isSlow =
-      error instanceof CopyHangs ||
+      error instanceof ReplicaHangs ||
       error instanceof TooSlow ||
       (req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= idleMs);
     const target = req === undefined ? undefined : targets.get(req);
     logger.warn({ err: error, target: target?.origin }, "service unreachable");
     counts.countFailure(name);
-    const isWorthwhile = target !== undefined && (!isSlow || error instanceof CopyHangs);
+    const isWorthwhile = target !== undefined && (!isSlow || error instanceof ReplicaHangs);
     const other = isWorthwhile ? await replicas.next(target) : undefined;
     const mayAskAnother =
       req !== undefined && other?.href !== target?.href && isRepeatable(req, res) && !retried.has(req);
@@ -142,7 +142,7 @@ function createServiceProxy(
     // A write may still take effect in a hung replica and must not be repeated; a read is retried once.
     const isLast = retried.has(req) || !isRepeatable(req, res);
     const call = replicas.follow(target, isLast ? { toleranceMs: LAST_REPLICA_TOLERANCE_MS } : {});
-    call.hung.addEventListener("abort", () => outgoing.destroy(new CopyHangs()));
+    call.hung.addEventListener("abort", () => outgoing.destroy(new ReplicaHangs()));
     outgoing.once("response", call.end).once("close", call.end);
   };
 
@@ -170,15 +170,15 @@ function createServiceProxy(
   return proxy;
 }
 
-class CopyHangs extends Error {
+class ReplicaHangs extends Error {
   constructor() {
-    super("The copy of the service does not even say that it lives");
+    super("The replica answers no health probe");
   }
 }
 
 class TooSlow extends Error {
   constructor() {
-    super("The service did not begin to answer in time");
+    super("The service did not start to answer in time");
   }
 }
 
