@@ -12,9 +12,9 @@ import type { FileStore } from "../shared/src/ports/file-store.ts";
 import { openCuttingLine } from "../shared/src/testing/files/cutting-line.ts";
 import { uploadResumably } from "../web/src/features/imports/resumable-upload.ts";
 
-/** The upload of the browser, through the gateway, to two copies of ingest that share their stores. */
+/** The upload of the browser, through the gateway, to two replicas of ingest that share their stores. */
 let ingest: TestIngest;
-let copy: TestIngest;
+let replica: TestIngest;
 let gateway: TestGateway;
 /** Where the browser's calls go, and whose cookie it has. */
 let site: { url: string; cookie: string };
@@ -23,14 +23,14 @@ let calls: string[];
 
 beforeAll(async () => {
   ingest = await startTestIngest();
-  copy = await startTestIngest({ beside: ingest });
-  const urls = [new URL(ingest.url), new URL(copy.url)];
+  replica = await startTestIngest({ beside: ingest });
+  const urls = [new URL(ingest.url), new URL(replica.url)];
   const services = { web: urls, catalogue: urls, admin: urls, ingest: urls };
   gateway = await startTestGateway({}, { services, rateLimitFactor: 0 });
 });
 afterAll(async () => {
   await gateway.close();
-  await copy.stop();
+  await replica.stop();
   await ingest.stop();
 });
 
@@ -104,7 +104,7 @@ it("an upload that was stopped, or whose page was closed, resumes", async () => 
   expect(calls[0]).toBe("HEAD");
   expect(calls).not.toContain("POST");
   expect(reported[0]).toBeGreaterThan(0);
-  expect((await storedBytes(copy.engines.files, fileId)).equals(content)).toBe(true);
+  expect((await storedBytes(replica.engines.files, fileId)).equals(content)).toBe(true);
 });
 
 it("an upload that the server has deleted starts over", async () => {

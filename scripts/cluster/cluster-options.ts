@@ -5,7 +5,7 @@ import { StartError } from "../supervisor/start-error.ts";
 import type { ClusterSize } from "./cluster-plans.ts";
 
 const ENGINES = ["MONGODB_URL", "MEILI_URL", "REDIS_URL"] as const;
-const MAX_COPIES = 32;
+const MAX_REPLICAS = 32;
 
 export interface ClusterOptions {
   size: ClusterSize;
@@ -16,16 +16,16 @@ export interface ClusterOptions {
 
 /** Parses `--catalogue 2 --web 3 --verbose`; one replica of anything not named. Throws StartError. */
 export function parseClusterOptions(args: readonly string[]): ClusterOptions {
-  const copies = Object.fromEntries(PROCESS_NAMES.map((name) => [name, { type: "string" as const }]));
+  const replicas = Object.fromEntries(PROCESS_NAMES.map((name) => [name, { type: "string" as const }]));
   const { values } = parseCommandLine([...args], {
-    ...copies,
+    ...replicas,
     verbose: { type: "boolean" },
     "no-restart": { type: "boolean" },
   });
   const sizeOf = (name: (typeof PROCESS_NAMES)[number]): number => {
     const count = Number(values[name] ?? 1);
-    if (Number.isInteger(count) && count >= 1 && count <= MAX_COPIES) return count;
-    throw new StartError(`--${name} takes a number of copies from 1 to ${MAX_COPIES}, not ${String(values[name])}`);
+    if (Number.isInteger(count) && count >= 1 && count <= MAX_REPLICAS) return count;
+    throw new StartError(`--${name} takes a number of replicas from 1 to ${MAX_REPLICAS}, not ${String(values[name])}`);
   };
   return {
     size: {

@@ -35,8 +35,8 @@ describe("a cluster of plain processes", () => {
 
   it("gives a process the memory settings of a single machine", async () => {
     const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 1, admin: 1, ingest: 2 }, "127.0.0.1");
-    const copies = plans.filter(({ name }) => name.startsWith("ingest-"));
-    expect(copies.map(({ environment }) => environment)).toEqual([1, 2].map(() => expect.objectContaining(INGEST)));
+    const replicas = plans.filter(({ name }) => name.startsWith("ingest-"));
+    expect(replicas.map(({ environment }) => environment)).toEqual([1, 2].map(() => expect.objectContaining(INGEST)));
   });
 
   it("starts one replica of each unnamed service, and rejects an invalid number", () => {

@@ -34,7 +34,7 @@ export interface Outcome {
   sheet: string;
 }
 
-/** Two copies of each process under visitor load, during an import. */
+/** Two replicas of each process under visitor load, during an import. */
 export interface DisturbedSite {
   cluster: RunningCluster;
   engines: Engines;

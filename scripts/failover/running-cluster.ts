@@ -14,11 +14,11 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 25_000;
 const READY_LINE = "processes are ready";
-const COPIES = 2;
+const REPLICAS = 2;
 
 export const ADMINISTRATOR = { username: "operator", password: "correct horse battery staple" } as const;
 
-/** Two copies of each process, started as an operator would. */
+/** Two replicas of each process, started as an operator would. */
 export interface RunningCluster {
   gateways: readonly string[];
   dataDir: string;
@@ -44,7 +44,7 @@ export async function startCluster(options: StartClusterOptions): Promise<Runnin
   // Killed processes leave their temporary files; they are removed with the rest.
   const temporary = join(dataDir, "temporary");
   await mkdir(temporary);
-  const sizes = PROCESS_NAMES.flatMap((name) => [`--${name}`, String(COPIES)]);
+  const sizes = PROCESS_NAMES.flatMap((name) => [`--${name}`, String(REPLICAS)]);
   const flags = options.isRestarting === false ? [...sizes, "--no-restart"] : sizes;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/cluster.ts", ...flags], {
     cwd: ROOT,

@@ -59,8 +59,8 @@ afterAll(async () => {
   await engines.stop();
 });
 
-/** The copy that a disturbance hits. */
-const COPIES = {
+/** The replica that a disturbance hits. */
+const REPLICAS = {
   gateway: async (cluster: RunningCluster) => cluster.find("gateway-1"),
   web: async (cluster: RunningCluster) => cluster.find("web-1"),
   catalogue: async (cluster: RunningCluster) => cluster.find("catalogue-1"),
@@ -71,7 +71,7 @@ const COPIES = {
   },
   "ingest with the job": (cluster: RunningCluster) => cluster.holderOfJob(),
 } as const satisfies Record<string, (cluster: RunningCluster) => Promise<ListedProcess>>;
-const KINDS = Object.keys(COPIES) as (keyof typeof COPIES)[];
+const KINDS = Object.keys(REPLICAS) as (keyof typeof REPLICAS)[];
 
 type ComparedOutcome = Outcome & {
   /** The job for the same sheet on the undisturbed site. */
@@ -99,7 +99,7 @@ describe.skipIf(!engines.isFound)("two of each service under load, with an impor
     "%s is killed: no read fails 5 s later, and the import ends as if nothing had happened",
     async (kind) => {
       const outcome = await outcomeOf(`${kind} is killed`, async (cluster) => {
-        process.kill((await COPIES[kind](cluster)).pid, "SIGKILL");
+        process.kill((await REPLICAS[kind](cluster)).pid, "SIGKILL");
       });
       expect(outcome.report.failuresAfter(RECOVERY_MS)).toEqual([]);
       await expectSameEnd(outcome);
@@ -108,7 +108,7 @@ describe.skipIf(!engines.isFound)("two of each service under load, with an impor
 
   it.each(KINDS)("%s hangs and wakes up: no read fails 5 s later, and the import ends the same", async (kind) => {
     const outcome = await outcomeOf(`${kind} hangs`, async (cluster) => {
-      const { pid } = await COPIES[kind](cluster);
+      const { pid } = await REPLICAS[kind](cluster);
       process.kill(pid, "SIGSTOP");
       setTimeout(() => process.kill(pid, "SIGCONT"), HANGS_FOR_MS);
     });

@@ -62,7 +62,7 @@ export class Site {
     if (isDevelopment) this.#followSources(options.root);
   }
 
-  /** Starts all copies of these processes. */
+  /** Starts all replicas of these processes. */
   start(names: readonly ProcessName[]): void {
     for (const process of this.#processes) if (names.includes(process.plan.process)) process.start();
   }

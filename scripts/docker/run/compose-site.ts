@@ -17,7 +17,7 @@ export interface ComposeSite {
   compose(...args: string[]): Promise<string>;
   /** The container ids of a service, including stopped ones. */
   containers(service: string): Promise<string[]>;
-  untilHealthy(service: string, copies: number): Promise<void>;
+  untilHealthy(service: string, replicas: number): Promise<void>;
   /** Kills every process in a container, as a crash would; its restart policy applies. */
   crash(container: string): Promise<void>;
   /** Balances over the current gateways; call `refresh` after they have changed. */
@@ -42,11 +42,11 @@ export async function startComposeSite(images: PreparedImages): Promise<ComposeS
   const remove = async (): Promise<void> => {
     await compose("down", "--volumes", "--remove-orphans", "--timeout", "5");
   };
-  const untilHealthy = async (service: string, copies: number): Promise<void> => {
+  const untilHealthy = async (service: string, replicas: number): Promise<void> => {
     const until = Date.now() + HEALTHY_TIMEOUT_MS;
     for (;;) {
       const states = await Promise.all((await containers(service)).map(healthOf));
-      if (states.filter((state) => state === "healthy").length >= copies) return;
+      if (states.filter((state) => state === "healthy").length >= replicas) return;
       if (Date.now() > until) throw new Error(`${service} is ${states.join(", ")}: ${await compose("logs", service)}`);
       await sleep(POLL_MS);
     }

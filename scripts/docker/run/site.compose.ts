@@ -12,7 +12,7 @@ import { docker } from "./docker.ts";
 import { findEngineImages, type PreparedImages, prepareImages } from "./prepare-images.ts";
 import { describePeaks, type LimitWatch, watchLimits } from "./watch-limits.ts";
 
-const COPIES = { catalogue: 3, ingest: 2, admin: 2, web: 2, gateway: 2 } as const;
+const REPLICAS = { catalogue: 3, ingest: 2, admin: 2, web: 2, gateway: 2 } as const;
 const RAMP_MS = 5_000;
 const WARM_UP_MS = 10_000;
 const WATCHED_MS = 20_000;
@@ -107,11 +107,11 @@ const title = `a site in containers (${isPossible ? engines.kind : engines.reaso
 describe.skipIf(!isPossible)(title, () => {
   it("imports a sheet and reads from replicas added during it; no read fails", async () => {
     await importRows(1, 2_000);
-    const report = await loadDuring("more copies during an import", async () => {
-      const scale = Object.entries(COPIES).flatMap(([service, copies]) => ["--scale", `${service}=${copies}`]);
+    const report = await loadDuring("more replicas during an import", async () => {
+      const scale = Object.entries(REPLICAS).flatMap(([service, replicas]) => ["--scale", `${service}=${replicas}`]);
       const added = site.compose("up", "--detach", "--no-build", "--no-recreate", ...scale);
       await Promise.all([importRows(2, 2_000), added]);
-      for (const [service, copies] of Object.entries(COPIES)) await site.untilHealthy(service, copies);
+      for (const [service, replicas] of Object.entries(REPLICAS)) await site.untilHealthy(service, replicas);
     });
     await site.balancer.refresh();
     expectNoFailure(report, 0);
@@ -121,7 +121,7 @@ describe.skipIf(!isPossible)(title, () => {
     "%s crashes: no read fails 5 s later, and its container is started again",
     async (service) => {
       const report = await loadDuring(`${service} crashes`, async () => site.crash(await first(service)));
-      await site.untilHealthy(service, COPIES[service]);
+      await site.untilHealthy(service, REPLICAS[service]);
       await site.balancer.refresh();
       expectNoFailure(report, RECOVERY_MS);
     },
@@ -169,7 +169,7 @@ describe.skipIf(!isPossible)(title, () => {
   it("is upgraded to another image, one replica after the other: no read fails", async () => {
     const report = await loadDuring("an upgrade", () => site.upgrade(images.next));
     expectNoFailure(report, 0);
-    for (const service of Object.keys(COPIES)) {
+    for (const service of Object.keys(REPLICAS)) {
       for (const container of await site.containers(service)) {
         expect(await docker("inspect", "--format", "{{.Config.Image}}", container)).toBe(images.next);
       }
@@ -180,7 +180,7 @@ describe.skipIf(!isPossible)(title, () => {
     const peaks = limits.peaks();
     console.log(describePeaks(peaks));
     expect([...peaks.keys()]).toEqual(
-      expect.arrayContaining([...Object.keys(COPIES), "mongodb", "meilisearch", "redis"]),
+      expect.arrayContaining([...Object.keys(REPLICAS), "mongodb", "meilisearch", "redis"]),
     );
     for (const [service, use] of peaks) {
       expect(use.memoryMb, service).toBeLessThan(use.memoryLimitMb);
