@@ -65,7 +65,7 @@ export interface Engines {
 /** What processes without data of their own share, such as gateways. */
 export interface SharedState {
   datasetVersion: DatasetVersion;
-  /** Undefined on the embedded engines, where there is one process of each kind and it counts by itself. */
+  /** Undefined on the embedded engines: their only gateway counts alone. */
   rateLimits: RateLimitStore | undefined;
   close(): Promise<void>;
 }

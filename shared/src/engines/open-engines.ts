@@ -37,17 +37,17 @@ import { createSqliteSynonymStore } from "./sqlite/site/sqlite-synonym-store.ts"
 import { createSqliteVisitCountStore } from "./sqlite/site/sqlite-visit-count-store.ts";
 
 export interface OpenEnginesOptions extends Placing {
-  /** For tests: what the stores take for now. */
+  /** For tests. */
   clock?: () => Date;
-  /** Hears of every call. */
+  /** Receives every call. */
   watch?: EngineWatch;
-  /** For a move: also a directory that another one has been moved into by half is opened. */
+  /** For a move: opens a half-moved directory too. */
   isMoving?: boolean;
   /** For processes that write much: see `DirectoryDatabaseOptions`. */
   mapsFile?: boolean;
 }
 
-/** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
+/** Opens the engines that `config` chooses; creates and migrates their data. Safe in concurrent processes. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
   const { clock = () => new Date(), isMoving = false, watch, placeOf, createCategoryOf } = options;
   const cluster = clusterConfigOf(config);

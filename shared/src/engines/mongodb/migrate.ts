@@ -44,7 +44,7 @@ export async function migrate(db: Db, migrations: readonly Migration[], options:
   const giveUpAt = Date.now() + waitMs;
   for (let attempt = 1; ; attempt++) {
     const version = await readVersion(schema);
-    if (version > migrations.length) throw new ConfigError(newerBase(version, migrations.length));
+    if (version > migrations.length) throw new ConfigError(newerDatabase(version, migrations.length));
     // A read-only user can open a database that is up to date.
     if (version === migrations.length) break;
     if (version === 0) await insertFirst(schema);
@@ -143,7 +143,7 @@ async function checkIndexes(db: Db, migrations: readonly Migration[]): Promise<v
   );
 }
 
-function newerBase(version: number, known: number): string {
+function newerDatabase(version: number, known: number): string {
   return (
     `The database has schema version ${version}, but this program knows only ${known}: ` +
     "start the newer program, or restore a backup made before the upgrade."

@@ -1,6 +1,6 @@
 import { NO_ORIGINS, type SiteSettingsVersion } from "../../contracts/site-settings.ts";
 
-/** What there is before anything was saved. */
+/** The settings before the first save. */
 export const FIRST_SETTINGS: SiteSettingsVersion = {
   version: 0,
   head_tags: "",

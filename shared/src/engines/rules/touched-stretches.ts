@@ -1,7 +1,4 @@
-/**
- * Numbers of the stretches that what lies from `first` to `last` touches. A stretch ends at each of `bounds`, which ascend, and one lies
- * behind the last.
- */
+/** The numbers of the stretches that the range from `first` to `last` touches. A stretch ends at each ascending bound, another follows the last. */
 export function touchedStretches<T extends string | number>(bounds: readonly T[], first: T, last: T): number[] {
   const stretchOf = (key: T): number => {
     const at = bounds.findIndex((bound) => key <= bound);
