@@ -3,7 +3,7 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
-import { planLiterally, planQuery } from "./query-plan.ts";
+import { planQuery } from "./query-plan.ts";
 import { splitAtPlace } from "./split-at-place.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
@@ -186,68 +186,4 @@ it("a plan looks a business name up once", async () => {
   await planQuery(readQuery({ q: "berlin" }), { ...engines, ...PLACE_READING, businesses, at });
   expect(asked.length).toBeGreaterThan(0);
   expect(asked).toEqual([...new Set(asked)]);
-});
-
-describe("a filter of a query", () => {
-  it.each([
-    [{}, {}],
-    [{ category: "Ice Cream Shop" }, { categorySlug: "ice-cream-shop" }],
-    [{ category: "!!" }, {}],
-    [{ country: "de" }, { countryCode: "DE" }],
-    [{ city: "br/são-paulo" }, { cityKey: "br/sao-paulo" }],
-    [{ city: "us/st. louis" }, { cityKey: "us/st-louis" }],
-    [{ minRating: "0" }, { minRating: 0 }],
-    [{ verified: "1" }, { isVerified: true }],
-    [{ has: "phone,hours" }, { has: ["phone", "hours"] }],
-    [{ has: "" }, {}],
-    [{ amenity: "Free Wi-Fi" }, { amenities: ["free-wi-fi"] }],
-    [{ amenity: "wi-fi,Parking" }, { amenities: ["wi-fi", "parking"] }],
-    [{ open: "sunday" }, { openDuring: "sunday" }],
-    [{ openNow: "1" }, { openAt: at }],
-    [{ near: "52.5,13.4" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 10 } }],
-    [{ near: "52.5,13.4", radiusKm: "2" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 2 } }],
-    [{ bbox: "13,52,14,53" }, { box: { west: 13, south: 52, east: 14, north: 53 } }],
-  ])("%o reaches the index as %o, also for a literal text", async (query, filters) => {
-    expect((await plan(query)).filters).toEqual(filters);
-    expect(planLiterally(readQuery(query), at).filters).toEqual(filters);
-  });
-});
-
-describe("a wish in a text", () => {
-  it.each([
-    [{ q: "pizza open now" }, { text: "pizza", filters: { openAt: at }, isOpenNow: true, isNearMe: false }],
-    [
-      { q: "pizza open now", openNow: "1" },
-      { text: "pizza", filters: { openAt: at }, isOpenNow: false },
-    ],
-    [{ q: "dentist near me" }, { text: "dentist", filters: {}, isOpenNow: false, isNearMe: true }],
-    [
-      { q: "dentist near me", near: "52.5,13.4" },
-      { text: "dentist", isNearMe: false },
-    ],
-    [{ q: '"dentist near me"' }, { text: '"dentist near me"', isNearMe: false }],
-    [
-      { q: "pizza open now", location: "berlin" },
-      { text: "pizza", isOpenNow: true, place: BERLIN },
-    ],
-    [{ q: "pizza open now in berlin" }, { text: "pizza", isOpenNow: true, place: BERLIN }],
-    [
-      { q: "dentist near me", location: "zzyzxland" },
-      { text: "dentist zzyzxland", isNearMe: true },
-    ],
-  ])("of %o is %o", async (query, understood) => {
-    expect(await plan(query)).toMatchObject(understood);
-  });
-
-  it("is ignored in a literal text", () => {
-    expect(planLiterally(readQuery({ q: "pizza open now near me" }), at)).toEqual({
-      text: "pizza open now near me",
-      place: null,
-      filters: {},
-      isOpenNow: false,
-      isNearMe: false,
-      amenities: [],
-      open: null,
-    });
-  });
 });

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { readDrafts } from "../testing/read-drafts.ts";
+import { writeTemporary } from "../testing/temporary-folder.ts";
+
+const json = (value: unknown) => JSON.stringify(value);
+
+describe("GeoJSON", () => {
+  const feature = (properties: object, geometry: object | null, id?: string) => ({
+    type: "Feature",
+    id,
+    properties,
+    geometry,
+  });
+  const ring = [
+    [10, 50],
+    [10.2, 50],
+    [10.2, 50.1],
+    [10, 50.1],
+    [10, 50],
+  ];
+
+  it("gives properties as columns and positions by geometry: a point, the middle of a polygon, none", async () => {
+    const features = [
+      feature({ name: "Point", city: "Bonn" }, { type: "Point", coordinates: [7.0982, 50.7374] }),
+      feature({ name: "Hall", city: "Fulda" }, { type: "Polygon", coordinates: [ring] }),
+      feature(
+        { name: "Campus", city: "Fulda" },
+        {
+          type: "MultiPolygon",
+          coordinates: [
+            [
+              [
+                [0, 0],
+                [1e-3, 0],
+                [0, 1e-3],
+                [0, 0],
+              ],
+            ],
+            [ring],
+          ],
+        },
+      ),
+      feature(
+        { name: "Street", city: "Fulda" },
+        {
+          type: "LineString",
+          coordinates: [
+            [9, 50],
+            [9.1, 50.1],
+            [9.2, 50],
+          ],
+        },
+      ),
+      feature({ name: "Nowhere", city: "Fulda" }, null),
+    ];
+    const crs = { type: "name", properties: { name: "urn:ogc:def:crs:OGC:1.3:CRS84" } };
+    const { drafts } = await readDrafts(
+      writeTemporary("a.geojson", json({ type: "FeatureCollection", name: "shops", crs, features })),
+    );
+    expect(drafts.map(({ fields }) => [fields.name, fields.latitude, fields.longitude])).toEqual([
+      ["Point", 50.7374, 7.0982],
+      ["Hall", 50.05, 10.1],
+      ["Campus", 50.05, 10.1],
+      ["Street", 50.1, 9.1],
+      ["Nowhere", undefined, undefined],
+    ]);
+  });
+
+  it("of OpenStreetMap keeps the element that each feature is", async () => {
+    const properties = {
+      "@id": "way/42",
+      name: "Imbiss",
+      amenity: "fast_food",
+      "addr:street": "Torstraße",
+      "addr:housenumber": "12",
+    };
+    const content = json({
+      type: "FeatureCollection",
+      features: [feature(properties, { type: "Polygon", coordinates: [ring] }, "way/42")],
+    });
+    const { drafts } = await readDrafts(writeTemporary("a.geojson", content));
+    expect(drafts[0]).toMatchObject({
+      identityKeys: ["id:osm:way/42"],
+      fields: { name: "Imbiss", type: "Fast food", street: "Torstraße 12" },
+    });
+  });
+
+  it("of Overture knows its ids for the whole world", async () => {
+    const properties = {
+      names: { primary: "Café Ost", common: null },
+      categories: { primary: "coffee_shop", alternate: ["bakery", "cafe"] },
+      confidence: 0.9,
+      sources: [{ dataset: "meta", record_id: "1" }],
+      websites: ["https://ost.example/", "https://ost2.example/"],
+      phones: ["+4922812345"],
+      addresses: [{ freeform: "Hauptstr. 5", locality: "Bonn", postcode: "53111", region: "NW", country: "DE" }],
+    };
+    const point = { type: "Point", coordinates: [7.0982, 50.7374] };
+    const features = [feature(properties, point, "08f1fa1b2c3d4e5f0123456789abcdef")];
+    const { drafts } = await readDrafts(writeTemporary("a.geojson", json({ type: "FeatureCollection", features })));
+    expect(drafts[0]).toMatchObject({
+      identityKeys: ["id:gers:08f1fa1b2c3d4e5f0123456789abcdef"],
+      fields: {
+        name: "Café Ost",
+        type: "Coffee shop",
+        subtypes: ["bakery", "cafe"],
+        street: "Hauptstr. 5",
+        city: "Bonn",
+        postalCode: "53111",
+        countryCode: "DE",
+        phoneE164: "+4922812345",
+        website: "https://ost.example/",
+        latitude: 50.7374,
+      },
+    });
+  });
+});
+
+describe("nested values", () => {
+  it("stay JSON where their field is read as such", async () => {
+    const record = {
+      title: "Shop",
+      city: "Rome",
+      categories: [{ id: 7, name: "Pizza, pasta" }],
+      openingHours: [{ day: "Monday", hours: "9 AM to 5 PM" }],
+      additionalInfo: { "Service options": [{ Delivery: true }] },
+      totalScore: 4.5,
+      reviews: [{ name: "Somebody", text: "Good" }],
+      location: { lat: 41.9, lng: 12.5 },
+    };
+    const { drafts } = await readDrafts(writeTemporary("a.json", json([record])));
+    expect(drafts[0]?.fields).toMatchObject({
+      name: "Shop",
+      rating: 4.5,
+      reviews: 0,
+      latitude: 41.9,
+      longitude: 12.5,
+      subtypes: ["Pizza, pasta"],
+      hours: expect.anything(),
+      about: expect.stringContaining("Delivery"),
+    });
+  });
+
+  it("of an element of Overpass are its tags, and corners of buildings are no rows", async () => {
+    const elements = [
+      {
+        type: "node",
+        id: 5,
+        lat: 52.5,
+        lon: 13.4,
+        tags: { name: "Imbiss", amenity: "fast_food", "addr:city": "Berlin" },
+      },
+      { type: "node", id: 6, lat: 52.5, lon: 13.4 },
+    ];
+    const { drafts, counts } = await readDrafts(writeTemporary("a.json", json({ version: 0.6, elements })));
+    expect(drafts).toMatchObject([
+      { identityKeys: ["id:osm:node/5"], fields: { name: "Imbiss", latitude: 52.5, type: "Fast food" } },
+    ]);
+    expect(counts.rejected).toBe(0);
+  });
+
+  it("keep ids longer than a number holds, and NaN is nothing", async () => {
+    const content =
+      '[{"name": "NaN 12345678901234567890", "cid": 12345678901234567890, "latitude": NaN, "city": "Rome"}]';
+    const { drafts } = await readDrafts(writeTemporary("a.json", content));
+    expect(drafts).toMatchObject([
+      { identityKeys: ["cid:12345678901234567890"], fields: { name: "NaN 12345678901234567890" } },
+    ]);
+  });
+});
