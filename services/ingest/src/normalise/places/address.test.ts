@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cityOfAddress, joinAddress, readCityCell } from "./address.ts";
+import { cityOfAddress } from "./address.ts";
+import { joinAddress } from "./address-parts.ts";
+import { readCityCell } from "./city-cell.ts";
 import { stripPostalCode } from "./postal-code.ts";
 
 describe("addresses", () => {

@@ -2,16 +2,9 @@ import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
+import { withoutState } from "./state-behind-city.ts";
 import { provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
-
-export interface AddressParts {
-  street?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  postalCode?: string | undefined;
-  country?: string | undefined;
-}
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
@@ -22,40 +15,13 @@ const CITY_STATES: Readonly<Record<string, string>> = {
   MC: "Monaco",
   VA: "Vatican City",
 };
-/** A postal code before or after a city, limited to forms that never occur in a city's name. */
-const POSTAL_IN_CITY =
-  /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
-const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
-const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
-const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
-const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const MAX_CITY_CHARS = 120;
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
 /** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
 const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
-/** Russian and Ukrainian for a town, before its name. */
-const CITY_WORD = /^(?:г\.|гор\.|город|м\.|місто)\s*(?=\p{Lu})/u;
-const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
-const CODE = String.raw`(?<code>(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}|(?=[A-Z]{0,2}\d)[A-Z\d]{1,8}(?:[ -](?:[A-Z]*\d[A-Z\d]*|[A-Z]{2}))?)`;
-const CODE_BESIDE_CITY: readonly RegExp[] = [
-  new RegExp(String.raw`^〒?(?:[A-Z]{1,2}-)?${CODE}[\s,-]+(?<city>['’]?\p{L}.*)$`, "u"),
-  new RegExp(String.raw`^(?<city>\p{L}.*?)[\s,-]+(?:[A-Z]{2}-)?${CODE}$`, "u"),
-];
-/** Anything shorter is of a district: "London SW1", "Colombo 03". */
-const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
-/** Abbreviated states, provinces or Danish postal districts after the city, by country. */
-const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
-  DK: / [A-ZØ]{1,2}$/,
-  IT: / \(?[A-Z]{2}\)?$/,
-  BR: /\s+[-–/]\s+?[A-Z]{2}$/,
-  AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
-  CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
-  CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
-  US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
-};
 const STATE_BEHIND_LINE: Readonly<Record<string, RegExp>> = {
   US: new RegExp(`^(.+) (?:${[...US_STATES].join("|")})(?: \\d{5}(?:-\\d{4})?)?$`),
   CA: /^(.+) (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)(?: [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/,
@@ -152,61 +118,6 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
 }
 
-/** Splits a city cell that contains other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
-export function readCityCell(
-  text: string,
-  countryCode: string | undefined,
-): Pick<AddressParts, "city" | "state" | "postalCode"> {
-  const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
-  if (province !== undefined) return { city: province };
-  if (stripPostalCode(text) === "") return { city: text, postalCode: text };
-  const brazilian = countryCode === undefined || countryCode === "BR" ? BRAZILIAN_CITY.exec(text) : null;
-  if (brazilian !== null) return { city: brazilian[1], state: brazilian[2] };
-  const beside = cityBesideCode(text, countryCode);
-  if (beside !== undefined) return beside;
-  const code = POSTAL_IN_CITY.exec(text);
-  const city = code === null ? undefined : (code[2] ?? code[3]);
-  if (code !== null && city !== undefined) {
-    return { ...readCityCell(city.trim(), countryCode), postalCode: code[1] ?? code[4] };
-  }
-  const state = US_CITY.exec(text);
-  const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
-  const spelled = isAmerican ? SPELLED_STATE.exec(text) : null;
-  if (spelled !== null && isUsState(spelled[2] ?? "")) return { city: spelled[1]?.trim(), state: spelled[2] };
-  return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
-    ? { city: state[1], state: state[2], postalCode: state[3] }
-    : { city: withoutState(text, countryCode) };
-}
-
-/**
- * A city of the country beside its postal code in any country's form, or beside its district: "Dublin D02 XY45", "150-0041 渋谷区",
- * "Oslo 0150", "Praha 5", "Paris Cedex 08", "г. Москва".
- */
-function cityBesideCode(
-  text: string,
-  countryCode: string | undefined,
-): Pick<AddressParts, "city" | "state" | "postalCode"> | undefined {
-  if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
-  const bare = text.replace(CITY_WORD, "").replace(DISTRICT_BEHIND, "");
-  for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
-    const { city = "", code } = form.exec(bare)?.groups ?? {};
-    if (city === "") continue;
-    const inside = isKnownCity(city, countryCode) || city === text ? { city } : readCityCell(city, countryCode);
-    if (!isKnownCity(inside.city ?? "", countryCode)) continue;
-    return code === undefined || !POSTAL_CODE.test(code) ? inside : { ...inside, postalCode: code };
-  }
-  return undefined;
-}
-
-/** Joins the parts of a row into one line, with the city before the last element. */
-export function joinAddress({ street, city, state, postalCode, country }: AddressParts): string | undefined {
-  if (street === undefined && city === undefined) return undefined;
-  const namedState = state !== undefined && /\p{L}/u.test(state) ? state : undefined;
-  const region = [namedState, postalCode].filter((part) => part !== undefined).join(" ");
-  const parts = [street, city, region === "" ? country : region];
-  return parts.filter((part) => part !== undefined && part !== "").join(", ");
-}
-
 /** "652 Polk St, San Francisco", as map pages abbreviate nearby places. */
 function isStreetAndTown(elements: readonly string[]): boolean {
   const [street = "", town = "", ...others] = elements;
@@ -242,13 +153,6 @@ function toCity(element: string | undefined, countryCode: string | undefined): s
   const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;
-}
-
-/** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
-function withoutState(text: string, countryCode = ""): string {
-  const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
-  if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
-  return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
 
 /** A number after a name denotes a district if a postal code is beside it or the name is a city's. */

@@ -1,0 +1,20 @@
+import { US_STATES } from "./country.ts";
+import { isKnownCity } from "./known-cities.ts";
+
+/** Abbreviated states, provinces or Danish postal districts after the city, by country. */
+const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
+  DK: / [A-ZØ]{1,2}$/,
+  IT: / \(?[A-Z]{2}\)?$/,
+  BR: /\s+[-–/]\s+?[A-Z]{2}$/,
+  AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
+  CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
+  CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
+  US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
+};
+
+/** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
+export function withoutState(text: string, countryCode = ""): string {
+  const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
+  if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
+  return city !== text && isKnownCity(text, countryCode) ? text : city;
+}
