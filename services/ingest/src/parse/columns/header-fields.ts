@@ -1,8 +1,5 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { COLUMN_SYNONYMS, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
-import { LANGUAGE_HEADERS, NESTED_HEADERS } from "./column-synonyms-by-language.ts";
-import { FURTHER_HEADERS } from "./column-synonyms-further.ts";
-import { languageHeaders } from "./language-headers.ts";
+import { columnSynonyms, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
 
 export interface HeaderField {
   field: SourceField;
@@ -107,16 +104,9 @@ function fieldsOfKey(header: string): readonly HeaderField[] | undefined {
 
 function buildFieldsByKey(): Map<string, HeaderField[]> {
   const byKey = new Map<string, HeaderField[]>();
-  const byLanguage = languageHeaders();
+  const synonyms = columnSynonyms();
   for (const field of SOURCE_FIELDS) {
-    const headers = [
-      ...(NESTED_HEADERS[field]?.split(/\s+/) ?? []),
-      ...(COLUMN_SYNONYMS[field]?.split(/\s+/) ?? []),
-      ...(LANGUAGE_HEADERS[field]?.split(/,\s+/) ?? []),
-      ...(FURTHER_HEADERS[field]?.split(/,\s+/) ?? []),
-      ...(byLanguage.get(field) ?? []),
-    ];
-    for (const [place, header] of headers.entries()) {
+    for (const [place, header] of (synonyms.get(field) ?? []).entries()) {
       const key = headerKey(header);
       const priority = field === "name" && LEGAL_NAMES.test(key) ? place + LEGAL_NAME_PRIORITY : place;
       const entries = byKey.get(key) ?? [];

@@ -4,9 +4,9 @@ import { writeTemporary } from "../testing/temporary-folder.ts";
 import { UNNAMED_COLUMNS } from "../testing/unnamed-columns.ts";
 import { NO_DECISION } from "./column-decision.ts";
 import { hasNameColumn, mapColumns } from "./column-map.ts";
+import { columnSynonyms } from "./column-synonyms.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";
 import { fieldsOfWords } from "./header-fields.ts";
-import { languageHeaders } from "./language-headers.ts";
 
 describe("the columns of a file", () => {
   it.each(UNNAMED_COLUMNS)("%s are known by their values", async (_, text, columns) => {
@@ -42,7 +42,7 @@ describe("the columns of a file", () => {
 
 describe("the table of headers by language", () => {
   it("gives each of its headers its field", () => {
-    for (const [field, headers] of languageHeaders()) {
+    for (const [field, headers] of columnSynonyms()) {
       for (const header of headers) expect(fieldsOfWords(header).map((found) => found.field)).toContain(field);
     }
   });
