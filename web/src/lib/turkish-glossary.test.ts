@@ -6,7 +6,7 @@ const ROOT = new URL("../../../", import.meta.url).pathname;
 const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/src/contracts/*.ts"];
 /** Files that read words rather than show them, or that list these words. */
 const APART =
-  /\.test\.ts|\/testing\/|\/normalise\/(?!row-|coordinates)|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
+  /\.test\.ts|\/testing\/|\/normalise\/(?!row-|coordinates)|column-map|\/legal\/texts\/|password-rules|turkish-glossary/;
 /** Except single capitalised words, which are labels. */
 const IDENTIFIER = /^(?![A-Z][a-z]+$)[\w./:@#-]*$/;
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]|\b(?:parola|link|aktar|yorum)/i;
