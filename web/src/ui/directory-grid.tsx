@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react";
 /** A row shows a card's parts side by side, if there is room. */
 export type DirectoryView = "grid" | "list";
 
+/** A list of cards. Chakra's grid is no list. */
 export const DirectoryGrid = chakra("ul", {
   base: { display: "grid" },
   variants: {
