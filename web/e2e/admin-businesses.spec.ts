@@ -135,6 +135,26 @@ test.describe("the administrator's businesses", () => {
     expect((await page.request.get(`/business/${gone?.slug}`)).url()).toContain(`/business/${kept.slug}`);
   });
 
+  test("no field that the keyboard reaches is below the bar of buttons", async ({ page }) => {
+    await page.setViewportSize(SIZES.desktop);
+    await page.goto("/admin/businesses/new");
+    const fields = page.locator("main form :is(input, select, textarea):enabled");
+    await fields.nth(20).waitFor();
+    await fields.first().focus();
+    const covered: string[] = [];
+    for (let left = await fields.count(); left > 0; left--) {
+      await page.keyboard.press("Tab");
+      const below = await page.evaluate(() => {
+        const field = document.activeElement;
+        const foot = document.querySelector("form button[type=submit]")?.parentElement;
+        if (field === null || foot === null || foot === undefined || foot.contains(field)) return undefined;
+        return field.getBoundingClientRect().bottom > foot.getBoundingClientRect().top ? field.id : undefined;
+      });
+      if (below !== undefined) covered.push(below);
+    }
+    expect(covered).toEqual([]);
+  });
+
   test("the header finds sections and businesses, and the bell lists finished imports", async ({ page }) => {
     const tag = newTag();
     await importBusinesses(page, tag, ["Kahve"]);

@@ -58,6 +58,15 @@ test.describe("where the system chooses the colours", () => {
     expect(await button.evaluate(background)).not.toBe(released);
   });
 
+  test("a chart's legend has the colours of its lines", async ({ page }) => {
+    await beginSession(page);
+    await open(page, "/admin/reports", "Raporlar");
+    const swatches = page.locator("main ul[aria-hidden]").first().locator("span");
+    await expect(swatches).toHaveCount(3, PAGE_LOADED);
+    const colors = await swatches.evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).borderTopColor));
+    expect(new Set(colors).size).toBe(3);
+  });
+
   test("a progress bar differs from its track", async ({ page }) => {
     await page.route("**/api/admin/cleanup", async (route) => {
       const response = await route.fetch();

@@ -18,7 +18,14 @@ const Grid = chakra("div", {
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" },
   },
 });
-const Cell = chakra("div", { base: { minW: "0", "&[data-wide=true]": { gridColumn: "1 / -1" } } });
+const Cell = chakra("div", {
+  base: {
+    minW: "0",
+    "&[data-wide=true]": { gridColumn: "1 / -1" },
+    /** A focused field must not hide below the foot. */
+    "& :is(input, select, textarea, button)": { scrollMarginBottom: "20" },
+  },
+});
 const Foot = chakra("div", {
   base: {
     position: "sticky",

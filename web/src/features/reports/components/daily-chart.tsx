@@ -23,7 +23,9 @@ const Legend = chakra("ul", {
 const Key = chakra("li", {
   base: { display: "inline-flex", alignItems: "center", gap: "2", color: "fg.muted" },
 });
-const Swatch = chakra("span", { base: { width: "4", height: "0", borderTopWidth: "3px" } });
+const Swatch = chakra("span", {
+  base: { width: "4", height: "0", borderTopWidth: "3px", forcedColorAdjust: "none" },
+});
 
 export interface Series {
   label: string;

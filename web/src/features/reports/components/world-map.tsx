@@ -22,7 +22,11 @@ const Key = chakra("li", {
   base: { display: "inline-flex", alignItems: "center", gap: "2", textStyle: "sm", color: "fg.muted" },
 });
 const Swatch = chakra("span", {
-  base: { width: "4", height: "3", borderRadius: "2px", borderWidth: "1px", borderColor: "border", ...SHADES },
+  base: {
+    ...{ width: "4", height: "3", borderRadius: "2px", borderWidth: "1px", borderColor: "border" },
+    forcedColorAdjust: "none",
+    ...SHADES,
+  },
 });
 
 /** Countries shaded by their number of businesses. The table beside it has the figures. */
