@@ -12,6 +12,11 @@ const CHINESE =
   /^(?:中国)?\s*(?:\p{Script=Han}{2,8}?(?:省|自治区))?\s*(\p{Script=Han}{2,8}?市|北京|上海|天津|重庆)(?=\p{Script=Han}|\s|$)/u;
 const TAIWANESE =
   /^(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹[市縣]|嘉義[市縣]|\p{Script=Han}{2}縣)/u;
+const CHINESE_START =
+  /^(?:中国)?\s*(?:(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海)省|(?:内蒙古|广西壮族|西藏|宁夏回族|新疆维吾尔)自治区|(?:北京|上海|天津|重庆)市)(?=\p{Script=Han})/u;
+/** Only Japanese has kana; a town may go without its prefecture. */
+const JAPANESE_TOWN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[市区町村郡]/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const MAX_CITY_CHARS = 12;
 
 /** The city of an East Asian address without commas, which goes from the largest to the smallest. */
@@ -39,7 +44,8 @@ function findCity(address: string, countryCode: string | undefined): string | un
 
 /** The country whose provinces an address starts with. */
 export function countryOfEasternAddress(address: string): string | undefined {
-  if (JAPANESE_START.test(address)) return "JP";
+  if (JAPANESE_START.test(address) || (JAPANESE_TOWN.test(address) && KANA.test(address))) return "JP";
   if (KOREAN.test(address)) return "KR";
+  if (CHINESE_START.test(address)) return "CN";
   return TAIWANESE.test(address) ? "TW" : undefined;
 }
