@@ -108,7 +108,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   const tailIsCity =
     hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && endsInState(tail));
   if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
-  if (!hasCountry && isStreetAndTown(elements)) return toCity(tail, countryCode);
+  if (!hasCountry && isStreetAndTown(elements, countryCode)) return toCity(tail, countryCode);
   const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
   if (isPlain) return toCity(tail, countryCode);
   const bareTail = stripPostalCode(tail);
@@ -118,12 +118,11 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
 }
 
-/** "652 Polk St, San Francisco", as map pages abbreviate nearby places. */
-function isStreetAndTown(elements: readonly string[]): boolean {
+/** "652 Polk St, San Francisco", as map pages abbreviate nearby places; "St Louis" is a town. */
+function isStreetAndTown(elements: readonly string[], countryCode: string | undefined): boolean {
   const [street = "", town = "", ...others] = elements;
-  return (
-    others.length === 0 && /^\d+\s+\p{L}/u.test(street) && !/\d/.test(town) && !STREET.test(town) && !isUsState(town)
-  );
+  if (others.length > 0 || !/^\d+\s+\p{L}/u.test(street) || /\d/.test(town) || isUsState(town)) return false;
+  return !STREET.test(town) || isKnownCity(town, countryCode);
 }
 
 /** "CA 94114", "Gujarat 380028" or "NSW": what follows the city in countries whose addresses name a state. */
