@@ -64,7 +64,12 @@ function entriesOfNumberedSpans(record: Record<string, unknown>): DayEntry[] {
   });
 }
 
+/** The day may be a record of its name in several languages. */
 function entriesOfPair(day: unknown, hours: unknown): DayEntry[] {
+  if (isRecord(day)) {
+    const spelling = Object.values(day).find((name) => typeof name === "string" && daysOf(name) !== undefined);
+    return spelling === undefined ? [] : entriesOfPair(spelling, hours);
+  }
   const days = typeof day === "string" ? daysOf(day) : undefined;
   if (days === undefined) return [];
   if (typeof day === "string" && DATED.test(day)) return [{ days: [], text: "" }];
@@ -93,7 +98,8 @@ function textOfHours(hours: unknown): string | undefined {
     return texts.length === 0 ? undefined : texts.join(",");
   }
   if (!isRecord(hours)) return undefined;
-  if (hours.isClosed === true || hours.closed === true || hours.isOpen === false) return "closed";
+  if (hours.isClosed === true || hours.is_closed === true || hours.closed === true || hours.isOpen === false)
+    return "closed";
   if (hours.isOpen24Hours === true || hours.is_overnight === "24h") return "24h";
   if (isMidnight(hours.opens) && isMidnight(hours.closes)) return "closed";
   const start = hours.open ?? hours.opens ?? hours.start ?? hours.from;
