@@ -12,7 +12,11 @@ const MAX_STATUS_CHARS = 60;
 const CLOCK = /^\d{1,2}(?:[:.h]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?$/i;
 const SECONDS = /^(\d{1,2}:\d{2}):\d{2}/;
 /** Words for "never" in a column of closed days. */
-const NEVER_CLOSED = /^(?:なし|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
+const NEVER_CLOSED = /^(?:定休日?なし|な[しい]|無し?|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
+/** Holidays, and words beside them, in a column of closed days: "年末年始のみ", "無休（元日を除く）". */
+const HOLIDAYS =
+  /[（(](?:年末|年始|正月|元[旦日]|三が日|お?盆)[^（()）]*[)）]|(?:年末年始|年末|年始|正月|元[旦日]|三が日|お?盆休み|夏[季期]休[業暇])(?:のみ|以外|を?除く|休み)*/gu;
+const MARKS_AROUND = /^[\s、,・]+|[\s、,・]+$/g;
 /** "Second Tuesday" and dates are not weekly days. */
 const NOT_WEEKLY = /\d|第|不定|隔週/;
 
@@ -68,8 +72,9 @@ function bestHours(cells: RowCells): HoursText {
 /** Hours that name no days hold for those alone on which the business is not closed, by a column of its own. */
 function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
   const { closedDaysColumn } = cells.mapping;
-  const days = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
-  if (text === undefined || days === undefined || NEVER_CLOSED.test(days) || /^[{[]/.test(text)) return text;
+  const told = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
+  const days = told?.replace(HOLIDAYS, "").replace(MARKS_AROUND, "");
+  if (text === undefined || !days || NEVER_CLOSED.test(days) || /^[{[]/.test(text)) return text;
   return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
 }
 
