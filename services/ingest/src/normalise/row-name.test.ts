@@ -41,6 +41,15 @@ it.each([
   expect(run({ row: 2, cells: [brand, branch] }).draft?.fields.name).toBe(expected);
 });
 
+it.each([
+  ["東横イン", "", "Toyoko Inn", "東横イン"],
+  ["東横イン", "新宿", "Toyoko Inn Shinjuku", "東横イン 新宿"],
+  ["", "", "Toyoko Inn", "Toyoko Inn"],
+])("of the map's name %j, branch %j and English name %j, the name is %s", (name, branch, english, expected) => {
+  const run = createRowNormaliser(mapColumns(["@id", "amenity", "name", "branch", "name:en"]));
+  expect(run({ row: 2, cells: ["node/1", "cafe", name, branch, english] }).draft?.fields.name).toBe(expected);
+});
+
 it("links, pictures and the place around a business are kept", () => {
   const record = {
     url: "https://maps.example.org/?cid=3080932668717624786",

@@ -64,9 +64,15 @@ function readName(cells: RowCells): string | undefined {
   const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
   const name = tidyName(named ?? cells.limited("name", MAX_NAME_CHARS) ?? ownName(cells));
   const brand = cells.text("brand");
-  if (name === undefined || (brand !== undefined && /^\d+$/.test(name))) return brand?.slice(0, MAX_NAME_CHARS);
+  const isNamedByBrand = name === undefined || (brand !== undefined && (!hasOwnName(cells) || /^\d+$/.test(name)));
+  if (isNamedByBrand) return brand?.slice(0, MAX_NAME_CHARS);
   if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
+}
+
+/** Beside a brand, the name column is of the branch: further ones, in English, repeat the brand's. */
+function hasOwnName({ row, mapping: { columns } }: RowCells): boolean {
+  return cleanText(row.cells[columns.get("name") ?? -1]) !== undefined;
 }
 
 function ownName({ row, mapping }: RowCells): string | undefined {
