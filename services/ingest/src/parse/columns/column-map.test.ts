@@ -70,6 +70,21 @@ describe("headers", () => {
     expect(headerOf(["name", "score", "ratings"], "reviews")).toBe("ratings");
   });
 
+  it("of the thing that the name is of come before those of another", () => {
+    const headers = ["station_name", "station_latitude", "station_longitude", "venue_name"];
+    expect(headerOf(headers, "latitude")).toBe("station_latitude");
+    const both = [...headers, "venue_latitude", "venue_longitude"];
+    expect(headerOf(both, "latitude")).toBe("venue_latitude");
+    expect(headerOf(both, "longitude")).toBe("venue_longitude");
+  });
+
+  it("of a query of the map hold no positions, and kinds of buildings no house numbers", () => {
+    const headers = ["@id", "amenity", "name", "building", "addr:street", "addr:housenumber", "@geometry", "geometry"];
+    const mapping = mapColumns(headers);
+    expect(headerOf(headers, "coordinates")).toBe("geometry");
+    expect(headers[mapping.houseNumberColumn ?? -1]).toBe("addr:housenumber");
+  });
+
   it("that mean the same are taken by rank, whatever their order", () => {
     expect(headerOf(["title", "name", "full_name"], "name")).toBe("name");
     expect(headerOf(["address", "full_address"], "fullAddress")).toBe("full_address");

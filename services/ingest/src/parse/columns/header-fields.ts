@@ -19,6 +19,8 @@ const LEGAL_NAMES =
 const LEGAL_NAME_PRIORITY = 10_000;
 /** In other files these are ratings and addresses; here a mapper's remark, and "indoor" or "underground". */
 const NOT_OF_MAP = new Set(["type", "@type", "note", "location"]);
+/** What a query of the map asked for in place of an outline: "center". The point itself is in "geometry". */
+const MAP_QUERY_GEOMETRY = "@geometry";
 /** Where a tag of the map comes from: "source:url". */
 const MAP_SOURCE = /^source(?::|$)/;
 const MAP_TYPE_PRIORITY = 1000;
@@ -53,6 +55,7 @@ export function headerKey(header: string): string {
 
 /** The fields a header may mean; one key may mean different fields in two languages. */
 export function fieldsOfHeader(header: string, isFromMap: boolean): readonly HeaderField[] {
+  if (header.toLowerCase() === MAP_QUERY_GEOMETRY) return NONE;
   if (isFromMap) {
     const key = header.toLowerCase().replace(ENVELOPE, "");
     if (MAP_TYPE_KEYS.has(key)) return [{ field: "type", priority: MAP_TYPE_PRIORITY }];

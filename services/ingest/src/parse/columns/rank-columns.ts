@@ -41,6 +41,8 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
   ["latitude", "y"],
 ];
 
+/** The thing that a header speaks of: "venue" in "venue_name". */
+const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
 const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
 const MIN_OF_WORDS = 2;
 
@@ -70,6 +72,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   }
   if (headers.some((header) => headerKey(header) === "addressnumber")) moveParsedPlace(headers, ranked);
   addWeakColumns(headers, unsaid, ranked);
+  preferOwner(headers, ranked);
   addAxes(headers, ranked);
   addContact(headers, ranked);
   dropMailingAddress(headers, ranked);
@@ -125,6 +128,18 @@ function addWeakColumns(
   if (ranked.has("name")) return;
   const name = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
   if (name !== undefined) ranked.set("name", [name]);
+}
+
+/** Beside "station_latitude" and "venue_name", a venue is where "venue_latitude" says. */
+function preferOwner(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const ownerOf = (column: number | undefined) => OWNER_WORD.exec(headers[column ?? -1] ?? "")?.[1]?.toLowerCase();
+  const owner = ownerOf(ranked.get("name")?.[0]);
+  if (owner === undefined) return;
+  for (const [field, columns] of ranked) {
+    const own = columns.filter((column) => ownerOf(column) === owner);
+    if (own.length === 0 || ownerOf(columns[0]) === undefined) continue;
+    ranked.set(field, [...own, ...columns.filter((column) => !own.includes(column))]);
+  }
 }
 
 function dropScore(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {

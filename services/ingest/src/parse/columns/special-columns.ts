@@ -43,6 +43,8 @@ const keys = (headers: string) => new Set(headers.split(", ").map(headerKey));
 const HOUSE_NUMBERS = keys(
   "house number, addr:housenumber, AddressNumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, num_acceso, Αριθμός, מספר בית, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
 );
+/** On the map, "building" is a kind of building, and the number is elsewhere. */
+const BUILDING_KEY = "building";
 /** Headers that number a list's rows as often as houses: they only count right after the street. */
 const SERIAL_NUMBERS = keys("No, No., Nr, Nr., Num, Núm., Número, Nro, Nº");
 const isStreetField = ({ field }: { field: ImportField }) => field === "street" || field === "fullAddress";
@@ -91,9 +93,11 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
   const isOfStreet = (column: number) =>
     !SERIAL_NUMBERS.has(headerKey(headers[column] ?? "")) ||
     fieldsOfWords(headers[column - 1] ?? "").some(isStreetField);
-  const houseNumberColumn = free.find(
+  const houseNumbers = free.filter(
     (column) => HOUSE_NUMBERS.has(headerKey(headers[column] ?? "")) && isOfStreet(column),
   );
+  const houseNumberColumn =
+    houseNumbers.find((column) => headerKey(headers[column] ?? "") !== BUILDING_KEY) ?? houseNumbers[0];
   const streetKindColumn = find(STREET_KINDS);
   const closedDaysColumn = find(CLOSED_DAYS);
   const areaCodeColumn = find(AREA_CODES);
