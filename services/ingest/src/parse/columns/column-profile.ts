@@ -19,11 +19,13 @@ export interface ColumnProfile {
 
 /** Enough to recognise a column; looking up cities is slow. */
 const MAX_CELLS = 120;
+const MISSING = "NA";
+const CODE = /^[A-Z]{2}$/;
 
 /** Examines cells spread over the sample. Names of cities, kinds and countries are looked up only if `isNamed`. */
 export function profileColumn(rows: readonly SheetRow[], column: number, isNamed: boolean): ColumnProfile {
   const filled = rows.map(({ cells }) => cells[column]).filter((cell) => cleanText(cell) !== undefined);
-  const values = spread(filled, MAX_CELLS);
+  const values = spread(withoutMissing(filled), MAX_CELLS);
   const shapes = values.map((value) => shapesOf(value, isNamed));
   const shareOfAny = (wanted: readonly CellShape[]) =>
     shapes.length === 0 ? 0 : shapes.filter((found) => wanted.some((shape) => found.has(shape))).length / shapes.length;
@@ -37,6 +39,12 @@ export function profileColumn(rows: readonly SheetRow[], column: number, isNamed
     shareOfAny,
     values,
   };
+}
+
+/** R writes NA for a missing value; among codes of countries it is Namibia. */
+function withoutMissing(cells: readonly CellValue[]): readonly CellValue[] {
+  const others = cells.filter((cell) => cell !== MISSING);
+  return others.length === cells.length || others.every((cell) => CODE.test(String(cell))) ? cells : others;
 }
 
 /** At most `count` of the items, evenly spaced. */

@@ -15,10 +15,10 @@ const TELLING: readonly CellShape[] = [
   "placeId",
   "uuid",
 ];
-const PLACES: readonly CellShape[] = ["city", "countryName", "digitPostalCode"];
+const PLACES: readonly CellShape[] = ["city", "countryName", "digitPostalCode", "address"];
 const MIN_ROWS_BELOW = 3;
 const MIN_SHARE_BELOW = 0.6;
-/** Cities and plain numbers may be headers, too: there must be two. */
+/** Cities, streets and plain numbers may be headers, too: there must be two. */
 const MIN_PLACES = 2;
 
 /**

@@ -85,6 +85,23 @@ export const UNNAMED_COLUMNS: readonly (readonly [what: string, text: string, co
     "name: name (both) | colour: - | wo: city (values)",
   ],
   [
+    "with ratings of which R writes missing ones as NA",
+    table(["name,city,rating", ...[1, 2, 3, 4, 5, 6, 7, 8].map((at) => `Cafe ${at},Ulm,${at < 6 ? "4.2" : "NA"}`)]),
+    "name: name (both) | city: city (both) | rating: rating (both)",
+  ],
+  [
+    "without a header line, of which the first row is a business by its street and postal code",
+    table([
+      "north,Point Café,179024,100 Hill Street 5",
+      "south,River Bakery,238801,22 Lake Road 7",
+      "east,Garden Hotel,467351,799 Canal Road 12",
+      "west,Harbour Restaurant,609731,50 Gate Street 3",
+      "west,Quay Bar,609606,9 Temple Street 14",
+      "north,Orchard Café,238823,391 Orchard Road 2",
+    ]),
+    "1: - | 2: name (values) | 3: postalCode (values) | 4: street (values)",
+  ],
+  [
     "with faxes and no phones",
     table(["Name,Adresse,Telefax", ...FAX_ROWS]),
     "Name: name (both) | Adresse: fullAddress (both) | Telefax: -",
