@@ -29,6 +29,7 @@ describe("the kind of a file", () => {
     expect(await detectSheetKind(writeTemporary("a.csv", makeZip(workbookParts({ sheets: { S: "" } }))))).toBe("xlsx");
     expect(await detectSheetKind(writeTemporary("a.csv", ' [ {"name": "Luigi"}]'))).toBe("json");
     expect(await detectSheetKind(writeTemporary("a.txt", '\u001e{"name": "Luigi"}\n'))).toBe("json");
+    expect(await detectSheetKind(writeTemporary("a.txt", '{shops: [{"name": "Luigi"}]}'))).toBe("json");
   });
 
   it.each([

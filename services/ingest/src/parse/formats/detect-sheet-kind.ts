@@ -129,7 +129,8 @@ const WEB_PAGE =
 /** Precedes each text in a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = "\u001e";
 /** Objects, and arrays of objects or arrays. */
-const JSON_START = /^(?:\{\s*["}]|\[\s*["{[\]])/;
+/** Also with a name that lacks its quotes, which is refused as invalid JSON rather than read as a table. */
+const JSON_START = /^(?:\{\s*(?:["}]|\w{1,60}\s*:\s*[[{])|\[\s*["{[\]])/;
 
 function detectTextKind(sample: Buffer): "csv" | "json" {
   const content = detectEncoding(sample).decode(sample);

@@ -128,6 +128,10 @@ describe("several lists in a file", () => {
 });
 
 describe("memory does not grow with the file", () => {
+  it("in an object whose key lacks its quotes are read all the same", async () => {
+    expect(await describeFile(`{shops: [${json(LUIGI)}]}`)).toBe(await describeFile(json([LUIGI])));
+  });
+
   it("as one record at a time is kept, however large the list is", async () => {
     const record = Buffer.from(`${json({ ...LUIGI, description: "x".repeat(1000) })},`);
     let given = 0;
