@@ -27,6 +27,8 @@ describe("categories", () => {
     ["Bar [late], Pub", ["Bar [late]", "Pub"]],
     ["Rock 'n' Roll bar", ["Rock 'n' Roll bar"]],
     ["yes, true, Bar", ["Bar"]],
+    ["{hair_care: 1, spa: 1, establishment: 1}", ["Hair care", "spa"]],
+    ["Bar: 1, Pub", ["Bar: 1", "Pub"]],
   ])("%j is a list of %j", (text, names) => {
     expect(splitCategories(text)).toEqual(names);
   });

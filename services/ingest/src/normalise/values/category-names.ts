@@ -14,6 +14,8 @@ const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;
 /** A price level that map pages write after the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
+/** In a set written with numbers: "{hair_care: 1, spa: 1}". */
+const COUNTED = /(?<=^\s*[a-z_]+):\s*1$/;
 const LEVELS = /\s+>\s+/;
 
 /** The name of a kind as people write it; undefined if there is none. */
@@ -38,7 +40,12 @@ export const splitCategories = remember((text: string): readonly string[] => {
     json === undefined ? text.replace(/^[[{]|[\]}]$/g, "").split(SEPARATORS) : [json].flat().flatMap(titlesOf);
   const names: string[] = [];
   for (const part of parts) {
-    const clean = cleanText(part.replace(/^\s*["']|["']\s*$/g, "").trim());
+    const clean = cleanText(
+      part
+        .replace(COUNTED, "")
+        .replace(/^\s*["']|["']\s*$/g, "")
+        .trim(),
+    );
     const name = clean === undefined || /^[[{]/.test(clean) ? undefined : categoryName(clean);
     if (name !== undefined) names.push(name);
   }
