@@ -165,7 +165,7 @@ describe("a client outside", () => {
   });
 });
 
-it("may wait longer for an export to start than for a read", async () => {
+it("an export may take longer to start than a read", async () => {
   const slow = (app: Express) => app.use((_req, res) => void setTimeout(() => res.json("made"), 150));
   await start({ admin: slow }, { readTimeoutMs: 50 });
   expect((await get("/api/admin/export-csv")).status).toBe(200);

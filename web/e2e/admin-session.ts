@@ -15,27 +15,27 @@ export async function logIn(page: Page): Promise<void> {
 const LOGIN_TIMEOUT_MS = 60_000;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
-/** Of the session that this worker began last. */
-let kept: Cookies = [];
+/** The cookies of this worker's last session. */
+let lastCookies: Cookies = [];
 
-/** A session for journeys that are not about the login: the one of the journey before, while it lives. */
+/** Logs in without the form, reusing the session of an earlier journey while it is valid. */
 export async function beginSession(page: Page): Promise<void> {
   await shareSession(page.context());
 }
 
-/** The same for all pages of a context. */
+/** Like `beginSession`, for all pages of a context. */
 export async function shareSession(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => window.localStorage.setItem("adminAuth", "true"));
-  if (kept.length > 0) {
-    await context.addCookies(kept);
+  if (lastCookies.length > 0) {
+    await context.addCookies(lastCookies);
     if ((await context.request.get("/api/admin/session")).ok()) return;
     await context.clearCookies();
   }
   await openSession(context.request);
-  kept = await context.cookies();
+  lastCookies = await context.cookies();
 }
 
-/** A session of its own, such as one that is to end. */
+/** Logs in to a session of its own, for journeys that end it. */
 export async function startOwnSession(page: Page): Promise<void> {
   await page.context().addInitScript(() => window.localStorage.setItem("adminAuth", "true"));
   await openSession(page.request);

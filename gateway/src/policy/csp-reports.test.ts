@@ -139,7 +139,7 @@ describe("a csp violation", () => {
   });
 });
 
-it("is logged with what was blocked and the page, never with a search text", async () => {
+it("a csp violation is logged with what was blocked and the page, never with a search text", async () => {
   await gateway.close();
   const { logger, lines } = createLoggedLines("gateway");
   gateway = await startTestGateway({}, { logger });

@@ -120,7 +120,7 @@ it.each([
   [{ regionCode: "ENG" }],
   [{ cityId: 7, citySlug: "bath", cityName: "Bath" }],
   [{}],
-])("of a stored business is %j, without keys for absent values", (place) => {
+])("the place of a stored business is %j, without keys for absent values", (place) => {
   const absent = { cityId: undefined, citySlug: undefined, cityName: undefined, regionCode: undefined };
   expect(storedPlaceOf({ ...absent, ...place })).toStrictEqual(place);
 });

@@ -93,7 +93,7 @@ it("a label in any language gives a business the symbol and the schema.org type 
   ).toContain("pharmacy");
 });
 
-it("that has permanently closed says so on its page", async () => {
+it("a permanently closed business says so on its page", async () => {
   const answer = await get("/api/businesses/shut-for-good-philadelphia");
   const { status, openState } = businessDetailSchema.parse(await answer.json());
   expect([status, openState]).toEqual(["closed", { state: "closed", changesAt: null }]);
