@@ -5,7 +5,7 @@ import { BUSINESS_CHANGED, NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/en
 import { patchFields } from "../../rules/patch-fields.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
-import { leaveToOthers } from "../imports/write-import-batch.ts";
+import { ignoreEngineFailure } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { areSameFields, storedFields, toBusiness } from "./business-document.ts";
 import type { BusinessScope } from "./business-scope.ts";
@@ -50,7 +50,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
       await readKept(id);
       throw changedMeanwhile();
     }
-    await rollups.advance().catch(leaveToOthers);
+    await rollups.advance().catch(ignoreEngineFailure);
     return toBusiness(edited);
   }
 
@@ -64,7 +64,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
     for (let start = 0; start < wanted.length; start += IDS_PER_WRITE) {
       for (const id of await changePart(wanted.slice(start, start + IDS_PER_WRITE), change)) changed.add(id);
     }
-    if (changed.size > 0) await rollups.advance().catch(leaveToOthers);
+    if (changed.size > 0) await rollups.advance().catch(ignoreEngineFailure);
     return wanted.filter((id) => changed.has(id));
   }
 
@@ -108,7 +108,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
       },
       async create(created) {
         const result = await createBusiness({ directory, places, rollups, clock }, created);
-        if (result.isNew) await rollups.advance().catch(leaveToOthers);
+        if (result.isNew) await rollups.advance().catch(ignoreEngineFailure);
         return result;
       },
       edit,
@@ -136,7 +136,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
         }),
       async merge(merge) {
         const kept = await mergeBusinesses({ directory, edit, now: clock().getTime() }, merge);
-        await rollups.advance().catch(leaveToOthers);
+        await rollups.advance().catch(ignoreEngineFailure);
         return kept;
       },
     },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PlacedBusinesses } from "../../../ports/directory-upkeep.ts";
 import { nextAfter } from "../../rules/next-after.ts";
 import type { BusinessDocument } from "../documents.ts";
-import { leaveToOthers } from "../imports/write-import-batch.ts";
+import { ignoreEngineFailure } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { placementOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
@@ -32,7 +32,7 @@ export async function placeBusinesses(
     const changed = writes.length === 0 ? 0 : (await businesses.bulkWrite(writes, { ordered: false })).matchedCount;
     return { processed: found.length, changed, ...nextAfter(found, limit, ({ _id }) => _id) };
   });
-  if (placed.changed > 0) await rollups.advance().catch(leaveToOthers);
+  if (placed.changed > 0) await rollups.advance().catch(ignoreEngineFailure);
   return placed;
 }
 

@@ -14,7 +14,7 @@ import { entriesOf, jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import { readOpenWriters } from "./open-writers.ts";
 import { changeBelow, type Reversal, revertChange } from "./revert-change.ts";
 import type { ChangeDocument, UndoneDocument } from "./undo-documents.ts";
-import { leaveToOthers } from "./write-import-batch.ts";
+import { ignoreEngineFailure } from "./write-import-batch.ts";
 
 /** Rounds of deciding changes again after write conflicts. */
 const MAX_ROUNDS = 8;
@@ -56,7 +56,7 @@ async function undoBatch(options: BusinessScope, lease: JobLease, limit: number)
   await directory.importChanges.deleteMany({
     _id: { $gt: jobEntryId(job._id, ""), $lte: jobEntryId(job._id, doneUpTo) },
   });
-  await rollups.advance().catch(leaveToOthers);
+  await rollups.advance().catch(ignoreEngineFailure);
   return { ...done, isDone: found.length <= wanted };
 }
 

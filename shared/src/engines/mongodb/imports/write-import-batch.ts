@@ -51,7 +51,7 @@ export async function writeImportBatch(
   );
   if (moved.matchedCount === 0) await checkMoved(directory, batch);
   if (planned !== undefined) return { ...countOutcomes(outcomes), counters: total, planned };
-  await rollups.advance().catch(leaveToOthers);
+  await rollups.advance().catch(ignoreEngineFailure);
   return { ...countOutcomes(outcomes), counters: total };
 }
 
@@ -62,7 +62,7 @@ async function checkMoved(directory: MongoDirectory, batch: ImportBatch): Promis
 }
 
 /** The write stands; what is not counted yet is marked and will be counted later. */
-export function leaveToOthers(error: unknown): void {
+export function ignoreEngineFailure(error: unknown): void {
   if (!(error instanceof MongoError) && !isAppError(error)) throw error;
 }
 
