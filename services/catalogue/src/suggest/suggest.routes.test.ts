@@ -86,6 +86,13 @@ describe("suggestions", () => {
     });
   });
 
+  it("name the business that a text asks about, and a kind in a place that lacks the amenity", async () => {
+    expect((await suggest("luigis pizza menu")).businesses).toMatchObject([{ label: "Luigi's Pizza" }]);
+    expect((await suggest("pizzeria wifi philadelphia")).categories).toMatchObject([
+      { label: "Pizzeria in Philadelphia", detail: "1 business" },
+    ]);
+  });
+
   it("name categories by their kind in any language if none begins as typed", async () => {
     expect((await suggest("pizzacı")).categories).toMatchObject([{ label: "Pizza restaurant" }]);
   });

@@ -17,10 +17,10 @@ import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { countHits } from "../search/reading/count-hits.ts";
 import { withoutDetails } from "../search/reading/detail-words.ts";
 import { placed } from "../search/reading/plan-text.ts";
-import { planQuery, type QueryPlan } from "../search/reading/query-plan.ts";
+import { planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
 import type { LocationSources } from "../search/reading/resolve-region.ts";
-import { tryReadings } from "../search/reading/try-readings.ts";
+import { askWider } from "../search/reading/wider-readings.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 import { categoryPathIn, countOf, suggestKind } from "./suggest-kind.ts";
 
@@ -63,9 +63,7 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
         place === undefined ? suggestAnywhere(options, text, folded) : suggestIn(options, text, place),
       ]);
       const isNothing = words.length > 1 && asPlanned.length === 0 && direct.every((found) => found.length === 0);
-      // Half a word finds nothing in any reading, so only a text whose place or question is clear is read further.
-      const isClear = isNothing && ((await planned).place !== null || withoutDetails(text) !== undefined);
-      const read = isClear ? await suggestAsSearched(options, query, await planned) : undefined;
+      const read = isNothing ? await suggestFallback(options, query, await planned) : undefined;
       const { kindInPlace, businesses } = read ?? { kindInPlace: asPlanned, businesses: direct[0] };
       const [, categories, found] = direct;
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
@@ -112,14 +110,23 @@ async function suggestCategories(options: SuggestServiceOptions, text: string, f
   );
 }
 
-/** What a search falls back to if nothing begins with the text: "hiltl menu". */
-async function suggestAsSearched(options: SuggestServiceOptions, query: SearchQuery, planned: QueryPlan) {
-  const { index, businesses, logger, now } = options;
+/**
+ * If nothing begins with the text: the name it asks about ("hiltl menu"), or what else there is around a kind in a place. Half a word finds
+ * nothing in any reading, so no other is tried.
+ */
+async function suggestFallback(options: SuggestServiceOptions, query: SearchQuery, planned: QueryPlan) {
+  const { index, businesses, kinds, logger, now } = options;
   try {
-    const { plan } = await tryReadings(query, planned, { ...options, at: now(), ask: countHits(index) });
-    const { hits } = await index.search({ ...PAGE, text: plan.text, filters: plan.filters });
+    const rest = withoutDetails(query.q);
+    const plan = rest === undefined ? planned : await planQuery({ ...query, q: rest }, { ...options, at: now() });
+    const isKind = rest === undefined && plan.place !== null && kinds.kindIn(plan.text) !== undefined;
+    if (rest === undefined && !isKind) return undefined;
+    const lenient = { ...(relaxed(query, plan) ?? plan), amenities: [], open: null, isOpenNow: false };
+    const wider = isKind ? await askWider(query, lenient, { ...options, at: now(), ask: countHits(index) }) : undefined;
+    const read = wider?.plan ?? lenient;
+    const { hits } = await index.search({ ...PAGE, text: read.text, filters: read.filters });
     const found = await businesses.findByIds(hits.map(({ id }) => id));
-    return { kindInPlace: await suggestKind(options, plan), businesses: found };
+    return { kindInPlace: await suggestKind(options, read), businesses: found };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "suggestions degraded: index unavailable");
