@@ -1,3 +1,4 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { KindLookup } from "@meridian/shared/domain/kind";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
@@ -11,6 +12,8 @@ const ANY_BUSINESS =
 const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
 /** Each costs one more search if nothing was found. */
 const MAX_RELATED = 3;
+/** A text is split and searched in several ways, each of which asks for the same kinds. */
+const CACHED_TEXTS = 5_000;
 
 /** Finds kinds of business in texts. */
 export interface DirectoryKinds {
@@ -24,13 +27,17 @@ export interface DirectoryKinds {
 
 export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named" | "withKey"> }): DirectoryKinds {
   // "Posto de gasolina" is a kind as it stands; "best bakeries" only without its filler word.
-  const kindIn = (text: string): string | undefined =>
-    [
-      text,
-      text.replace(RESTAURANT, "restaurant"),
-      withoutFillers(text, foldText),
-      withoutFillers(text.replace(ANY_BUSINESS, " ").trim(), foldText),
-    ].find((words) => kinds.named(words).length > 0);
+  const remembered = remember(
+    (text: string): string | null =>
+      [
+        text,
+        text.replace(RESTAURANT, "restaurant"),
+        withoutFillers(text, foldText),
+        withoutFillers(text.replace(ANY_BUSINESS, " ").trim(), foldText),
+      ].find((words) => kinds.named(words).length > 0) ?? null,
+    CACHED_TEXTS,
+  );
+  const kindIn = (text: string): string | undefined => remembered(text) ?? undefined;
 
   return {
     kindIn,
