@@ -13,6 +13,8 @@ it.each([
   ["макдональдс", "McDonald's"],
   ["mcdonalds", "マクドナルド"],
   ["必胜客", "Pizza Hut"],
+  ["maccas", "McDonald's"],
+  ["bk", "Burger King"],
   ["セブン-イレブン", "7-Eleven"],
 ])("%s is also called %s", (text, name) => {
   expect(brands.named(text)).toContain(name);

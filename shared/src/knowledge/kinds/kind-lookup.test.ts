@@ -56,6 +56,9 @@ it.each([
 
 it.each([
   ["shop/alcohol", ["offie", "bottleshop"]],
+  ["amenity/cafe", ["cafetería", "kawiarenka"]],
+  ["amenity/pub", ["local pub", "gastropub"]],
+  ["amenity/doctors/dermatology", ["hautärztin", "רופא עור"]],
   ["amenity/restaurant/chicken", ["pollería"]],
   ["amenity/fuel", ["grifo"]],
   ["amenity/cafe", ["kopitiam"]],
