@@ -18,6 +18,11 @@ const MIN_COSINE = 0.01;
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", æ: "ae" };
 const DIGRAPH_LETTERS = /[äöüåøæ]/giu;
 
+/** Shorter names may be other words: "De Li" is Delhi. */
+const MIN_GLUED_LETTERS = 6;
+const PEOPLE_OF_LARGE_CITY = 300_000;
+const LATIN_WORDS = /^[a-z]+(?: [a-z]+){1,2}$/;
+
 interface Region extends RegionRow {
   slug: string;
   population: number;
@@ -80,6 +85,7 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
       names.push([key, rank]);
     }
   }
+  names.push(...gluedNames(names, cities));
   // Inserting in key order is several times faster.
   names.sort(([one], [other]) => compare(one, other));
   const insertName = db.prepare("INSERT INTO city_name VALUES (?, ?)");
@@ -123,6 +129,18 @@ function areaOf({ latitude, longitude, population }: CityRow): [number, number, 
   const latitudes = cityReachKm(population) / KM_PER_DEGREE;
   const longitudes = latitudes / Math.max(MIN_COSINE, Math.cos((latitude * Math.PI) / 180));
   return [longitude - longitudes, longitude + longitudes, latitude - latitudes, latitude + latitudes];
+}
+
+/** The names of large cities without their spaces ("newyork"), unless a place is called so. */
+function gluedNames(names: readonly [text: string, rank: number][], cities: readonly CityRow[]) {
+  const taken = new Set(names.map(([text]) => text));
+  return names.flatMap(([text, rank]): [string, number][] => {
+    const glued = text.replaceAll(" ", "");
+    const isLarge = (cities[rank - 1]?.population ?? 0) >= PEOPLE_OF_LARGE_CITY;
+    if (!isLarge || glued.length < MIN_GLUED_LETTERS || !LATIN_WORDS.test(text) || taken.has(glued)) return [];
+    taken.add(glued);
+    return [[glued, rank]];
+  });
 }
 
 function keysOf(names: readonly string[]): Set<string> {

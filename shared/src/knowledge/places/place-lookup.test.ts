@@ -36,6 +36,8 @@ describe("a city", () => {
     ["MUC", undefined, "DE munich"],
     ["Bs. As.", undefined, "AR buenos-aires"],
     ["екб", undefined, "RU yekaterinburg"],
+    ["newyork", undefined, "US new-york-city"],
+    ["sanfrancisco", undefined, "US san-francisco"],
     ["XQZ", undefined, undefined],
     ["", undefined, undefined],
     ["'; DROP TABLE city", undefined, undefined],
