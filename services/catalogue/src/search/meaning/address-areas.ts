@@ -6,7 +6,7 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { LocatedHit, SearchIndex } from "@meridian/shared/ports/search-index";
 import { rememberByVersion } from "../../remember-by-version.ts";
-import { type AreaMatch, findAround } from "../reading/resolve-location.ts";
+import { type AreaMatch, findAround } from "../reading/find-places.ts";
 import type { LocationSources } from "../reading/resolve-region.ts";
 
 const CACHED_TEXTS = 2_000;

@@ -18,6 +18,7 @@ shop/mobile_phone shop/mobile_phone_repair
 shop/car_repair shop/tyres shop/car_parts
 shop/locksmith craft/key_cutter
 shop/bakery shop/pastry
+amenity/fast_food/bagel shop/bakery amenity/cafe
 shop/books shop/antiquarian
 shop/florist shop/garden_centre
 shop/motorcycle_repair shop/motorcycle

@@ -5,6 +5,7 @@ import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
 import { planLiterally, type QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { type LocationMatch, resolveDerived, resolveInflected } from "./resolve-location.ts";
+import { findRegion, type LocationSources, type RegionMatch } from "./resolve-region.ts";
 import { isCode, splitAtPlace } from "./split-at-place.ts";
 import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
 import { askWider } from "./wider-readings.ts";
@@ -67,13 +68,20 @@ export async function tryOtherPlaces<F extends Found>(
 ): Promise<ReadQuery<F> | undefined> {
   if (!mayNamePlace(query) || (query.location !== "" && plan.place !== null)) return undefined;
   const filters = unplacedFilters(query, plan, options.at);
+  const known: string[] = [];
   for (const { place, texts } of textsBesidePlaces(query, options).slice(0, MAX_PLACES)) {
+    // "Birmingham alabama" is no Birmingham elsewhere.
+    if (known.some((other) => other.startsWith(`${place} `))) continue;
     const match = await resolveLoosely(options, place);
     if (match === undefined) continue;
+    known.push(place);
+    const region = await regionAround(options, match, place);
     for (const text of texts) {
       const read = { ...plan, ...placed(filters, match) };
       const found =
-        (await askForText(read, text, options, query.q)) ?? (await askWider(query, { ...read, text }, options));
+        (await askForText(read, text, options, query.q)) ??
+        (await askWider(query, { ...read, text }, options)) ??
+        (region && (await askForText({ ...plan, ...placed(filters, region) }, text, options, query.q)));
       if (found !== undefined) return found;
     }
   }
@@ -109,6 +117,22 @@ async function resolveLoosely<F extends Found>(
   return (
     area ?? (bare === text ? undefined : ((await resolveInflected(options, bare)) ?? options.addressAreas.named(bare)))
   );
+}
+
+/** The region of a town that the directory lacks, or that is named beside a city. */
+async function regionAround(
+  sources: LocationSources,
+  match: LocationMatch,
+  text: string,
+): Promise<RegionMatch | undefined> {
+  const code = regionCodeOf(sources, match, text);
+  return code === undefined ? undefined : findRegion(sources, code);
+}
+
+function regionCodeOf({ knownPlaces }: LocationSources, match: LocationMatch, text: string): string | undefined {
+  if (match.kind === "area") return match.within.kind === "country" ? match.regionCode : undefined;
+  if (match.kind !== "city" || !foldText(text).startsWith(`${foldText(match.name)} `)) return undefined;
+  return knownPlaces.citiesNamed(match.name, match.countryCode).find(({ slug }) => slug === match.slug)?.regionCode;
 }
 
 /** The filters of a plan without its place, but with those the visitor chose. */

@@ -8,9 +8,9 @@ import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { kindOrBrand } from "./kind-within.ts";
 import { withoutQualifiers } from "./place-forms.ts";
 import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./resolve-location.ts";
-import { findRegionByCode, type LocationSources } from "./resolve-region.ts";
-import { joinedTexts, splitTexts } from "./respaced-texts.ts";
-import { isCode, splitAtPlace } from "./split-at-place.ts";
+import { findByCode, findRegionByCode, type LocationSources } from "./resolve-region.ts";
+import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
+import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { isFiller, QUOTES } from "./spoken-modifiers.ts";
 import { typedWords } from "./typed-words.ts";
 
@@ -99,26 +99,35 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
-  const texts = new Set([query.q, withoutQualifiers(query.q)]);
+  const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q)]);
   for (const { place, text, isLeading = false } of [...texts].flatMap(splitAtPlace)) {
     const isBareCode = BARE_CODE.test(place) && isCode(place) && !text.endsWith(",");
     if (isBareCode && (isLeading || isFiller(place))) continue;
     const what = text.replace(/,$/, "");
-    const kind = anyKindOrBrand(what, reading) ?? anyKindOrBrand(withoutQualifiers(what), reading);
+    const plain = withoutQualifiers(what);
+    const kind = anyKindOrBrand(what, reading) ?? (plain === what ? undefined : anyKindOrBrand(plain, reading));
     if (kind === undefined) continue;
-    const match = isBareCode ? await findRegionByCode(reading, place) : await resolveInflected(reading, place);
+    const match = isBareCode ? await findCoded({ place, text }, reading) : await resolveInflected(reading, place);
     if (match === undefined || match.kind === "area") continue;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return findKindBehindInitials(query, reading);
 }
 
+/** "plumber tx", "dentist NZ": a country only if written as a code. */
+function findCoded(split: PlaceSplit, reading: TextSources): Promise<LocationMatch | undefined> {
+  return isWrittenAsCode(split) ? findByCode(reading, split.place) : findRegionByCode(reading, split.place);
+}
+
 async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
-  const [initials = "", ...others] = typedWords(q);
-  if (!isCode(initials) || isFiller(initials)) return undefined;
-  const kind = kindOrBrand(others.join(" "), reading);
-  const match = kind === undefined ? undefined : await resolveInitials(reading, initials);
-  if (kind === undefined || match === undefined || (await isName(reading.businesses, q))) return undefined;
+  const [place = "", ...others] = typedWords(q);
+  const text = others.join(" ");
+  const isWritten = isWrittenAsCode({ place, text });
+  if (!isCode(place) || (isFiller(place) && !isWritten)) return undefined;
+  const kind = kindOrBrand(text, reading);
+  if (kind === undefined) return undefined;
+  const match = (await resolveInitials(reading, place)) ?? (isWritten ? await findByCode(reading, place) : undefined);
+  if (match === undefined || (await isName(reading.businesses, q))) return undefined;
   return { text: kind, match };
 }
 

@@ -8,6 +8,10 @@ import { splitAtPlace } from "./split-at-place.ts";
 /** "8004", "V6T", "SW1A 1AA": shorter numbers are parts of names. */
 const POSTAL_CODE = /^(?=.*\p{N})(?=.{3,9}$)[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)?$/u;
 
+/** "V5J1B8", "SW1A1AA", "1012LG", "11122": the start of a code that addresses write in two parts. */
+const GLUED_CODE =
+  /^([a-z]\d[a-z](?=\d[a-z]\d$)|[a-z]{1,2}\d[a-z\d]?(?=\d[a-z]{2}$)|\d{4}(?=[a-z]{2}$)|\d{3}(?=\d{2}$))/i;
+
 /**
  * A kind or brand beside a postal code of the directory's addresses, and a location that only they know. Read before the words are searched,
  * since codes are also parts of phone and house numbers.
@@ -38,7 +42,10 @@ async function readInArea<F extends Found>(
   { code, kind }: { code: string; kind: string },
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
-  const area = POSTAL_CODE.test(code) ? await options.addressAreas.named(code) : undefined;
+  if (!POSTAL_CODE.test(code)) return undefined;
+  const spaced = code.replace(GLUED_CODE, "$1 ");
+  const named = await options.addressAreas.named(code);
+  const area = named ?? (spaced === code ? undefined : await options.addressAreas.named(spaced));
   if (area === undefined) return undefined;
   const inArea = { ...plan, ...placed(plan.filters, area) };
   return firstFound([inArea, { ...inArea, text: kind, replacedText: plan.text }], options);

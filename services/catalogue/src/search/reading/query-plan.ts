@@ -2,8 +2,10 @@ import type { OpenTime } from "@meridian/shared/contracts/search";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import { type AskedFor, isName, planText, type TextSources, type UnderstoodPlace } from "./plan-text.ts";
+import { splitAtPlace } from "./split-at-place.ts";
 import { readFilters, type SpokenFilters } from "./spoken-filters.ts";
 import { QUOTES, readModifiers } from "./spoken-modifiers.ts";
+import { typedWords } from "./typed-words.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 export interface QueryPlan {
@@ -49,8 +51,18 @@ export async function planQuery(query: AskedFor, sources: QueryReading): Promise
   if (spoken === undefined || (await isName(reading.businesses, text))) return { ...wishes, ...planned };
   const asRest = { ...reading, businesses: NO_NAMES };
   const { isUnderstood: isRestUnderstood, ...rest } = await planText({ ...asked, q: spoken.text }, filters, asRest);
+  if (rest.place !== null && (await isNameBesidePlace(reading, text))) return { ...wishes, ...planned };
   const isEverything = rest.text === "" && Object.keys(rest.filters).length === 0;
   return isRestUnderstood && !isEverything ? narrowed({ ...wishes, ...rest }, spoken, at) : { ...wishes, ...planned };
+}
+
+/** Whether the text is a name and a place: "al fresco garden cairo", whose name holds an amenity. */
+async function isNameBesidePlace({ businesses }: QueryReading, text: string): Promise<boolean> {
+  const names = new Set(splitAtPlace(text).map((split) => split.text));
+  for (const name of names) {
+    if (typedWords(name).length > 1 && (await isName(businesses, name))) return true;
+  }
+  return false;
 }
 
 /** The plan with the filters read from its text. */

@@ -1,8 +1,8 @@
-import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { foldText } from "@meridian/shared/domain/fold-text";
-import type { Area, City, PlaceLookup } from "@meridian/shared/domain/place";
+import type { City, PlaceLookup } from "@meridian/shared/domain/place";
 import { isUnspaced } from "@meridian/shared/domain/search-words";
 import type { PlaceMatch } from "@meridian/shared/ports/place-store";
+import { type AreaMatch, findArea, findCity } from "./find-places.ts";
 import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
 import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";
 
@@ -10,27 +10,14 @@ import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatc
 const MAX_REGION_WORDS = 3;
 /** Of a city before its district, in a script without spaces. */
 const UNSPACED_CITY_LETTERS = [2, 3];
-/** The number of namesakes looked up in the directory, largest first. */
-const MAX_NAMESAKES = 5;
 /** A city with this many times the businesses of another wins despite its different name. */
 const MANY_TIMES = 20;
 /** Cities with at least this population have names in foreign languages that visitors inflect. */
 const PEOPLE_KNOWN_ABROAD = 300_000;
 /** A foreign name of a smaller town may be the name of a district of a city. */
 const PEOPLE_OF_A_CITY = 100_000;
-/** A city has this many times the inhabitants of a borough in it. */
-const TIMES_ITS_BOROUGH = 2;
 /** A foreign name counts less than the inflected name of a city with this many times the businesses: "w Łodzi" is Łódź, not Lodi. */
 const TIMES_A_FOREIGN_NAME = 2;
-
-/** A district, or a town without a page: a circle within a city or country of the directory. */
-export interface AreaMatch {
-  kind: "area";
-  name: string;
-  near: GeoPoint & { radiusKm: number };
-  population: number;
-  within: PlaceMatch;
-}
 
 /** A place a search can be limited to. */
 export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
@@ -41,11 +28,26 @@ export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
  */
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
-  if (stored?.kind === "country") return (await findPartOf(sources, stored, text)) ?? stored;
+  if (stored?.kind === "country") {
+    return (await findPartOf(sources, stored, text)) ?? (await findCapital(sources, stored, text)) ?? stored;
+  }
   const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
   const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
   if (match === undefined) return findArea(sources, sources.knownPlaces.areasNamed(text));
   return (await findLargerDistrict(sources, match, text)) ?? match;
+}
+
+/** The large city with exactly this name, if the text is only a foreign name of its country: Brasília is Brazil in Finnish. */
+async function findCapital(
+  sources: LocationSources,
+  country: PlaceMatch,
+  text: string,
+): Promise<PlaceMatch | undefined> {
+  const folded = foldText(text);
+  if (foldText(country.name) === folded) return undefined;
+  const cities = sources.knownPlaces.citiesNamed(text, country.countryCode);
+  const isCalled = ({ name, population }: City) => foldText(name) === folded && population >= PEOPLE_KNOWN_ABROAD;
+  return findCity(sources, cities.filter(isCalled));
 }
 
 /** A district with exactly this name in a large city, if the text is a foreign name of a small town: Bondi is in Sydney, not Bondy. */
@@ -81,8 +83,16 @@ export async function resolveInflected(sources: LocationSources, place: string):
   const called = await resolveLocation(sources, place);
   if (called !== undefined && called.kind !== "area" && foldText(called.name) === foldText(place)) return called;
   const inflected = await findForm(sources, uninflected(place));
-  if (called === undefined || called.kind === "area") return inflected ?? called;
+  if (called === undefined || called.kind === "area") return inflected ?? called ?? findInflectedArea(sources, place);
   return called.kind === "city" && (inflected?.count ?? 0) >= called.count * TIMES_A_FOREIGN_NAME ? inflected : called;
+}
+
+/** "на Арбате" */
+function findInflectedArea(sources: LocationSources, place: string): Promise<AreaMatch | undefined> {
+  const areas = uninflected(place).flatMap(({ name, countries }) =>
+    sources.knownPlaces.areasNamed(name).filter(({ countryCode }) => countries?.includes(countryCode) ?? true),
+  );
+  return findArea(sources, areas);
 }
 
 /** The city an adjective or possessive is made of ("parisiens"), or a large city inflected in a foreign language ("w Paryżu"). */
@@ -115,58 +125,6 @@ async function findForm(
   return undefined;
 }
 
-/** The first of the cities that is in the directory. */
-async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
-  for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
-    const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
-    if (found === undefined) continue;
-    const { name, slug, countryName, businessCount: count } = found;
-    return { kind: "city", name, slug, countryCode, countryName, count };
-  }
-  return undefined;
-}
-
-/** The largest area whose city is in the directory, or, for towns of their own, whose country is. */
-async function findArea(sources: LocationSources, areas: readonly Area[]): Promise<AreaMatch | undefined> {
-  for (const area of areas.slice(0, MAX_NAMESAKES)) {
-    const { name, population, radiusKm, latitude: lat, longitude: lng } = area;
-    const within = await findAround(sources, area);
-    if (within !== undefined) return { kind: "area", name, population, near: { lat, lng, radiusKm }, within };
-  }
-  return undefined;
-}
-
-/** The city around a place, or its country. */
-export async function findAround(
-  { places, knownPlaces }: LocationSources,
-  area: Pick<Area, "latitude" | "longitude" | "countryCode">,
-): Promise<PlaceMatch | undefined> {
-  const cities = knownPlaces.citiesAround(area, area.countryCode);
-  const city = await findCity({ places, knownPlaces }, cities);
-  if (city !== undefined) return city;
-  const country = await places.getCountry(area.countryCode, { topCities: 0 });
-  if (country === undefined) return undefined;
-  const { name, countryCode, slug, businessCount: count } = country;
-  return { kind: "country", name, countryCode, slug, count };
-}
-
-/** The borough with this key, and the larger city that it lies in; undefined for a city of its own. */
-export async function findCityAround(
-  { places, knownPlaces }: LocationSources,
-  cityKey: string,
-): Promise<(City & { within: PlaceMatch }) | undefined> {
-  const [country = "", slug = ""] = cityKey.split("/");
-  const countryCode = country.toUpperCase();
-  const page = await places.getCity({ countryCode, citySlug: slug }, { topCategories: 0 });
-  const city = page && knownPlaces.citiesNamed(page.name, countryCode).find((known) => known.slug === slug);
-  if (city === undefined) return undefined;
-  const larger = knownPlaces
-    .citiesAround(city, countryCode)
-    .filter(({ population }) => population >= city.population * TIMES_ITS_BOROUGH);
-  const within = await findCity({ places, knownPlaces }, larger);
-  return within === undefined ? undefined : { ...city, within };
-}
-
 /** A city or region followed by its region or country. */
 async function resolveWithin(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const { places, knownPlaces } = sources;
@@ -181,6 +139,20 @@ async function resolveWithin(sources: LocationSources, text: string): Promise<Lo
     const match =
       likelier(sources, city, region) ?? (await findArea(sources, areasWithin(sources, name, within, around)));
     if (match !== undefined) return match;
+  }
+  return findBehindCity(sources, text);
+}
+
+/** A district behind its city: "zürich oerlikon". */
+async function findBehindCity(sources: LocationSources, text: string): Promise<AreaMatch | undefined> {
+  const { places, knownPlaces } = sources;
+  for (const [city, name] of text.includes(",") || isUnspaced(text) ? [] : splitsOf(text)) {
+    if (knownPlaces.areasNamed(name).length === 0) continue;
+    const stored = await places.resolvePlace(city);
+    const around = stored?.kind === "city" ? stored : await findCity(sources, knownPlaces.citiesNamed(city));
+    if (around === undefined) continue;
+    const area = await findArea(sources, areasWithin(sources, name, city, around));
+    if (area !== undefined && foldText(area.name) !== foldText(city)) return area;
   }
   return undefined;
 }

@@ -53,6 +53,17 @@ export async function findRegionByCode(sources: LocationSources, code: string): 
   return undefined;
 }
 
+/** As above, or the country with this code: "NZ". */
+export async function findByCode(
+  sources: LocationSources,
+  code: string,
+): Promise<RegionMatch | PlaceMatch | undefined> {
+  const region = await findRegionByCode(sources, code);
+  if (region !== undefined || NO_CODES.has(foldText(code))) return region;
+  const stored = await sources.places.resolvePlace(code);
+  return stored?.kind === "country" ? stored : undefined;
+}
+
 export async function findRegion(
   { places, knownPlaces }: LocationSources,
   text: string,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
 
 it.each([
   ["mc donalds", ["mcdonalds"]],
@@ -19,4 +19,15 @@ it.each([
   ["one two three newsroom", []],
 ])("the longest word of %j is split at every letter that leaves two words", (text, split) => {
   expect(splitTexts(text)).toEqual(split);
+});
+
+it.each([
+  ["hotel+wien", "hotel wien"],
+  ["new-york hotels", "new york hotels"],
+  ["pizza @ berlin", "pizza berlin"],
+  ["(paris) boulangerie", "paris boulangerie"],
+  ["H&M berlin", "H&M berlin"],
+  ["-berlin-", "-berlin-"],
+])("signs that join the words of %j become spaces", (text, spaced) => {
+  expect(unjoined(text)).toBe(spaced);
 });

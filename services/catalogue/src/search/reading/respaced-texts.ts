@@ -7,6 +7,14 @@ const MAX_SPLIT_WORDS = 3;
 /** Beside other words, only a long word is likely to be two. */
 const MIN_SPLIT_BESIDE_OTHERS = 8;
 
+/** Signs that stand for a space: "hotel+wien", "new-york hotels", "madrid - dentista". */
+const JOINING_SIGNS = /(?<=[\p{L}\p{N}])[-‐‑–—/+@|_·•]+(?=[\p{L}\p{N}])|(?<=\s)[-–—/+@|·•]+(?=\s)|[()[\]]/gu;
+
+/** The text with spaces in place of the signs that join its words. */
+export function unjoined(text: string): string {
+  return text.replace(JOINING_SIGNS, " ").replace(/\s+/g, " ").trim();
+}
+
 /** The text with each pair of neighbouring words joined in turn: "mc donalds" as "mcdonalds". */
 export function joinedTexts(text: string): string[] {
   const words = text.split(/\s+/);

@@ -12,7 +12,7 @@ const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 const UNSPACED_PLACE_LETTERS = { min: 2, max: 8 };
 const MAX_UNSPACED_LETTERS = 24;
 /** Particles between a place and what is there: "名古屋の不動産屋". */
-const UNSPACED_JOINTS = /^(?:の|的|에서|에|의)/u;
+const UNSPACED_JOINTS = /^(?:の|にある|で|的|에서|에|의)/u;
 /** "餐廳推薦", "ร้านอาหารใน": "recommended" behind what is searched for, or "in" before a place. */
 const BEHIND_UNSPACED = /(?:推薦|推荐|おすすめ|추천|ใน|ที่|แถว)$/u;
 
@@ -46,7 +46,7 @@ export function isCode(place: string): boolean {
 }
 
 /** "LA dentists", but not "LA PIZZERIA". */
-function isWrittenAsCode({ place, text }: PlaceSplit): boolean {
+export function isWrittenAsCode({ place, text }: PlaceSplit): boolean {
   return place === place.toUpperCase() && text !== text.toUpperCase();
 }
 

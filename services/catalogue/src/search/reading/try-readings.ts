@@ -1,12 +1,13 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { withoutDetails } from "./detail-words.ts";
+import type { AreaMatch } from "./find-places.ts";
 import { kindOrBrand } from "./kind-within.ts";
 import { tryLooserReadings } from "./looser-readings.ts";
 import { type AskedFor, isName, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
 import { tryPostalArea } from "./postal-readings.ts";
 import { narrowed, planLiterally, planQuery, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { type AreaMatch, resolveLocation } from "./resolve-location.ts";
+import { resolveLocation } from "./resolve-location.ts";
 import { tryRespaced, type UnspokenPlace } from "./respaced-readings.ts";
 import { singularText } from "./singular-text.ts";
 import { type PlaceSplit, splitAtPlace } from "./split-at-place.ts";

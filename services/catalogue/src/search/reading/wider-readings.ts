@@ -1,7 +1,7 @@
+import { findCityAround } from "./find-places.ts";
 import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { findCityAround } from "./resolve-location.ts";
 import type { LocationSources } from "./resolve-region.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
 

@@ -1,0 +1,74 @@
+import type { GeoPoint } from "@meridian/shared/contracts/search";
+import type { Area, City } from "@meridian/shared/domain/place";
+import type { PlaceMatch } from "@meridian/shared/ports/place-store";
+import type { LocationSources } from "./resolve-region.ts";
+
+/** The number of namesakes looked up in the directory, largest first. */
+const MAX_NAMESAKES = 5;
+/** A city has this many times the inhabitants of a borough in it. */
+const TIMES_ITS_BOROUGH = 2;
+
+/** A district, or a town without a page: a circle within a city or country of the directory. */
+export interface AreaMatch {
+  kind: "area";
+  name: string;
+  near: GeoPoint & { radiusKm: number };
+  population: number;
+  /** ISO 3166-2. */
+  regionCode?: string;
+  within: PlaceMatch;
+}
+
+/** The first of the cities that is in the directory. */
+export async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
+  for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
+    const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
+    if (found === undefined) continue;
+    const { name, slug, countryName, businessCount: count } = found;
+    return { kind: "city", name, slug, countryCode, countryName, count };
+  }
+  return undefined;
+}
+
+/** The largest area whose city is in the directory, or, for towns of their own, whose country is. */
+export async function findArea(sources: LocationSources, areas: readonly Area[]): Promise<AreaMatch | undefined> {
+  for (const area of areas.slice(0, MAX_NAMESAKES)) {
+    const { name, population, radiusKm, latitude: lat, longitude: lng } = area;
+    const within = await findAround(sources, area);
+    if (within === undefined) continue;
+    const region = area.regionCode === undefined ? {} : { regionCode: area.regionCode };
+    return { kind: "area", name, population, near: { lat, lng, radiusKm }, ...region, within };
+  }
+  return undefined;
+}
+
+/** The city around a place, or its country. */
+export async function findAround(
+  { places, knownPlaces }: LocationSources,
+  area: Pick<Area, "latitude" | "longitude" | "countryCode">,
+): Promise<PlaceMatch | undefined> {
+  const cities = knownPlaces.citiesAround(area, area.countryCode);
+  const city = await findCity({ places, knownPlaces }, cities);
+  if (city !== undefined) return city;
+  const country = await places.getCountry(area.countryCode, { topCities: 0 });
+  if (country === undefined) return undefined;
+  const { name, countryCode, slug, businessCount: count } = country;
+  return { kind: "country", name, countryCode, slug, count };
+}
+
+/** The borough with this key, and the larger city that it lies in; undefined for a city of its own. */
+export async function findCityAround(
+  { places, knownPlaces }: LocationSources,
+  cityKey: string,
+): Promise<(City & { within: PlaceMatch }) | undefined> {
+  const [country = "", slug = ""] = cityKey.split("/");
+  const countryCode = country.toUpperCase();
+  const page = await places.getCity({ countryCode, citySlug: slug }, { topCategories: 0 });
+  const city = page && knownPlaces.citiesNamed(page.name, countryCode).find((known) => known.slug === slug);
+  if (city === undefined) return undefined;
+  const larger = knownPlaces
+    .citiesAround(city, countryCode)
+    .filter(({ population }) => population >= city.population * TIMES_ITS_BOROUGH);
+  const within = await findCity({ places, knownPlaces }, larger);
+  return within === undefined ? undefined : { ...city, within };
+}
