@@ -31,7 +31,7 @@ export const JUDGED_KINDS: Readonly<Record<string, readonly string[]>> = {
   plumber: ["Plumber"],
   electrician: ["Electrician"],
   ramen: ["Ramen restaurant", "Noodle shop"],
-  restaurant: ["Restaurants"],
+  restaurant: ["Restaurants", "Restaurant", "Italian restaurant", "Swiss restaurant", "Vegetarian restaurant"],
   supermarket: ["Supermarket", "Grocery store"],
   sushi: ["Sushi restaurant"],
   vegetarian: ["Vegetarian restaurant", "Vegan restaurant"],
