@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRowNormaliser } from "../services/ingest/src/normalise/row-to-business.ts";
 import { mapColumns } from "../services/ingest/src/parse/columns/column-map.ts";
-import { openCsv } from "../services/ingest/src/parse/csv/read-csv.ts";
+import { openCsv } from "../shared/sheet-reader/src/csv/read-csv.ts";
 import type { ImportIssue } from "../shared/src/contracts/import-job.ts";
 import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import type { BusinessDraft } from "../shared/src/ports/business-store.ts";

@@ -55,6 +55,16 @@ const FORBIDDEN: readonly Planted[] = [
   forbidden(`${SERVICE}/neighbour-path.ts`, "../../../admin/src/config.ts", "a service importing another"),
   forbidden(`${SERVICE}/neighbour-name.ts`, "@meridian/admin/config", "a service importing another"),
   forbidden("services/ingest/src/to-gateway.ts", "../../../gateway/src/config.ts", "a service importing the gateway"),
+  forbidden(
+    "shared/sheet-reader/src/csv/to-columns.ts",
+    "../../../../services/ingest/src/parse/columns/column-map.ts",
+    "the sheet reader importing what columns mean",
+  ),
+  forbidden(
+    "shared/sheet-reader/src/csv/to-port.ts",
+    "@meridian/shared/ports/business-store",
+    "the sheet reader importing a port",
+  ),
   forbidden("gateway/src/to-web.ts", "../../web/src/router.tsx", "the gateway importing the pages"),
   forbidden("web/src/lib/to-service.ts", "../../../services/admin/src/config.ts", "a page importing a service"),
   forbidden(

@@ -6,6 +6,7 @@ const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "sh
 const EVERYTHING = [
   ...SERVICES,
   "shared/src/**/*.test.ts",
+  "shared/sheet-reader/src/**/*.test.ts",
   ...(process.env.TEST_SCRIPTS === "no" ? [] : ["scripts/**/*.test.ts"]),
   "web/{src,server,build}/**/*.test.ts",
 ];

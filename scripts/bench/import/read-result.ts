@@ -14,5 +14,7 @@ export type ReadResult = z.infer<typeof readResultSchema>;
 
 /** Reads a whole file in a separate process. */
 export async function readWith(reader: "meridian" | "exceljs", path: string): Promise<ReadResult> {
-  return readResultSchema.parse(await runScript(new URL("./read-sheet.ts", import.meta.url), [reader, path]));
+  return readResultSchema.parse(
+    await runScript(new URL("../../../shared/sheet-reader/bench/read-sheet.ts", import.meta.url), [reader, path]),
+  );
 }

@@ -22,6 +22,7 @@ import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
+import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import type { Express } from "express";
 import { createIngestMetrics } from "./ingest-metrics.ts";
 import { createDownloadsRoutes } from "./jobs/downloads.routes.ts";
@@ -32,7 +33,6 @@ import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { createDatasetAnnouncer } from "./load/dataset-announcer.ts";
 import { createIndexKeeper } from "./load/index-keeper.ts";
 import { createPlacingWatch } from "./load/placing-watch.ts";
-import { detectSheetKind } from "./parse/formats/detect-sheet-kind.ts";
 import { openImportSource } from "./parse/worker/open-import-source.ts";
 import { createPreviewRoutes } from "./preview/preview.routes.ts";
 import { createPreviewService } from "./preview/preview.service.ts";

@@ -1,7 +1,7 @@
 import { uploadReportSchema } from "@meridian/shared/contracts/import-report";
+import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
+import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { workbookParts } from "./parse/testing/make-workbook.ts";
-import { makeZip } from "./parse/testing/make-zip.ts";
 import { sampleCsv, upload, uploadForReport } from "./testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "./testing/start-test-ingest.ts";
 

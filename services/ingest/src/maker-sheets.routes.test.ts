@@ -1,5 +1,5 @@
+import { MAKER_SHEETS } from "@meridian/sheet-reader/testing/makers/maker-sheets";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MAKER_SHEETS } from "./parse/testing/makers/maker-sheets.ts";
 import { addsUp, uploadForReport } from "./testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "./testing/start-test-ingest.ts";
 

@@ -2,8 +2,8 @@ import { BYTE_ORDER_MARK } from "@meridian/shared/domain/csv-cell";
 import type { ImportBatchResult } from "@meridian/shared/ports/business-store";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, LeasedJob } from "@meridian/shared/ports/import-job-store";
+import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "@meridian/sheet-reader/scratch-file";
 import { previewHeader, previewLines } from "../load/preview-rows.ts";
-import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "../parse/scratch-file.ts";
 import type { SourceBatch } from "../parse/worker/open-import-source.ts";
 
 /**

@@ -3,9 +3,9 @@ import { createInterface } from "node:readline";
 import { importIssueCodeSchema } from "@meridian/shared/contracts/import-job";
 import { BYTE_ORDER_MARK, csvLine, unguardCell } from "@meridian/shared/domain/csv-cell";
 import type { Language } from "@meridian/shared/http/request-language";
+import { createCsvScanner } from "@meridian/sheet-reader/csv/csv-scanner";
 import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";
-import { createCsvScanner } from "../parse/csv/csv-scanner.ts";
 
 /** A stored file of rejected rows in the reader's language: the translated last headers, and the reasons. */
 export async function* rejectedRowsCsv(path: string, language: Language): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import type { ProblemCode } from "@meridian/shared/contracts/problem";
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { isAppError } from "@meridian/shared/kernel/app-error";
+import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { FileStore } from "@meridian/shared/ports/file-store";
@@ -14,7 +15,7 @@ import type { ImportSourceStore } from "@meridian/shared/ports/import-source-sto
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
 import { importBatches } from "../load/import-pipeline.ts";
-import { storedTextOf, text } from "../messages/text.ts";
+import { text } from "../messages/text.ts";
 import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import { createPaceMeter } from "../progress/pace-meter.ts";

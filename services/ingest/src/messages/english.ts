@@ -1,7 +1,9 @@
 import type { ImportIssueCode } from "@meridian/shared/contracts/import-job";
+import { READER_ENGLISH } from "@meridian/sheet-reader/messages/english";
 import type { TextKey } from "./turkish.ts";
 
 export const ENGLISH: Readonly<Record<TextKey, string>> = {
+  ...READER_ENGLISH,
   too_many_uploads: "Too many files are being uploaded at the same time. Try again in a moment.",
   no_file_chosen: "No file was chosen: the field '{field}' is empty.",
   not_multipart: "The file must be sent as multipart/form-data.",
@@ -16,7 +18,6 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   upload_expired: "The unfinished upload has expired. Upload the file again.",
   server_restarting: "The server is restarting. Send the file again.",
   server_restarting_resumable: "The server is restarting; the upload can be resumed where it stopped.",
-  file_too_large: "{fileName}: the maximum file size is 150 MB.",
   part_too_large: "A part may have at most {megabytes} MB.",
   not_a_chunk: "A part is sent as {mediaType}",
   not_bytes: "{header} must be a number of bytes",
@@ -53,97 +54,10 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   source_redirect_insecure: "The address redirects to one without https. Enter the https address itself.",
   source_redirect_unreadable: "The address redirects to a place that cannot be read.",
 
-  file_empty: "The file is empty.",
-  no_rows: "The file has no rows.",
-  not_a_sheet: "The file is {what}, not a spreadsheet. Upload an .xlsx or .csv file.",
-  pdf: "a PDF document",
-  image: "an image",
-  image_or_sound: "an image or a sound recording",
-  archive: "a {format} archive",
-  parquet: "a Parquet file",
-  program: "a program",
-  database: "a database",
-  rtf: "a text document (RTF)",
-  word: "a Word document",
-  slides: "a presentation",
-  visio: "a Visio drawing",
-  outlook: "an Outlook message",
-  unsupported_format:
-    "The file is {what}, which is not supported. Save it as .xlsx or .csv in a spreadsheet program and upload that.",
-  excel_4: "a workbook of Excel 4 or earlier",
-  open_document: "an OpenDocument text or drawing",
-  xlsb: "a binary Excel workbook (.xlsb)",
-  ods: "an OpenDocument spreadsheet (.ods)",
-  sylk: "a SYLK spreadsheet",
-  excel_xml: "an Excel 2003 XML spreadsheet",
-  xml: "XML",
-  web_page: "a web page (HTML) with a spreadsheet's name",
-  web_archive: "a web archive (MHTML) with a spreadsheet's name",
-  numbers_document: "The file is an Apple Numbers document. Export it as .xlsx or .csv and upload that.",
-  zip_empty: "The zip archive is empty.",
-  zip_without_sheets:
-    "The zip archive holds no file that can be imported; it holds {files}. Put the lists into it, not in further archives.",
-  zip_too_many_files: "The zip archive holds more than 100 files. Split it into several archives.",
-  unknown_format: "The file is neither an .xlsx workbook nor a text file with columns (.csv).",
-  ole_without_workbook:
-    "The file is an old Office document that holds no Excel workbook or is damaged. Open it in Excel, save it as .xlsx and upload that.",
-  password_protected: "The workbook is password-protected. Remove the password and upload it again.",
   no_header:
     'None of the first {rows} rows is a header line with a column of names, such as "name" or "business name". The first row has: {headers}.',
 
-  workbook_damaged: "The workbook is damaged: {what}. Open it in a spreadsheet program and save it again.",
-  zip_cut_off: "the file is cut off or not a zip file",
-  zip_list_unreadable: "its list of parts cannot be read",
-  part_missing: "the part {part} is missing",
-  part_unpackable: "the part {part} cannot be unpacked",
-  part_cut_off: "the part {part} is cut off",
-  part_checksum: "the part {part} has a wrong checksum (CRC)",
-  part_method: "the part {part} is compressed by a method that spreadsheets do not use",
-  part_not_xml: "the part {part} is not valid XML",
-  workbook_missing: "it holds no workbook",
-  sheet_missing: 'the content of the sheet "{sheet}" is missing',
-  shared_text_missing: "row {row} refers to a text that the file does not have",
-  content_unreadable: "its content cannot be read",
-  part_doctype:
-    "The part {part} of the workbook declares a document type (DOCTYPE), which no spreadsheet program writes.",
-  zip_too_many_parts: "The file is a zip archive of more than 10,000 parts.",
-  unpacks_too_large: "The file unpacks to more than 4 GB.",
-  part_unpacks_too_large: "The part {part} of the file unpacks to more than 200 times its size.",
-  too_many_rows: "The sheet has more than 1,048,576 rows. Split it into several files.",
-  too_many_columns: "Row {row} has more than 16,384 columns, which no spreadsheet has.",
-  cell_too_long: "Row {row} has a cell of more than 1 MB.",
-  text_too_long: "The file has a cell of more than 1 MB.",
-  record_too_long: "Record {row} is longer than 16 MB. A quotation mark inside is probably never closed.",
-  quote_unclosed:
-    "The file ends inside a quoted cell that begins in record {row}: it is cut off, or a quotation mark is never closed.",
-  json_without_records:
-    "The JSON file has no list of businesses. It needs an array of objects, an object in each line (NDJSON) or the features of GeoJSON.",
-  json_invalid: "Record {row} of the file is not valid JSON.",
-  json_cut_off: "The JSON ends inside record {row}: the file is cut off, or a bracket is never closed.",
-  json_record_too_long: "Record {row} of the JSON file is longer than 16 MB.",
-  json_too_deep: "Record {row} of the JSON file is nested more than 100 levels deep.",
-  json_too_many_lists: "The JSON file has more than 500 lists. Put all businesses into one.",
-  parquet_codec:
-    "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
-  parquet_page_too_large: "A page of the Parquet file unpacks to more than 256 MB.",
-  ods_repeated_rows: "Row {row} stands for {count} equal rows; at most 10,000 are read. Remove the repeated rows.",
-  reading_stalled: "Not a single row could be read for {seconds} seconds; reading was stopped.",
-  reader_out_of_memory: "Reading the file takes more memory than is allowed. Save it as .csv and upload that.",
-  reader_crashed: "The file cannot be read: the reader crashed. Open it in a spreadsheet program and save it again.",
-  reader_closed: "The import was closed.",
-  xls_too_slow:
-    "The old Excel workbook (.xls) could not be read within {seconds} seconds; reading was stopped. Save it as .xlsx in Excel and upload that.",
-  xls_out_of_memory:
-    "Reading the old Excel workbook (.xls) takes more memory than is allowed. Save it as .xlsx in Excel and upload that.",
-  xls_crashed:
-    "The old Excel workbook (.xls) cannot be read: the reader crashed. Save it as .xlsx in Excel and upload that.",
-
   kind_differs: "The file's name ends in {extension}, but its content is {kind}; it was read by its content.",
-  xlsx: "an Excel workbook (.xlsx)",
-  zip: "a zip archive",
-  xls: "an old Excel workbook (.xls)",
-  csv: "a CSV text file",
-  json: "a JSON file",
   rating_scale: "The ratings of the file are out of {scale}; they were converted to ratings out of 5.",
   id_column: 'The column "{header}" was taken for the ids of the businesses. If it is not, leave the column out.',
   coordinates_swapped:
@@ -216,6 +130,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
 
 /** Problems of rows and cells, whose Turkish text is stored with the issue. */
 export const ENGLISH_ISSUES: Readonly<Record<ImportIssueCode, string>> = {
+  ...READER_ENGLISH,
   name_missing: "the row does not name a business",
   bad_number: "not a number",
   bad_coordinates: "not a position, or one that was corrected",

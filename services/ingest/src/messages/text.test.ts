@@ -1,6 +1,8 @@
+import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
 import { expect, it } from "vitest";
 import { ENGLISH } from "./english.ts";
-import { inLanguage, refusal, storedTextOf, text } from "./text.ts";
+import { inLanguage, refusal, text } from "./text.ts";
+
 import { TURKISH } from "./turkish.ts";
 
 it("both languages have every message with the same parameters", () => {

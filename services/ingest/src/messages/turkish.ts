@@ -1,7 +1,10 @@
 import { IMPORT_WARNING_TEXTS } from "@meridian/shared/domain/import-warning";
+import { READER_TURKISH } from "@meridian/sheet-reader/messages/turkish";
 
 /** The API's messages by key. `{name}` is a parameter; a numeric one is formatted as a count. */
 export const TURKISH = {
+  ...READER_TURKISH,
+
   // Sending a file.
   too_many_uploads: "Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin",
   no_file_chosen: "Dosya seçilmedi: '{field}' alanı boş",
@@ -17,7 +20,6 @@ export const TURKISH = {
   upload_expired: "Yarım kalan gönderim artık saklanmıyor; dosyayı yeniden yükleyin",
   server_restarting: "Sunucu yeniden başlatılıyor; dosyayı yeniden gönderin",
   server_restarting_resumable: "Sunucu yeniden başlatılıyor; gönderim kaldığı yerden sürdürülebilir",
-  file_too_large: "{fileName} - Maksimum dosya boyutu 150MB'dır",
   part_too_large: "Bir parça en fazla {megabytes} MB olabilir",
   not_a_chunk: "Bir parça {mediaType} olarak gönderilmelidir",
   not_bytes: "{header} bir bayt sayısı olmalıdır",
@@ -56,100 +58,11 @@ export const TURKISH = {
   source_redirect_unreadable: "Adres, okunamayan bir yere yönlendiriliyor.",
 
   // Files that are no sheet.
-  file_empty: "Dosya boş.",
-  no_rows: "Dosyada satır yok.",
-  not_a_sheet: "Dosya {what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.",
-  pdf: "bir PDF belgesi",
-  image: "bir görüntü",
-  image_or_sound: "bir görüntü veya ses kaydı",
-  archive: "bir {format} arşivi",
-  parquet: "bir Parquet dosyası",
-  program: "bir program",
-  database: "bir veritabanı",
-  rtf: "bir metin belgesi (RTF)",
-  word: "bir Word belgesi",
-  slides: "bir sunum",
-  visio: "bir Visio çizimi",
-  outlook: "bir Outlook iletisi",
-  unsupported_format:
-    "Dosya {what}; bu biçim desteklenmiyor. Tablo programında 'Farklı kaydet' ile .xlsx veya .csv olarak kaydedip onu yükleyin.",
-  excel_4: "Excel 4 veya daha eskisinin çalışma kitabı",
-  open_document: "bir OpenDocument metni veya çizimi",
-  xlsb: "ikili bir Excel çalışma kitabı (.xlsb)",
-  ods: "bir OpenDocument tablosu (.ods)",
-  sylk: "bir SYLK tablosu",
-  excel_xml: "bir Excel 2003 XML tablosu",
-  xml: "XML",
-  web_page: "tablo gibi adlandırılmış bir web sayfası (HTML)",
-  web_archive: "tablo gibi adlandırılmış bir web arşivi (MHTML)",
-  numbers_document: "Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.",
-  zip_empty: "Zip arşivi boş.",
-  zip_without_sheets:
-    "Zip arşivinde içe aktarılabilecek dosya yok; içinde {files} var. Listeleri başka arşivlere koymadan doğrudan ekleyin.",
-  zip_too_many_files: "Zip arşivinde 100'den çok dosya var. Birkaç arşive bölün.",
-  unknown_format: "Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).",
-  ole_without_workbook:
-    "Dosya eski bir Office belgesi, ama içinde bir Excel çalışma kitabı yok veya dosya bozuk. Excel'de açıp .xlsx olarak kaydedin ve onu yükleyin.",
-  password_protected: "Çalışma kitabı şifre korumalı. Şifreyi kaldırıp yeniden yükleyin.",
   no_header:
     'İlk {rows} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: {headers}.',
 
-  // Damaged files, and files beyond the limits.
-  workbook_damaged: "Çalışma kitabı bozuk: {what}. Bir tablo programında açıp yeniden kaydedin.",
-  zip_cut_off: "dosya yarıda kesilmiş ya da zip değil",
-  zip_list_unreadable: "bölüm listesi okunamıyor",
-  part_missing: "{part} bölümü eksik",
-  part_unpackable: "{part} bölümü açılamıyor",
-  part_cut_off: "{part} bölümü yarıda kesilmiş",
-  part_checksum: "{part} bölümünün sağlama değeri (CRC) yanlış",
-  part_method: "{part} bölümü tabloların kullanmadığı bir yöntemle sıkıştırılmış",
-  part_not_xml: "{part} bölümü geçerli XML değil",
-  workbook_missing: "içinde çalışma kitabı yok",
-  sheet_missing: '"{sheet}" sayfasının içeriği eksik',
-  shared_text_missing: "{row}. satır dosyada bulunmayan bir metne başvuruyor",
-  content_unreadable: "içeriği okunamıyor",
-  part_doctype:
-    "Çalışma kitabının {part} bölümü bir belge türü (DOCTYPE) bildiriyor; hiçbir tablolama programı bunu yazmaz.",
-  zip_too_many_parts: "Dosya, 10.000'den çok bölümü olan bir zip arşivi.",
-  unpacks_too_large: "Dosya açıldığında 4 GB'ı aşıyor.",
-  part_unpacks_too_large: "Dosyanın {part} bölümü açıldığında boyutunun 200 katını aşıyor.",
-  too_many_rows: "Sayfada 1.048.576'dan çok satır var. Birkaç dosyaya bölün.",
-  too_many_columns: "{row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz.",
-  cell_too_long: "{row}. satırda 1 MB'tan büyük bir hücre var.",
-  text_too_long: "Dosyada 1 MB'tan büyük bir hücre var.",
-  record_too_long: "{row}. kayıt 16 MB'tan uzun. İçindeki bir tırnak işareti büyük olasılıkla hiç kapanmıyor.",
-  quote_unclosed:
-    "Dosya, {row}. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor: ya yarıda kesilmiş ya da bir tırnak işareti hiç kapanmıyor.",
-  json_without_records:
-    "JSON dosyasında işletme listesi yok. Bir nesne dizisi, her satırda bir nesne (NDJSON) veya GeoJSON nesneleri (features) gerekir.",
-  json_invalid: "Dosyanın {row}. kaydı geçerli JSON değil.",
-  json_cut_off: "JSON, {row}. kaydın içinde bitiyor: ya dosya yarıda kesilmiş ya da bir ayraç hiç kapanmıyor.",
-  json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun.",
-  json_too_deep: "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş.",
-  json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
-  parquet_codec:
-    "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
-  parquet_page_too_large: "Parquet dosyasının bir bölümü (page) açıldığında 256 MB'ı aşıyor.",
-  ods_repeated_rows:
-    "{row}. satır {count} eş satırın yerine geçiyor; en çok 10.000'i okunur. Yinelenen satırları silin.",
-  reading_stalled: "Dosyadan {seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu.",
-  reader_out_of_memory: "Dosyayı okumak izin verilenden fazla bellek gerektiriyor. .csv olarak kaydedip onu yükleyin.",
-  reader_crashed: "Dosya okunamıyor: okuyucu çöktü. Bir tablo programında açıp yeniden kaydedin.",
-  reader_closed: "İçe aktarma kapatıldı",
-  xls_too_slow:
-    "Eski Excel çalışma kitabı (.xls) {seconds} saniyede okunamadı; okuma durduruldu. Excel'de .xlsx olarak kaydedip onu yükleyin.",
-  xls_out_of_memory:
-    "Eski Excel çalışma kitabını (.xls) okumak izin verilenden fazla bellek gerektiriyor. Excel'de .xlsx olarak kaydedip onu yükleyin.",
-  xls_crashed:
-    "Eski Excel çalışma kitabı (.xls) okunamıyor: okuyucu çöktü. Excel'de .xlsx olarak kaydedip onu yükleyin.",
-
   // Notes on a file.
   kind_differs: "Dosyanın adı {extension} ile bitiyor, ama içeriği {kind}; içeriğine göre okundu.",
-  xlsx: "Excel çalışma kitabı (.xlsx)",
-  zip: "zip arşivi",
-  xls: "eski Excel çalışma kitabı (.xls)",
-  csv: "CSV metin dosyası",
-  json: "JSON dosyası",
   rating_scale: "Dosyanın puanları {scale} üzerinden; 5 üzerinden puana çevrildi.",
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
   coordinates_swapped:

@@ -1,6 +1,6 @@
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/columns/column-map.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
 import { createRowNormaliser } from "./row-to-business.ts";
 
 const HEADERS = ["category", "name", "reviews", "city", "address", "phone"];

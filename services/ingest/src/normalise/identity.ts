@@ -1,4 +1,4 @@
-import type { CellValue } from "../parse/sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "./values/text.ts";
 
 const PLACE_ID = /^[\w:.+/=-]{3,200}$/;

@@ -3,9 +3,9 @@ import { FIELD_NAMES, fieldHeader, fieldSpec } from "@meridian/shared/contracts/
 import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/shared/contracts/export-fields";
 import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import { recordCheck } from "@meridian/shared/domain/record-check";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/columns/column-map.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
 import { findOwnExport } from "./own-export-columns.ts";
 import { openRowNormaliser } from "./row-to-business.ts";
 

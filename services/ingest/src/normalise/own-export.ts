@@ -4,8 +4,8 @@ import { ALL_FIELDS, EXPORT_COLUMNS, type ExportValueName } from "@meridian/shar
 import type { FieldKind } from "@meridian/shared/contracts/field-spec";
 import { recordCheck } from "@meridian/shared/domain/record-check";
 import type { BusinessDraft, BusinessRecord } from "@meridian/shared/ports/business-store";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { z } from "zod";
-import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import type { OwnExportColumns } from "./own-export-columns.ts";
 

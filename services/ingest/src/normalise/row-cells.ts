@@ -1,6 +1,6 @@
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../parse/columns/column-map.ts";
 import type { SourceField } from "../parse/columns/column-synonyms.ts";
-import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
 import { isPairOnly } from "./places/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportIssueCode } from "@meridian/shared/contracts/import-job";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../parse/columns/column-map.ts";
 import type { SourceField } from "../parse/columns/column-synonyms.ts";
-import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
 import { cutText } from "./values/text.ts";
 
 const MAX_VALUE_CHARS = 200;

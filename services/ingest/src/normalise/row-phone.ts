@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isAreaCodeHeader, isContactHeader } from "../parse/columns/header-hints.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
 import type { RowCells } from "./row-cells.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { type Phone, readPhone } from "./values/phone.ts";

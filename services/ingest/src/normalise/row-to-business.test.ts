@@ -1,9 +1,9 @@
 import { businessFieldsSchema } from "@meridian/shared/contracts/business";
 import { importIssueSchema } from "@meridian/shared/contracts/import-job";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/columns/column-map.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
 import { createRowNormaliser } from "./row-to-business.ts";
 
 function normalise(record: Record<string, CellValue>) {

@@ -1,9 +1,9 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/shared/domain/business-identity";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../parse/columns/column-map.ts";
 import { registryIdOf } from "../parse/columns/id-column.ts";
 import { ownNameOf } from "../parse/columns/special-columns.ts";
-import type { SheetRow } from "../parse/sheet-row.ts";
 import { isBelowTable } from "./below-table.ts";
 import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";

@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/columns/column-map.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
 import { createRowNormaliser } from "./row-to-business.ts";
 import { describeWeek } from "./testing/describe-week.ts";
 

@@ -3,6 +3,7 @@ import { MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-limits";
 import { hasIdentifier } from "@meridian/shared/domain/business-identity";
 import { createListPacker } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { placeIdOf } from "../normalise/identity.ts";
 import type { NormalisedRow } from "../normalise/normalise.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
@@ -10,7 +11,6 @@ import { type ColumnMapping, createHeaderRepeatCheck } from "./columns/column-ma
 import type { OpenSheet } from "./open-sheet.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenRows } from "./seen-rows.ts";
-import type { SheetRow } from "./sheet-row.ts";
 import type { ImportWork, PackedBatch, SkippedRow } from "./worker/source-messages.ts";
 
 export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows"> {

@@ -1,6 +1,6 @@
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "./open-sheet.ts";
-import { writeTemporary } from "./testing/temporary-folder.ts";
 import { describedFields, describeSheet } from "./testing/wild-file.ts";
 import { WILD_FURTHER } from "./testing/wild-further.ts";
 import { WILD_HOURS } from "./testing/wild-hours.ts";

@@ -1,9 +1,9 @@
 import { businessFieldsSchema } from "@meridian/shared/contracts/business";
+import { MAKER_SHEETS } from "@meridian/sheet-reader/testing/makers/maker-sheets";
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "./open-sheet.ts";
-import { MAKER_SHEETS } from "./testing/makers/maker-sheets.ts";
 import { readDrafts } from "./testing/read-drafts.ts";
-import { writeTemporary } from "./testing/temporary-folder.ts";
 import { describedFields, describeSheet } from "./testing/wild-file.ts";
 
 const DESCRIBED = describedFields(MAKER_SHEETS.map(({ found }) => found));

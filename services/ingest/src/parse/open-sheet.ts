@@ -1,6 +1,9 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
 import type { AppError } from "@meridian/shared/kernel/app-error";
+import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
+import { openWorkbook, type WorkbookOptions } from "@meridian/sheet-reader/formats/open-workbook";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import { refusal, text } from "../messages/text.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity } from "../normalise/places/known-cities.ts";
@@ -14,14 +17,12 @@ import {
   findUnknownHeader,
   takeFirstRows,
 } from "./columns/find-header.ts";
+import { headerGuide } from "./columns/header-guide.ts";
 import { withRatingScale } from "./columns/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/survey-rows.ts";
 import { takeSample } from "./columns/take-sample.ts";
 import { withIdColumn } from "./columns/unique-id-column.ts";
 import { weighColumns } from "./columns/weigh-columns.ts";
-import { detectSheetKind } from "./formats/detect-sheet-kind.ts";
-import { openWorkbook, type WorkbookOptions } from "./formats/open-workbook.ts";
-import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {
@@ -60,7 +61,7 @@ const MIN_CITY_SHARE = 0.8;
  */
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
   const kind = await detectSheetKind(path);
-  return await openWorkbookSheet(kind, await openWorkbook(kind, path, options), options);
+  return await openWorkbookSheet(kind, await openWorkbook(kind, path, { ...options, headers: headerGuide }), options);
 }
 
 async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {

@@ -1,13 +1,13 @@
 import type { ColumnPreview } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/import-preview";
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { NormalisedRow } from "../normalise/normalise.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./columns/column-map.ts";
 import { fieldsByColumn } from "./columns/fields-by-column.ts";
 import { fileNotes } from "./file-notes.ts";
 import type { OpenSheet } from "./open-sheet.ts";
-import type { CellValue, SheetRow } from "./sheet-row.ts";
 
 /** What the start of a file shows; the caller adds what else is known about the file. */
 export interface SheetPreview

@@ -1,8 +1,8 @@
 import type { ImportIssue } from "@meridian/shared/contracts/import-job";
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
+import { createScratchWriter } from "@meridian/sheet-reader/scratch-file";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { ERROR_COLUMNS } from "./columns/error-columns.ts";
-import { createScratchWriter } from "./scratch-file.ts";
-import type { SheetRow } from "./sheet-row.ts";
 
 /** Writes rejected rows to a CSV file, unchanged, with their problems. */
 export interface RejectedRows {

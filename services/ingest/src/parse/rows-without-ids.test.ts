@@ -1,8 +1,8 @@
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "./columns/column-map.ts";
 import { findIdColumns, registryIdOf } from "./columns/id-column.ts";
 import { readDrafts } from "./testing/read-drafts.ts";
-import { writeTemporary } from "./testing/temporary-folder.ts";
 
 const read = async (lines: readonly string[]) => readDrafts(writeTemporary("list.csv", lines.join("\n")));
 const numbered = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at));

@@ -1,14 +1,14 @@
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
+import { makeXls } from "@meridian/sheet-reader/testing/make-xls";
+import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../messages/text.ts";
 import { buildBatches } from "./build-batches.ts";
 import { fileNotes } from "./file-notes.ts";
 import { openSheet } from "./open-sheet.ts";
-import { workbookParts } from "./testing/make-workbook.ts";
-import { makeXls } from "./testing/make-xls.ts";
-import { makeZip } from "./testing/make-zip.ts";
-import { writeTemporary } from "./testing/temporary-folder.ts";
 
 type Table = readonly (readonly string[])[];
 

@@ -4,12 +4,14 @@ import type { ImportSource } from "@meridian/shared/contracts/import-source";
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import { hasEnded } from "@meridian/shared/domain/import-progress";
 import { isAppError } from "@meridian/shared/kernel/app-error";
+import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
-import { storedTextOf, text } from "../messages/text.ts";
+import { text } from "../messages/text.ts";
+
 import type { ListingDeps } from "./close-listing.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
 import { nextRunAfter, retryAfter } from "./run-times.ts";

@@ -1,6 +1,6 @@
 import { csvLine } from "@meridian/shared/domain/csv-cell";
-import { workbookParts } from "../parse/testing/make-workbook.ts";
-import { makeZip } from "../parse/testing/make-zip.ts";
+import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
+import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { CSV_HEADER } from "./sample-sheets.ts";
 
 const CATEGORIES = ["Cafe", "Bakery", "Hotel", "Florist", "Bookshop", "Museum", "Barber"];

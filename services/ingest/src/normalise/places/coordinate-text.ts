@@ -1,4 +1,4 @@
-import type { CellValue } from "../../parse/sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parseLooseJson } from "../values/loose-json.ts";
 import { type GroupReading, parseNumber } from "../values/number.ts";
 import { asciiDigits, cleanText } from "../values/text.ts";

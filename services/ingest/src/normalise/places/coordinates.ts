@@ -1,5 +1,5 @@
 import { isInCountryZone, isNearCountry } from "@meridian/shared/domain/time-zone";
-import type { CellValue } from "../../parse/sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { type CoordinatePair, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
 

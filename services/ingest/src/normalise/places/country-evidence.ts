@@ -1,7 +1,7 @@
 import { countryCodes } from "@meridian/shared/domain/country-names";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { CellValue } from "../../parse/sheet-row.ts";
 import { asciiDigits, cleanText } from "../values/text.ts";
 import { countryOfEasternAddress } from "./eastern-address.ts";
 import { isProvince, provinceOfTail } from "./turkish-provinces.ts";

@@ -1,6 +1,6 @@
 import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/shared/domain/time-zone";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../parse/columns/column-map.ts";
-import type { SheetRow } from "../../parse/sheet-row.ts";
 import { openRowCells } from "../row-cells.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { phoneEvidence } from "../row-phone.ts";

@@ -1,8 +1,8 @@
 import { countryContradictedBy } from "@meridian/shared/domain/country-contradiction";
 import { isSameState } from "@meridian/shared/domain/territories";
 import { countryOfPosition } from "@meridian/shared/domain/time-zone";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { CellValue } from "../../parse/sheet-row.ts";
 import { readPhone } from "../values/phone.ts";
 import { cleanText } from "../values/text.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";

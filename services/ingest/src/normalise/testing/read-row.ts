@@ -1,5 +1,5 @@
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { type ColumnMapping, mapColumns } from "../../parse/columns/column-map.ts";
-import type { CellValue } from "../../parse/sheet-row.ts";
 import { createRowNormaliser } from "../row-to-business.ts";
 
 export type Cells = Readonly<Record<string, CellValue>>;

@@ -1,5 +1,5 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
-import type { CellValue } from "../../parse/sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { asciiDigits } from "./text.ts";
 
 /** The meaning of a single comma or point before exactly three digits: "1,234" is a count, "47,376" may be a latitude. */

@@ -1,10 +1,10 @@
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import {
   type CountryCode,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
-import type { CellValue } from "../../parse/sheet-row.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { asciiDigits, cleanText, cutText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { CellValue } from "../../parse/sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { decodeEntities } from "./html-entities.ts";
 
 /** Words programs write for missing values. */

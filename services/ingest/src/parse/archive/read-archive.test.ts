@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
+import { openZipPackage } from "@meridian/sheet-reader/formats/zip-package";
+import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
+import { makeXls } from "@meridian/sheet-reader/testing/make-xls";
+import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
+import { collect } from "@meridian/sheet-reader/testing/read-all";
+import { makeTemporaryFolder, writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../../messages/text.ts";
 import { NO_DECISION } from "../columns/column-decision.ts";
 import { fileNotes } from "../file-notes.ts";
-import { detectSheetKind } from "../formats/detect-sheet-kind.ts";
-import { openZipPackage } from "../formats/zip-package.ts";
 import { openSheet } from "../open-sheet.ts";
-import { workbookParts } from "../testing/make-workbook.ts";
-import { makeXls } from "../testing/make-xls.ts";
-import { makeZip } from "../testing/make-zip.ts";
-import { collect } from "../testing/read-all.ts";
-import { makeTemporaryFolder, writeTemporary } from "../testing/temporary-folder.ts";
 import { openImportSource } from "../worker/open-import-source.ts";
 
 const csv = (name: string) => `name,city\n${name},Rome\n`;

@@ -1,5 +1,6 @@
 import { countryCodeOf, countryCodeOfName } from "@meridian/shared/domain/country-names";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dayNamePattern } from "../../normalise/hours/day-names.ts";
 import { parseOpeningHours } from "../../normalise/hours/opening-hours.ts";
@@ -7,7 +8,6 @@ import { countryOfEasternAddress } from "../../normalise/places/eastern-address.
 import { isUsState } from "../../normalise/places/us-states.ts";
 import { parseNumber } from "../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../normalise/values/text.ts";
-import type { CellValue } from "../sheet-row.ts";
 import { hasKindWord, namesCity, namesKind, namesRegion } from "./known-names.ts";
 
 /** What a single cell looks like. A cell can have several shapes. */

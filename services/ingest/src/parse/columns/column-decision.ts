@@ -1,5 +1,5 @@
 import type { ColumnChoice, MappingProfile } from "@meridian/shared/contracts/import-mapping";
-import type { CellValue } from "../sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { type ColumnMapping, headerSignature, mapColumns } from "./column-map.ts";
 import { withoutErrorColumns } from "./error-columns.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@meridian/shared/http/request-language";
-import type { CellValue } from "../sheet-row.ts";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 
 /** The columns added to a file of rejected rows, as stored and as sent in English. */
 export const ERROR_COLUMNS = ["row", "code", "message"] as const;

@@ -1,5 +1,5 @@
 import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
-import type { SheetRow } from "../sheet-row.ts";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./column-decision.ts";
 import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
 import { fieldsOfWords } from "./header-fields.ts";

@@ -1,6 +1,6 @@
 import type { RegistryId } from "@meridian/shared/domain/business-identity";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { CellValue } from "../sheet-row.ts";
 import { headerKey } from "./header-fields.ts";
 import { isOverture } from "./header-hints.ts";
 

@@ -1,5 +1,5 @@
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { type CellShape, shapesOf } from "./cell-shapes.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 

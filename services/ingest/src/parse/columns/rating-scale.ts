@@ -1,6 +1,6 @@
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { parseRating } from "../../normalise/values/number.ts";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { SheetRow } from "../sheet-row.ts";
 import type { ColumnMapping } from "./column-map.ts";
 
 const DEFAULT_SCALE = 5;

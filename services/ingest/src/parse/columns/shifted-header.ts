@@ -1,6 +1,6 @@
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { parseAngle } from "../../normalise/places/coordinate-text.ts";
 import { parseCount, parseRating } from "../../normalise/values/number.ts";
-import type { CellValue, SheetRow } from "../sheet-row.ts";
 import { type ColumnMapping, mapColumns } from "./column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from "../sheet-row.ts";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 
 /** Adjacent rows, because repeated ids usually follow each other. */
 const HEAD_ROWS = 500;

@@ -1,5 +1,5 @@
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { SheetRow } from "../sheet-row.ts";
 import type { ColumnMapping } from "./column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import type { IdColumn } from "./id-column.ts";

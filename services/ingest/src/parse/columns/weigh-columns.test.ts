@@ -1,6 +1,6 @@
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
 import { UNNAMED_COLUMNS } from "../testing/unnamed-columns.ts";
 import { NO_DECISION } from "./column-decision.ts";
 import { hasNameColumn, mapColumns } from "./column-map.ts";

@@ -1,8 +1,8 @@
 import type { ColumnChoice, ImportField } from "@meridian/shared/contracts/import-mapping";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
 import { parseNumber } from "../../normalise/values/number.ts";
 import { asciiDigits } from "../../normalise/values/text.ts";
-import type { SheetRow } from "../sheet-row.ts";
 import type { CellShape } from "./cell-shapes.ts";
 import type { ColumnJudgement } from "./column-judgement.ts";
 import type { ColumnMapping } from "./column-map.ts";

@@ -1,11 +1,11 @@
 import { AppError } from "@meridian/shared/kernel/app-error";
+import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
+import { workbookParts, writeWorkbook } from "@meridian/sheet-reader/testing/make-workbook";
+import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
+import { collect } from "@meridian/sheet-reader/testing/read-all";
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
-import { workbookParts, writeWorkbook } from "../testing/make-workbook.ts";
-import { makeZip } from "../testing/make-zip.ts";
-import { collect } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
-import { detectSheetKind } from "./detect-sheet-kind.ts";
 
 const zip = (...names: string[]) => makeZip(Object.fromEntries(names.map((name) => [name, "x"])));
 const png = Buffer.from("89504e470d0a1a0a", "hex");

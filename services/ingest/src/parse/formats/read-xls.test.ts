@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
+import { openInProcess } from "@meridian/sheet-reader/reader-process/open-in-process";
+import { makeXls, type XlsFixture } from "@meridian/sheet-reader/testing/make-xls";
+import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
+import { collect } from "@meridian/sheet-reader/testing/read-all";
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../../messages/text.ts";
 import { NO_DECISION } from "../columns/column-decision.ts";
 import { fileNotes } from "../file-notes.ts";
 import { type OpenSheet, openSheet } from "../open-sheet.ts";
-import { openInProcess } from "../reader-process/open-in-process.ts";
-import { makeXls, type XlsFixture } from "../testing/make-xls.ts";
-import { makeZip } from "../testing/make-zip.ts";
-import { collect } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
 import { openImportSource, previewImportFile } from "../worker/open-import-source.ts";
-import { detectSheetKind } from "./detect-sheet-kind.ts";
 
 const book = (fixture: XlsFixture) => writeTemporary("book.xls", makeXls(fixture));
 const header = ["name", "place_id", "city"];

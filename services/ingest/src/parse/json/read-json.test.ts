@@ -1,11 +1,11 @@
+import { openJson } from "@meridian/sheet-reader/json/read-json";
+import { collect } from "@meridian/sheet-reader/testing/read-all";
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { openFileSource } from "@meridian/sheet-reader/text/byte-source";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
-import { collect } from "../testing/read-all.ts";
 import { readDrafts } from "../testing/read-drafts.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
 import { describeSheet } from "../testing/wild-file.ts";
-import { openFileSource } from "../text/byte-source.ts";
-import { openJson } from "./read-json.ts";
 
 const LUIGI = {
   name: "Trattoria Luigi",

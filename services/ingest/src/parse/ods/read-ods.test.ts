@@ -1,11 +1,11 @@
+import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
+import { openOds } from "@meridian/sheet-reader/ods/read-ods";
+import { type OdsContent, odsCell, odsRow, odsText, writeOds } from "@meridian/sheet-reader/testing/make-ods";
+import { collect } from "@meridian/sheet-reader/testing/read-all";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../../messages/text.ts";
 import { fileNotes } from "../file-notes.ts";
-import { detectSheetKind } from "../formats/detect-sheet-kind.ts";
 import { openSheet } from "../open-sheet.ts";
-import { type OdsContent, odsCell, odsRow, odsText, writeOds } from "../testing/make-ods.ts";
-import { collect } from "../testing/read-all.ts";
-import { openOds } from "./read-ods.ts";
 
 async function readRows(content: OdsContent) {
   const path = writeOds(content);

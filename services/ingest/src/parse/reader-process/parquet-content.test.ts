@@ -1,12 +1,13 @@
 import { zstdCompressSync } from "node:zlib";
+import { NO_HEADERS } from "@meridian/sheet-reader/header-guide";
+import { openInProcess } from "@meridian/sheet-reader/reader-process/open-in-process";
+import { openParquetContent } from "@meridian/sheet-reader/reader-process/parquet-content";
+import { collect } from "@meridian/sheet-reader/testing/read-all";
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { type ColumnSource, parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
-import { collect } from "../testing/read-all.ts";
 import { readDrafts } from "../testing/read-drafts.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
-import { openInProcess } from "./open-in-process.ts";
-import { openParquetContent } from "./parquet-content.ts";
 
 type Options = Omit<Parameters<typeof parquetWriteBuffer>[0], "columnData">;
 
@@ -173,7 +174,7 @@ describe("a Parquet file is rejected if", () => {
       /more than 1,048,576 rows/,
     ],
   ])("%s", async (_what, content, message) => {
-    await expect(openParquetContent(writeTemporary("a.parquet", content()))).rejects.toThrow(message);
+    await expect(openParquetContent(writeTemporary("a.parquet", content()), NO_HEADERS)).rejects.toThrow(message);
   });
 
   it("it is damaged, whatever its reader reports", async () => {

@@ -6,8 +6,8 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { serveReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import { refusal, text } from "../../messages/text.ts";
-import { serveReaderProcess } from "../reader-process/reader-relay.ts";
 import { keepThread, takeThread } from "./parse-threads.ts";
 import {
   GAUGE_BYTES,

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { setAllNames } from "@meridian/shared/domain/country-names";
 import { isAppError } from "@meridian/shared/kernel/app-error";
-import { storedTextOf } from "../../messages/text.ts";
+import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
+import { relayReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import { buildBatches } from "../build-batches.ts";
 import { fileNotes } from "../file-notes.ts";
 import { openSheet } from "../open-sheet.ts";
 import { previewSheet } from "../preview-sheet.ts";
-import { relayReaderProcess } from "../reader-process/reader-relay.ts";
 import { createRejectedRows } from "../rejected-rows.ts";
 import {
   GAUGE_READ_SHARE,

@@ -1,0 +1,103 @@
+import iconv from "iconv-lite";
+import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";
+import { refusal, text } from "../messages/text.ts";
+import {
+  limitCellText,
+  MAX_COLUMNS,
+  MAX_KEPT_COLUMNS,
+  MAX_ROWS,
+  tooManyColumns,
+  tooManyRows,
+} from "../sheet-limits.ts";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
+import { type ByteSource, openFileSource, readStart } from "../text/byte-source.ts";
+import type { TextEncodingName } from "../text/detect-encoding.ts";
+import { openTextSource, type TextSource } from "../text/text-source.ts";
+import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
+import { createCsvScanner } from "./csv-scanner.ts";
+
+const SAMPLE_BYTES = 128 * 1024;
+/** A longer record is due to an unclosed quote. */
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+
+export interface CsvFile {
+  encoding: TextEncodingName;
+  dialect: CsvDialect;
+  /** Reads the file from the start; can be called again. */
+  open(): SheetReader;
+}
+
+export async function openCsv(path: string, headers = NO_HEADERS): Promise<CsvFile> {
+  return await openCsvSource(await openFileSource(path), headers);
+}
+
+/** Detects a CSV file's dialect. */
+async function openCsvSource(source: ByteSource, headers: HeaderGuide): Promise<CsvFile> {
+  const content = await openTextSource(source);
+  const { encoding } = content;
+  const start = iconv.decode(await readStart(source.open(), SAMPLE_BYTES), encoding).replaceAll("\0", "");
+  const dialect = detectCsvDialect(start, headers);
+  return { encoding, dialect, open: () => openReader(content, dialect) };
+}
+
+/** A CSV file as a workbook with one sheet. */
+export async function openCsvWorkbook(source: ByteSource, headers = NO_HEADERS): Promise<Workbook> {
+  const { dialect, open } = await openCsvSource(source, headers);
+  return { sheetNames: [""], delimiter: dialect.delimiter, openSheet: open, close: () => undefined };
+}
+
+function openReader(content: TextSource, dialect: CsvDialect): SheetReader {
+  const { sizeBytes } = content;
+  let readBytes = 0;
+  const chunks = content.open((count) => {
+    readBytes += count;
+  });
+  return {
+    rows: readRecords(chunks, dialect),
+    readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
+  };
+}
+
+async function* readRecords(chunks: AsyncIterable<Buffer>, dialect: CsvDialect): AsyncGenerator<SheetRow> {
+  const scanner = createCsvScanner({
+    delimiter: dialect.delimiter,
+    endsAtCarriageReturn: dialect.recordDelimiters.includes("\r"),
+    maxRecordBytes: MAX_RECORD_BYTES,
+    onTooLong,
+    onOpenQuote,
+  });
+  let row = 0;
+  const toRows = function* (records: readonly string[][]): Generator<SheetRow> {
+    for (const record of records) {
+      row++;
+      if (row > MAX_ROWS) throw tooManyRows();
+      if (row === 1 && dialect.hasSeparatorLine) continue;
+      const cells = toCells(record, row);
+      if (cells !== undefined) yield { row, cells };
+    }
+  };
+  for await (const chunk of chunks) yield* toRows(scanner.write(chunk));
+  yield* toRows(scanner.end());
+}
+
+/** Undefined for a record without values. */
+function toCells(record: readonly string[], row: number): CellValue[] | undefined {
+  if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
+  const cells: CellValue[] = [];
+  let isEmpty = true;
+  for (const field of record) {
+    if (cells.length === MAX_KEPT_COLUMNS) break;
+    const cell = limitCellText(field, row);
+    if (cell !== undefined) isEmpty = false;
+    cells.push(cell);
+  }
+  return isEmpty ? undefined : cells;
+}
+
+function onTooLong(row: number): never {
+  throw refusal("too_large", text("record_too_long", { row: String(row) }));
+}
+
+function onOpenQuote(row: number): never {
+  throw refusal("invalid_input", text("quote_unclosed", { row: String(row) }));
+}

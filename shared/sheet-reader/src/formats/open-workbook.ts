@@ -1,0 +1,44 @@
+import type { SheetKind } from "@meridian/shared/contracts/import-job";
+import { openArchive } from "../archive/read-archive.ts";
+import { openCsvWorkbook } from "../csv/read-csv.ts";
+import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";
+import { openJson } from "../json/read-json.ts";
+import { openOds } from "../ods/read-ods.ts";
+import { openInProcess } from "../reader-process/open-in-process.ts";
+import type { StartReaderProcess } from "../reader-process/reader-process.ts";
+import type { Workbook } from "../sheet-row.ts";
+import { openFileSource } from "../text/byte-source.ts";
+import { openXlsx } from "../xlsx/read-xlsx.ts";
+
+export interface WorkbookOptions {
+  headers?: HeaderGuide | undefined;
+  /** See `ArchiveOptions`. */
+  scratchFolder?: string | undefined;
+  /** Called as texts and rows are read, to show progress. */
+  onProgress?: (() => void) | undefined;
+  /** See `ProcessOptions`. */
+  startReaderProcess?: StartReaderProcess | undefined;
+}
+
+/** Opens a file of a known format. Throws AppError if it is damaged or exceeds the limits. */
+export async function openWorkbook(kind: SheetKind, path: string, options: WorkbookOptions = {}): Promise<Workbook> {
+  const { headers = NO_HEADERS, onProgress, startReaderProcess: startProcess } = options;
+  switch (kind) {
+    case "csv":
+      return await openCsvWorkbook(await openFileSource(path), headers);
+    case "json":
+      return await openJson(await openFileSource(path), { headers, onRecord: onProgress });
+    case "ods":
+      return await openOds(path, { onProgress });
+    case "parquet":
+    case "xls":
+    case "xlsb":
+      return await openInProcess({ path, kind, headerGuideUrl: headers.url }, { onProgress, startProcess });
+    case "xlsx":
+      return await openXlsx(path, { onText: onProgress });
+    case "zip": {
+      const openFile = (inner: SheetKind, innerPath: string) => openWorkbook(inner, innerPath, options);
+      return await openArchive(path, { openFile, headers, onProgress, scratchFolder: options.scratchFolder });
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { isUtf8 } from "node:buffer";
+import { remember } from "@meridian/shared/domain/bounded-cache";
+import type { HeaderGuide } from "../header-guide.ts";
+import { limitCellText } from "../sheet-limits.ts";
+import type { CellValue } from "../sheet-row.ts";
+import { type Geometry, isGeometry, pointOfGeometry } from "./point-of-geometry.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+type TakeCell = (header: string, value: CellValue) => void;
+
+const MAX_HEADER_CHARS = 200;
+
+/** Deeper objects stay JSON text. */
+const MAX_DEPTH = 6;
+/** Seven decimals are a centimetre. */
+const DEGREE_DECIMALS = 7;
+const CACHED_HEADERS = 20_000;
+const MIDNIGHT = /T00:00:00\.000Z$/;
+const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
+
+/**
+ * Gives every value of a record a header: keys of nested objects joined by dots, the first of a list of objects under `.0`. Lists of plain
+ * values are joined by commas, geometries become a point, and fields parsed as JSON stay JSON.
+ */
+export function createRecordFlattener(guide: HeaderGuide): (record: Fields, row: number, take: TakeCell) => void {
+  const isKnown = remember(guide.isKnown, CACHED_HEADERS);
+  const isReadAsJson = remember(guide.isReadAsJson, CACHED_HEADERS);
+  return (record, row, take) => flattenRecord(record, { row, take, isKnown, isReadAsJson });
+}
+
+interface Flattening extends Pick<HeaderGuide, "isKnown" | "isReadAsJson"> {
+  row: number;
+  take: TakeCell;
+}
+
+function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Flattening): void {
+  const takePlain = (header: string, value: CellValue): void => {
+    const cell = typeof value === "string" ? limitCellText(value, row) : value;
+    if (cell !== undefined) take(header.slice(0, MAX_HEADER_CHARS), cell);
+  };
+
+  const flatten = (header: string, value: unknown, depth: number): void => {
+    if (typeof value !== "object" || value === null) takePlain(header, plainValue(value));
+    else if (Array.isArray(value)) flattenList(header, value, depth);
+    else if (isText(value)) takePlain(header, textOf(value));
+    else flattenObject(header, value, depth);
+  };
+
+  function flattenObject(header: string, value: object, depth: number): void {
+    const entries = Object.entries(value);
+    if (entries.length === 0) return;
+    const isKnownInside = entries.some(([key]) => isKnown(`${header}.${key}`));
+    if (depth >= MAX_DEPTH || (!isKnownInside && isReadAsJson(header))) takePlain(header, toJson(value));
+    else for (const [key, inner] of entries) flatten(`${header}.${key}`, inner, depth + 1);
+  }
+
+  function flattenList(header: string, list: readonly unknown[], depth: number): void {
+    const values = list.filter((item) => item !== null && item !== undefined && item !== "");
+    if (values.length === 0) return;
+    const arePlain = values.every((value) => typeof value !== "object");
+    const isJson = isReadAsJson(header) && (!arePlain || values.some((value) => String(value).includes(",")));
+    if (isJson) takePlain(header, toJson(list));
+    else if (arePlain && values.length > 1) takePlain(header, values.join(", "));
+    else flatten(arePlain ? header : `${header}.0`, values[0], depth + 1);
+  }
+
+  for (const [key, value] of entriesOf(record)) flatten(key, value, 1);
+}
+
+/**
+ * The fields of a record: for a GeoJSON feature its properties; an OpenStreetMap element gets its full id, since numbers of nodes, ways and
+ * relations overlap.
+ */
+function entriesOf(record: Fields): (readonly [string, unknown])[] {
+  const { type, properties, id, geometry } = record;
+  if (type === "Feature" && geometry !== undefined) {
+    const inner = isFields(properties) ? properties : {};
+    const ownId = id === undefined || "id" in inner ? {} : { id };
+    return Object.entries({ ...inner, ...ownId, geometry });
+  }
+  if (typeof type === "string" && OSM_ELEMENTS.has(type) && typeof id === "number") {
+    const { id: _, ...others } = record;
+    // Without tags it is only a vertex of something else.
+    if (others.tags === undefined) return [];
+    return Object.entries({ "@id": `${type}/${id}`, ...others });
+  }
+  return Object.entries(record);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function plainValue(value: unknown): CellValue {
+  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+}
+
+/** Objects that are one value. */
+function isText(value: object): value is Date | Uint8Array | Geometry {
+  return value instanceof Date || value instanceof Uint8Array || isGeometry(value);
+}
+
+function textOf(value: Date | Uint8Array | Geometry): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(MIDNIGHT, "");
+  if (!(value instanceof Uint8Array)) return pointText(value);
+  const bytes = Buffer.from(value);
+  // Well-known binary has a zero in its first bytes, text has none.
+  return isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : bytes.toString("hex");
+}
+
+function pointText(geometry: Geometry): string {
+  const point = pointOfGeometry(geometry);
+  return point === undefined ? "" : `POINT (${point.map((degrees) => degrees.toFixed(DEGREE_DECIMALS)).join(" ")})`;
+}
+
+/** Formats with 64-bit integers yield BigInt. */
+function toJson(value: object): string {
+  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? String(inner) : inner));
+}

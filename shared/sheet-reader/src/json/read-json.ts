@@ -1,0 +1,229 @@
+import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";
+import { refusal, text } from "../messages/text.ts";
+import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
+import type { ByteSource } from "../text/byte-source.ts";
+import { openTextSource, type TextSource } from "../text/text-source.ts";
+import { createRecordFlattener, isFields } from "./flatten-record.ts";
+import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
+import { parseRecord } from "./parse-record.ts";
+import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
+
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+const MAX_LISTS = 500;
+/** Records that an object must have as its values, and the share of their fields that they must fill, to be a list. */
+const MIN_VALUES = 3;
+const MIN_FILLED_SHARE = 0.5;
+
+export interface JsonOptions {
+  headers?: HeaderGuide | undefined;
+  /** Called for every record read before the first row, to show progress. */
+  onRecord?: (() => void) | undefined;
+}
+
+/** How the records of a file are read. */
+interface RecordReading extends JsonOptions {
+  headers: HeaderGuide;
+  flattenRecord: ReturnType<typeof createRecordFlattener>;
+}
+
+/** A list of records, read as a sheet. */
+interface RecordList {
+  path: string;
+  /** Undefined for a list of arrays, which already are rows. */
+  columns: RecordColumns | undefined;
+  count: number;
+  /** Of all records together. */
+  cells: number;
+}
+
+/**
+ * Opens NDJSON, JSON or GeoJSON as a workbook: each list of objects in the file is a sheet, longest first. Reads the whole file for its
+ * keys, one record at a time. Throws AppError if it is damaged, exceeds the limits, or contains no list.
+ */
+export async function openJson(source: ByteSource, options: JsonOptions = {}): Promise<Workbook> {
+  const { headers = NO_HEADERS } = options;
+  const reading = { ...options, headers, flattenRecord: createRecordFlattener(headers) };
+  const content = await openTextSource(source);
+  const { lists, layout } = await findLists(content, reading);
+  if (lists.length === 0) throw refusal("invalid_input", text("json_without_records"));
+  lists.sort((left, right) => right.count - left.count);
+  const shared = shareColumns(lists.map(({ columns }) => columns));
+  const sheets = lists.map((list, index) => ({ ...list, columns: shared[index] }));
+  return {
+    sheetNames: sheets.map(({ path }) => path),
+    openSheet: (index) => {
+      const sheet = sheets[index];
+      if (sheet === undefined) throw new RangeError(`there is no list ${index}`);
+      return openList(content, sheet, { ...reading, layout });
+    },
+    close: () => undefined,
+  };
+}
+
+/** Lists first; without any, records that follow one another, and then an object of records: `{"17": {"name": …}, "18": …}`. */
+async function findLists(
+  content: TextSource,
+  reading: RecordReading,
+): Promise<{ lists: RecordList[]; layout: JsonLayout }> {
+  const lists = (await surveyLists(content, { ...reading, layout: "lists" })) ?? [];
+  if (lists.length > 0) return { lists, layout: "lists" };
+  const values = (await surveyLists(content, { ...reading, layout: "values" })) ?? [];
+  if (values.some(isOfRecords)) return { lists: values, layout: "values" };
+  return { lists: (await surveyLists(content, { ...reading, layout: "lines" })) ?? [], layout: "lines" };
+}
+
+/** Whether an object's values are records, which share their keys, rather than the parts of one. */
+function isOfRecords({ count, columns, cells }: RecordList): boolean {
+  return count >= MIN_VALUES && columns !== undefined && cells >= count * columns.size() * MIN_FILLED_SHARE;
+}
+
+/** The lists of a file with their keys; undefined if its outermost objects follow one another as records. */
+async function surveyLists(
+  content: TextSource,
+  { layout, ...reading }: RecordReading & { layout: JsonLayout },
+): Promise<RecordList[] | undefined> {
+  const lists = new Map<string, RecordList>();
+  const splitter = createSplitter(layout);
+  for await (const chunk of content.open()) {
+    for (const record of splitter.write(chunk)) {
+      addRecord(lists, record, reading);
+      reading.onRecord?.();
+    }
+    if (layout !== "lines" && splitter.objects() > 1) return undefined;
+  }
+  splitter.end();
+  return [...lists.values()];
+}
+
+function addRecord(
+  lists: Map<string, RecordList>,
+  written: JsonRecord,
+  { headers, flattenRecord }: RecordReading,
+): void {
+  const { list: path } = written;
+  const list = lists.get(path) ?? { path, columns: undefined, count: 0, cells: 0 };
+  const row = list.count + 1;
+  const record = parse(written, row);
+  if (list.count === 0) {
+    if (lists.size >= MAX_LISTS) throw refusal("too_large", text("json_too_many_lists"));
+    lists.set(path, list);
+    if (isFields(record)) list.columns = createRecordColumns(headers);
+  }
+  list.count++;
+  if (list.columns === undefined || !isFields(record)) return;
+  const { columns } = list;
+  flattenRecord(record, row, (header) => {
+    columns.add(header);
+    list.cells++;
+    if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
+  });
+}
+
+function openList(
+  content: TextSource,
+  { path, columns }: RecordList,
+  { layout, flattenRecord }: RecordReading & { layout: JsonLayout },
+): SheetReader {
+  const { sizeBytes } = content;
+  let readBytes = 0;
+  const chunks = content.open((count) => {
+    readBytes += count;
+  });
+  const records = readRecords(chunks, path, layout);
+  return {
+    rows: columns === undefined ? rowsOfArrays(records, flattenRecord) : rowsOfObjects(records, columns, flattenRecord),
+    readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
+  };
+}
+
+async function* readRecords(
+  chunks: AsyncIterable<Buffer>,
+  path: string,
+  layout: JsonLayout,
+): AsyncGenerator<JsonRecord> {
+  const splitter = createSplitter(layout);
+  for await (const chunk of chunks) {
+    for (const record of splitter.write(chunk)) if (record.list === path) yield record;
+  }
+  splitter.end();
+}
+
+/** The keys are the header line in row 1, followed by the records. */
+async function* rowsOfObjects(
+  records: AsyncIterable<JsonRecord>,
+  columns: RecordColumns,
+  flattenRecord: RecordReading["flattenRecord"],
+): AsyncGenerator<SheetRow> {
+  const headers = columns.headers(MAX_KEPT_COLUMNS);
+  const columnOf = new Map(headers.map((header, column) => [header, column]));
+  yield { row: 1, cells: headers };
+  let row = 1;
+  for await (const written of records) {
+    row = nextRow(row);
+    const record = parse(written, row - 1);
+    if (!isFields(record)) continue;
+    const cells: CellValue[] = Array.from({ length: headers.length });
+    let isEmpty = true;
+    flattenRecord(record, row, (header, value) => {
+      const column = columnOf.get(header);
+      if (column === undefined) return;
+      cells[column] = value;
+      isEmpty = false;
+    });
+    if (!isEmpty) yield { row, cells };
+  }
+}
+
+async function* rowsOfArrays(
+  records: AsyncIterable<JsonRecord>,
+  flattenRecord: RecordReading["flattenRecord"],
+): AsyncGenerator<SheetRow> {
+  let row = 0;
+  for await (const written of records) {
+    row = nextRow(row);
+    const record = parse(written, row);
+    if (!Array.isArray(record)) continue;
+    if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
+    const cells: CellValue[] = [];
+    for (const [column, value] of record.slice(0, MAX_KEPT_COLUMNS).entries()) {
+      flattenRecord({ [column]: value }, row, (_, cell) => {
+        cells[column] ??= cell;
+      });
+    }
+    if (cells.length > 0) yield { row, cells: Array.from(cells) };
+  }
+}
+
+function nextRow(row: number): number {
+  if (row >= MAX_ROWS) throw tooManyRows();
+  return row + 1;
+}
+
+/** The record, with what its object calls it under `key` if it has none of its own. */
+function parse({ text: written, key }: JsonRecord, record: number): unknown {
+  try {
+    const value = parseRecord(written);
+    return key === undefined || !isFields(value) ? value : { key, ...value };
+  } catch (cause) {
+    throw refusal("invalid_input", text("json_invalid", { row: String(record) }), { cause });
+  }
+}
+
+const PROBLEMS = {
+  too_long: ["too_large", "json_record_too_long"],
+  too_deep: ["too_large", "json_too_deep"],
+  invalid: ["invalid_input", "json_invalid"],
+  cut_off: ["invalid_input", "json_cut_off"],
+} as const;
+
+function createSplitter(layout: JsonLayout): JsonSplitter {
+  return createJsonSplitter({
+    layout,
+    maxRecordBytes: MAX_RECORD_BYTES,
+    onProblem: (problem, record) => {
+      const [code, key] = PROBLEMS[problem];
+      throw refusal(code, text(key, { row: String(record) }));
+    },
+  });
+}

@@ -1,0 +1,5 @@
+import { createKeyedTexts } from "@meridian/shared/kernel/keyed-texts";
+import { READER_ENGLISH } from "./english.ts";
+import { READER_TURKISH } from "./turkish.ts";
+
+export const { text, refusal } = createKeyedTexts(READER_TURKISH, READER_ENGLISH);
