@@ -65,6 +65,12 @@ const FORBIDDEN: readonly Planted[] = [
     "@meridian/shared/ports/business-store",
     "the sheet reader importing a port",
   ),
+  forbidden(
+    "services/ingest/src/normalise/values/to-parse.ts",
+    "../../parse/columns/column-map.ts",
+    "normalising importing parsing",
+  ),
+  forbidden("services/ingest/src/normalise/neighbour.ts", "@meridian/admin/config", "a service importing another"),
   forbidden("gateway/src/to-web.ts", "../../web/src/router.tsx", "the gateway importing the pages"),
   forbidden("web/src/lib/to-service.ts", "../../../services/admin/src/config.ts", "a page importing a service"),
   forbidden(
@@ -184,6 +190,8 @@ const FORBIDDEN: readonly Planted[] = [
 const ALLOWED: readonly Planted[] = [
   allowed("shared/src/engines/sqlite/driver.ts", "node:sqlite"),
   allowed(`${SERVICE}/port.ts`, "@meridian/shared/ports/business-store"),
+  allowed("services/ingest/src/parse/columns/to-values.ts", "../../normalise/values/text.ts"),
+  allowed("services/ingest/src/normalise/values/reads-files.test.ts", "../../parse/columns/column-map.ts"),
   allowed("services/catalogue/src/engines.ts", "@meridian/shared/engines/open-engines"),
   allowed("web/src/features/search/own.ts", "./components/result.tsx"),
   allowed("web/src/features/search/components/own.tsx", "../api/get-search.ts"),

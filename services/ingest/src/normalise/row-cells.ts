@@ -1,6 +1,6 @@
+import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../parse/columns/column-map.ts";
-import type { SourceField } from "../parse/columns/column-synonyms.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 import { isPairOnly } from "./places/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
@@ -12,12 +12,12 @@ export interface RowCells {
   readonly row: SheetRow;
   readonly mapping: ColumnMapping;
   readonly issues: RowIssues;
-  raw(field: SourceField): CellValue;
-  text(field: SourceField): string | undefined;
+  raw(field: ImportField): CellValue;
+  text(field: ImportField): string | undefined;
   /** The text cut to the field's limit, with an issue if it was longer. */
-  limited(field: SourceField, maxChars: number): string | undefined;
-  paragraphs(field: SourceField, maxChars: number): string | undefined;
-  url(field: SourceField): string | undefined;
+  limited(field: ImportField, maxChars: number): string | undefined;
+  paragraphs(field: ImportField, maxChars: number): string | undefined;
+  url(field: ImportField): string | undefined;
 }
 
 /** A photographer's page, which the Places API gives instead of a photo. */
@@ -27,7 +27,7 @@ const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
   const { cells } = row;
   const { columns, fallbackColumns } = mapping;
-  const raw = (field: SourceField): CellValue => {
+  const raw = (field: ImportField): CellValue => {
     const column = columns.get(field);
     if (column === undefined) return undefined;
     const cell = cells[column];
@@ -36,8 +36,8 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
     const other = others.find((candidate) => cleanText(cells[candidate]) !== undefined);
     return other === undefined ? cell : cells[other];
   };
-  const text = (field: SourceField) => cleanText(raw(field));
-  const limit = (field: SourceField, value: string | undefined, maxChars: number) => {
+  const text = (field: ImportField) => cleanText(raw(field));
+  const limit = (field: ImportField, value: string | undefined, maxChars: number) => {
     if (value === undefined || value.length <= maxChars) return value;
     issues.add(field, "too_long", value, `${maxChars} karakterden uzun; kalanı alınmadı`);
     return cutText(value, maxChars);

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportIssueCode } from "@meridian/shared/contracts/import-job";
+import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../parse/columns/column-map.ts";
-import type { SourceField } from "../parse/columns/column-synonyms.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 import { cutText } from "./values/text.ts";
 
 const MAX_VALUE_CHARS = 200;
@@ -9,16 +9,16 @@ const MAX_VALUE_CHARS = 200;
 /** Collects the problems of one row's cells, under the file's own headers. */
 export interface RowIssues {
   list: readonly ImportIssue[];
-  add(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
+  add(field: ImportField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
   /** The row is not imported, for this reason. */
-  reject(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
+  reject(field: ImportField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
 }
 
 export function createRowIssues({ row, origin }: Pick<SheetRow, "row" | "origin">, mapping: ColumnMapping): RowIssues {
   const list: ImportIssue[] = [];
   const where = origin === undefined ? "" : ` ("${origin.sheetName}" sayfasının ${origin.row}. satırı)`;
   const push = (
-    field: SourceField | undefined,
+    field: ImportField | undefined,
     code: ImportIssueCode,
     value: CellValue,
     message: string,

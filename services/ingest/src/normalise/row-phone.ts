@@ -1,7 +1,6 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isAreaCodeHeader, isContactHeader } from "../parse/columns/header-hints.ts";
 import type { RowCells } from "./row-cells.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { type Phone, readPhone } from "./values/phone.ts";
@@ -18,7 +17,7 @@ export function readRowPhone(
 ): Pick<BusinessFields, "phone" | "phoneE164"> {
   const cell = withAreaCode(cells, cells.raw("phone"));
   const text = cells.text("phone");
-  if (text !== undefined && isOfContacts(cells) && !NUMBER_ALONE.test(text)) return {};
+  if (text !== undefined && cells.mapping.isPhoneOfContacts && !NUMBER_ALONE.test(text)) return {};
   const phone = internationalPhone(cells, countryCode) ?? readPhone(cell, countryCode);
   if (phone === undefined && text !== undefined && !isPhraseForNothing(text.replace(/[\s,;]+$/, ""))) {
     cells.issues.add(
@@ -34,8 +33,7 @@ export function readRowPhone(
 /** A separate column may hold the calling code: without a known country, only a resulting valid number proves it. */
 function internationalPhone(cells: RowCells, countryCode: string | undefined): Phone | undefined {
   if (countryCode !== undefined) return undefined;
-  const { areaCodeColumn = -1, headers } = cells.mapping;
-  if (isAreaCodeHeader(headers[areaCodeColumn] ?? "")) return undefined;
+  if (cells.mapping.areAreaCodesDomestic) return undefined;
   const code = areaCodeOf(cells);
   const number = cells.text("phone");
   if (code === undefined || number === undefined || !CALLING_CODE.test(code) || !/^\d/.test(number)) return undefined;
@@ -50,10 +48,6 @@ export function phoneEvidence(cells: RowCells): CellValue {
 
 function areaCodeOf({ mapping: { areaCodeColumn }, row }: RowCells): string | undefined {
   return areaCodeColumn === undefined ? undefined : cleanText(row.cells[areaCodeColumn])?.replace(/\.0$/, "");
-}
-
-function isOfContacts({ mapping: { columns, headers } }: RowCells): boolean {
-  return isContactHeader(headers[columns.get("phone") ?? -1] ?? "");
 }
 
 /** The number with the area code of another column, unless it already has one or is foreign. */

@@ -1,16 +1,15 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/shared/domain/business-identity";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../parse/columns/column-map.ts";
-import { registryIdOf } from "../parse/columns/id-column.ts";
-import { ownNameOf } from "../parse/columns/special-columns.ts";
 import { isBelowTable } from "./below-table.ts";
+import type { ColumnMapping } from "./column-mapping.ts";
 import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
 import { readDistricts, withDistricts } from "./places/row-districts.ts";
 import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
+import { registryIdOf } from "./registry-id.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
 import { readCategories, readPlainFields, readRatingAndReviews, readState, readTexts } from "./row-details.ts";
 import { createRowIssues } from "./row-issues.ts";
@@ -76,9 +75,11 @@ function hasOwnName({ row, mapping: { columns } }: RowCells): boolean {
 }
 
 function ownName({ row, mapping }: RowCells): string | undefined {
-  return mapping.ownNameColumns.length === 0
-    ? undefined
-    : ownNameOf(mapping, (column) => cleanText(row.cells[column]))?.slice(0, MAX_NAME_CHARS);
+  const parts = mapping.ownNameColumns.map((columns) =>
+    columns.map((column) => cleanText(row.cells[column])).find((part) => part !== undefined),
+  );
+  const isWhole = parts.length > 0 && parts.every((part) => part !== undefined);
+  return isWhole ? parts.join(" ").slice(0, MAX_NAME_CHARS) : undefined;
 }
 
 /** A name without remnants of its source: tags, surrounding quotes, a trailing dash. */

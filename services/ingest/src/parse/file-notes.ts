@@ -1,7 +1,7 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { KeyedText, StoredText, TextParam } from "@meridian/shared/contracts/stored-text";
 import { text } from "../messages/text.ts";
-import type { ColumnJudgement } from "./columns/column-judgement.ts";
+import type { ColumnJudgement } from "../normalise/column-mapping.ts";
 import { isHeldForReview } from "./columns/held-for-review.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";

@@ -5,10 +5,11 @@ import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kin
 import { openWorkbook, type WorkbookOptions } from "@meridian/sheet-reader/formats/open-workbook";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import { refusal, text } from "../messages/text.ts";
+import type { ColumnMapping } from "../normalise/column-mapping.ts";
 import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity } from "../normalise/places/known-cities.ts";
 import { type ColumnDecision, NO_DECISION } from "./columns/column-decision.ts";
-import { type ColumnMapping, hasNameColumn, mapColumns } from "./columns/column-map.ts";
+import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
 import {
   type FoundHeader,
   findChosenHeader,

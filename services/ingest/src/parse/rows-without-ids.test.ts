@@ -1,7 +1,8 @@
 import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
+import { registryIdOf } from "../normalise/registry-id.ts";
 import { mapColumns } from "./columns/column-map.ts";
-import { findIdColumns, registryIdOf } from "./columns/id-column.ts";
+import { findIdColumns } from "./columns/id-column.ts";
 import { readDrafts } from "./testing/read-drafts.ts";
 
 const read = async (lines: readonly string[]) => readDrafts(writeTemporary("list.csv", lines.join("\n")));

@@ -1,6 +1,6 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
+import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
-import type { SourceField } from "../../parse/columns/column-synonyms.ts";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { isBareClosed, readStatus, readYes } from "../values/status.ts";
@@ -44,14 +44,14 @@ export function statusInHours(cells: RowCells): BusinessStatus | "unsaid" {
 }
 
 interface HoursText {
-  field: SourceField;
+  field: ImportField;
   text?: string;
   parsed?: ParsedHours;
 }
 
 /** The first readable text among the row's hours: some sources write "Closes 8 PM" beside the week. */
 function bestHours(cells: RowCells): HoursText {
-  const candidates: readonly (readonly [SourceField, string | undefined])[] = [
+  const candidates: readonly (readonly [ImportField, string | undefined])[] = [
     ["workingHours", withClosedDays(cells, cleanParagraphs(cells.raw("workingHours")))],
     ["workingHoursFallback", cleanParagraphs(cells.raw("workingHoursFallback"))],
     ["workingHours", dayColumnsText(cells)],

@@ -1,6 +1,6 @@
 import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/shared/domain/time-zone";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
-import type { ColumnMapping } from "../../parse/columns/column-map.ts";
+import type { ColumnMapping } from "../column-mapping.ts";
 import { openRowCells } from "../row-cells.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { phoneEvidence } from "../row-phone.ts";

@@ -1,6 +1,5 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { readTimeZone } from "@meridian/shared/domain/time-zone";
-import { isDistrictHeader } from "../../parse/columns/special-columns.ts";
 import type { RowCells } from "../row-cells.ts";
 import { parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
@@ -76,7 +75,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const named = inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
   const ownCity = isCity ? named : undefined;
-  const district = isCityState(countryCode) && isDistrictHeader(headerOf(cells, "state")) ? place.state : undefined;
+  const district = isCityState(countryCode) && cells.mapping.districtFields.has("state") ? place.state : undefined;
   const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
   const postalCode = wholePostalCode(foundCode, countryCode);
@@ -146,13 +145,9 @@ function metropolisOf(
   { state, countryCode }: Pick<PlaceFields, "state" | "countryCode">,
 ): string | undefined {
   if (district === undefined || state === undefined) return undefined;
-  if (!isDistrictHeader(headerOf(cells, "city"))) return undefined;
+  if (!cells.mapping.districtFields.has("city")) return undefined;
   const code = countryCode ?? countryOfCity(state);
   return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
-}
-
-function headerOf({ mapping: { columns, headers } }: RowCells, field: "city" | "state"): string {
-  return headers[columns.get(field) ?? -1] ?? "";
 }
 
 /** A city named beside the refused one in its cell, else the one in the address. */

@@ -1,5 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { type ColumnMapping, mapColumns } from "../../parse/columns/column-map.ts";
+import { mapColumns } from "../../parse/columns/column-map.ts";
+import type { ColumnMapping } from "../column-mapping.ts";
 import { createRowNormaliser } from "../row-to-business.ts";
 
 export type Cells = Readonly<Record<string, CellValue>>;

@@ -1,11 +1,5 @@
+import type { ClockColumns } from "../../normalise/column-mapping.ts";
 import { headerKey } from "./header-fields.ts";
-
-/** Opening and closing time columns that apply to all days, or to those a third column names. */
-export interface ClockColumns {
-  opens: number;
-  closes: number;
-  days?: number;
-}
 
 const keys = (headers: string) => new Set(headers.split(", ").map(headerKey));
 const OPENS = keys(

@@ -1,6 +1,7 @@
 import type { ColumnChoice, MappingProfile } from "@meridian/shared/contracts/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { type ColumnMapping, headerSignature, mapColumns } from "./column-map.ts";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
+import { headerSignature, mapColumns } from "./column-map.ts";
 import { withoutErrorColumns } from "./error-columns.ts";
 
 /** Manual column choices, for this file or for all with the same headers. */

@@ -3,58 +3,22 @@ import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
 import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
-import { type ClockColumns, columnsOfClock, findClockColumns } from "./clock-columns.ts";
-import type { ColumnJudgement } from "./column-judgement.ts";
+import { columnsOfClock, findClockColumns } from "./clock-columns.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { withoutCommonPrefix } from "./common-prefix.ts";
-import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
+import { findDayHoursColumns, findWeekdayColumns } from "./day-columns.ts";
 import { headerKey } from "./header-fields.ts";
-import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
-import { findIdColumns, type IdColumn } from "./id-column.ts";
+import { findRatingScale, findTypeNoun, isAreaCodeHeader, isContactHeader, isGosom } from "./header-hints.ts";
+import { findIdColumns } from "./id-column.ts";
 import { dropMistakenColumns } from "./mistaken-columns.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
-import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
-
-/** The column of each field in a file. Columns count from 0. */
-export interface ColumnMapping extends SpecialColumns {
-  /** The file's own headers by column; "" for an empty one. */
-  headers: readonly string[];
-  columns: ReadonlyMap<SourceField, number>;
-  /** Columns used if a field's first one is empty, best first: a mobile phone if there is no other. */
-  fallbackColumns: ReadonlyMap<SourceField, readonly number[]>;
-  dayHoursColumns: readonly DayHoursColumns[];
-  /** Columns named after a weekday. */
-  weekdayColumns: readonly WeekdayColumns[];
-  /** Opening and closing time columns. */
-  clockColumns?: ClockColumns;
-  /** The maximum rating in the file, if it says so and it is not 5. */
-  ratingScale?: number;
-  /** The subject of the type column, if its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
-  typeNoun?: string;
-  /** Id columns without a field, best first. */
-  idColumns: readonly IdColumn[];
-  /** The one that identifies rows; see `withIdColumn`. */
-  idColumn?: IdColumn;
-  /** The coordinates column may also hold an address or a place's name. */
-  isPairOptional: boolean;
-  /** The first rows have latitudes and longitudes swapped. */
-  areCoordinatesSwapped?: boolean;
-  /** The ISO 3166-1 alpha-2 country of most of the first rows. */
-  fileCountry?: string;
-  /** Hardly any of the first rows shows another country: rows that show none are of this one, too. */
-  isOfOneCountry?: boolean;
-  /** The name of the first sheet, if the sheets are called after the cities of their rows. */
-  cityOfFirstSheet?: string;
-  /** The certainty about each column. */
-  judgements?: ReadonlyMap<number, ColumnJudgement>;
-  /** The columns as they would be read without choices by hand. */
-  recognised?: ColumnMapping;
-  extraction: ColumnExtraction;
-}
+import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, isDistrictHeader } from "./special-columns.ts";
 
 /** Longer cells are not compared with headers. */
 const MAX_HEADER_CHARS = 200;
+const DISTRICT_FIELDS = ["city", "state"] as const;
 const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo", "location1"]);
 /** Headers in chains' lists that name a branch by place; the brand is then part of the name. */
 const BRANCH_NAME_KEYS = new Set(["storename", "locationname", "branchname", "subeadi"]);
@@ -111,6 +75,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   const typeNoun = findTypeNoun(headers[columns.get("type") ?? -1]);
   const ratingScale = findRatingScale(given, columns.get("rating"));
   const isPairOptional = OPTIONAL_PAIR_KEYS.has(headerKey(headers[columns.get("coordinates") ?? -1] ?? ""));
+  const headerOf = (field: SourceField) => given[columns.get(field) ?? -1] ?? "";
   const hasHours = dayHoursColumns.length + weekdayColumns.length > 0 || clock !== undefined;
   return {
     headers: given,
@@ -118,6 +83,9 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     ...special,
     idColumns: findIdColumns(headers, (column) => isFree(column) && !taken.has(column)),
     isPairOptional,
+    districtFields: new Set(DISTRICT_FIELDS.filter((field) => isDistrictHeader(headerOf(field)))),
+    isPhoneOfContacts: isContactHeader(headerOf("phone")),
+    areAreaCodesDomestic: isAreaCodeHeader(given[special.areaCodeColumn ?? -1] ?? ""),
     extraction: describeExtraction({ headers: given, columns, isPairOptional }, taken, hasHours),
     ...(clock === undefined ? {} : { clockColumns: clock }),
     ...(typeNoun === undefined ? {} : { typeNoun }),

@@ -1,19 +1,7 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
+import type { DayHoursColumns, WeekdayColumns } from "../../normalise/column-mapping.ts";
 import { daysOfWord } from "../../normalise/hours/day-names.ts";
 import { findWeekdaySeries } from "./weekday-series.ts";
-
-/** Opening and closing columns of one day, as in Apify's flat exports. */
-export interface DayHoursColumns {
-  day: number;
-  hours: number;
-}
-
-/** Columns named after a day: one with its hours, or an opening and a closing one. */
-export interface WeekdayColumns {
-  /** 0 = Monday. */
-  weekday: number;
-  columns: readonly [hours: number] | readonly [opening: number, closing: number];
-}
 
 const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
 const BEFORE_DAY =

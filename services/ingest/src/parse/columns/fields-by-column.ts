@@ -1,6 +1,6 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfClock } from "./clock-columns.ts";
-import type { ColumnMapping } from "./column-map.ts";
 import { fieldsOfSpecial } from "./special-columns.ts";
 
 /** The field of each column. Columns that share a field are all listed with it. */

@@ -1,7 +1,8 @@
 import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./column-decision.ts";
-import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
+import { hasNameColumn, mapColumns } from "./column-map.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 import { lacksHeader, numberedColumns } from "./missing-header.ts";
 import { alignShiftedHeader } from "./shifted-header.ts";

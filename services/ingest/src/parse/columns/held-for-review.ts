@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "./column-map.ts";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import type { SourceField } from "./column-synonyms.ts";
 
 /** Any of these distinguishes a list of businesses from other tables with names. */

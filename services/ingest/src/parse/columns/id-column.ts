@@ -1,10 +1,7 @@
-import type { RegistryId } from "@meridian/shared/domain/business-identity";
-import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { cleanText } from "../../normalise/values/text.ts";
+import type { IdColumn } from "../../normalise/column-mapping.ts";
 import { headerKey } from "./header-fields.ts";
 import { isOverture } from "./header-hints.ts";
 
-const MAX_ID_CHARS = 100;
 /** Sources of worldwide ids, by the folded headers of their id columns. */
 const WORLDWIDE: readonly (readonly [scope: string, RegExp])[] = [
   ["osm", /^(?:osm|openstreetmap)(?:node|way|element|object|place)?id$|^osm$/],
@@ -16,11 +13,6 @@ const WORLDWIDE: readonly (readonly [scope: string, RegExp])[] = [
   ["tomtom", /^tomtom(?:poi|place)?id$/],
   ["siret", /^(?:numero|n)?siret$/],
 ];
-/** An OpenStreetMap element, in columns from any source. */
-const OSM_ELEMENT = /^(node|way|relation)\/(\d+)$/i;
-/** As QGIS writes it, in its own column. */
-const SHORT_ELEMENT = /^([nwr])(\d+)$/i;
-const ELEMENT_KINDS: Readonly<Record<string, string>> = { n: "node", w: "way", r: "relation" };
 /** A list's own ids: "id", "@id", "uuid", "store_code", "id local", "identifiant". */
 const OWN_ID =
   /^(?:fullid|id|uid|uuid|guid|gid|objectid|identifier|identifiant|identificador|identificativo|identificatie|identyfikator|identifikator|kennung|kimlik|kimlikno|idno|idnummer|idnr|идентификатор|المعرف|מזהה|識別子|管理番号|编号|編號|관리번호|店舗コード|店[舗铺鋪]?番号|(?:门店|店铺|店舖|門市)(?:编号|編號|代码|id)|매장코드|codigo|codice|kod|kode|код|ogcfid|camis|npi|ccn|uprn|urn|fhrsid|wikidata)$/;
@@ -31,16 +23,6 @@ const ID_OF_ENTITY =
 /** Licence, permit and register numbers: "License No.", "N° d'agrément", "Registernummer", "Ruhsat No", "許可番号". */
 const LICENCE =
   /^(?:(?:business|company|trade|facility|premises?|shop|food|pharmacy)?(?:licen[cs]e|licencing|permit|registration|registry|reg|certificate|approval)(?:number|num|no|nr|id|code)|(?:numero|num|no|n)(?:de|d|di|da|do)?(?:la)?(?:licencia|licence|licenza|licenca|permiso|permis|registro|registrazione|inscripcion|agrement|autorisation|autorizacion|autorizzazione|enregistrement|alvara|finess)|finess|cnpj|matricula|licencia|(?:lizenz|register|registrierungs|genehmigungs|zulassungs|betriebs|betriebsstatten|erlaubnis)(?:nummer|nr|id)|(?:vergunning|vestigings)s?(?:nummer|nr)|kvkvestigingsnummer|numerzezwolenia|numerrejestru|nrzezwolenia|regon|(?:ruhsat|lisans|belge|sicil|odasicil|tescil|izin|kurulus)(?:no|numarasi|nosu|id)|(?:tillstands|registrerings|bevillings|tilladelses)(?:nummer|nr)|pnummer|cfarnummer|nomorizin|noizin|masogiayphep|номерлицензии|лицензия|регистрационныиномер|реестровыиномер|αριθμοςαδειας|رقمالترخيص|رقمالرخصة|رقمالسجل|מספררישיון|許可番号|登録番号|免許番号|届出番号|施設番号|事業所番号|许可证号|許可證號|注册号|登記證號|허가번호|인허가번호|등록번호|abn|nip|mersisno|lic(?:number|num|no))$/;
-/** Spreadsheets round longer numbers and lose the last digits. */
-const ROUNDED = /^\d(?:\.\d+)?e\+\d+$|^\d{15}0{3,}$/i;
-
-/** A column whose header names an id of the row's business. */
-export interface IdColumn {
-  column: number;
-  /** See `RegistryId`. */
-  scope: string;
-  isWorldwide: boolean;
-}
 
 /** Id columns, best first: worldwide, the list's own, a register's. */
 export function findIdColumns(headers: readonly string[], isFree: (column: number) => boolean): IdColumn[] {
@@ -57,14 +39,4 @@ export function findIdColumns(headers: readonly string[], isFree: (column: numbe
       .filter(({ key }) => patterns.some((pattern) => pattern.test(key)))
       .map(({ column, key }) => ({ column, scope: key, isWorldwide: false }));
   return [...worldwide, ...ofList([OWN_ID, OF_ENTITY, ID_OF_ENTITY]), ...ofList([LICENCE])];
-}
-
-/** The row's id in that column. */
-export function registryIdOf(cell: CellValue, { scope, isWorldwide }: IdColumn): RegistryId | undefined {
-  const value = cleanText(cell)?.replace(/\.0$/, "");
-  if (value === undefined || value.length > MAX_ID_CHARS || ROUNDED.test(value)) return undefined;
-  const element = OSM_ELEMENT.exec(value) ?? (scope === "fullid" ? SHORT_ELEMENT.exec(value) : null);
-  if (element === null) return { scope, value, isWorldwide };
-  const kind = ELEMENT_KINDS[element[1]?.charAt(0).toLowerCase() ?? ""] ?? "";
-  return { scope: "osm", value: `${kind}/${element[2]}`, isWorldwide: true };
 }

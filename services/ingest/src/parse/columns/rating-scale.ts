@@ -1,7 +1,7 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { parseRating } from "../../normalise/values/number.ts";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { ColumnMapping } from "./column-map.ts";
 
 const DEFAULT_SCALE = 5;
 /** Wider scales used without saying so; 10 is Booking's. */

@@ -1,7 +1,8 @@
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { parseAngle } from "../../normalise/places/coordinate-text.ts";
 import { parseCount, parseRating } from "../../normalise/values/number.ts";
-import { type ColumnMapping, mapColumns } from "./column-map.ts";
+import { mapColumns } from "./column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";
 
 const LINK = /^(?:https?:\/\/|www\.)/i;

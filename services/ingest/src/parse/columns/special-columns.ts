@@ -1,38 +1,7 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 import { capitalised } from "@meridian/shared/domain/capitalised";
+import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
 import { bareHeader, fieldsOfWords, headerKey } from "./header-fields.ts";
-
-/** A column for one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
-export interface AmenityColumn {
-  column: number;
-  group: string;
-  name: string;
-}
-
-/** Columns besides those with one field each. */
-export interface SpecialColumns {
-  /** Columns with one category each (`categories/0` …). */
-  categoryColumns: readonly number[];
-  amenityColumns: readonly AmenityColumn[];
-  /** The house number column, if the street column lacks numbers. */
-  houseNumberColumn?: number;
-  /** A column with the type of street, which precedes its name: "Calle", "RUE". */
-  streetKindColumn?: number;
-  /** Columns that continue the address after the street: "Address 2", "Complemento", 建物名. */
-  addressLineColumns: readonly number[];
-  /** Columns for divisions of the city, quarters before the districts that contain them. */
-  districtColumns: readonly number[];
-  /** The area code column: "DDD", "Vorwahl". */
-  areaCodeColumn?: number;
-  /** A column with the closed days, as Japanese lists have it beside the hours. */
-  closedDaysColumn?: number;
-  /** A yes/no column saying whether the business is open around the clock. */
-  roundTheClockColumn?: number;
-  /** A column whose 0 means permanently closed, as in Yelp's data; in Sirene's data F for "fermé". */
-  openFlagColumn?: number;
-  /** The first and last name of people in business under their own, as Sirene has them. */
-  ownNameColumns: readonly number[];
-}
 
 const CATEGORY_COLUMN =
   /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$|^(?:sub[ _-]?)?(?:category|categoria|categoría|catégorie|kategorie|kategori)[ _-]?\d$/i;
@@ -115,9 +84,9 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
     ...(areaCodeColumn === undefined ? {} : { areaCodeColumn }),
     ...(closedDaysColumn === undefined ? {} : { closedDaysColumn }),
     ...(roundTheClockColumn === undefined ? {} : { roundTheClockColumn }),
-    ownNameColumns: OWN_NAMES.flat()
-      .map((name) => headers.indexOf(name))
-      .filter((column) => column >= 0 && isFree(column)),
+    ownNameColumns: OWN_NAMES.map((names) =>
+      names.map((name) => headers.indexOf(name)).filter((column) => column >= 0 && isFree(column)),
+    ),
     ...(openFlagColumn < 0 || !isFree(openFlagColumn) ? {} : { openFlagColumn }),
   };
 }
@@ -147,26 +116,12 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
     openFlagColumn,
   ].filter((column) => column !== undefined);
   return [
-    ...special.ownNameColumns,
+    ...special.ownNameColumns.flat(),
     ...categoryColumns,
     ...amenityColumns.map(({ column }) => column),
     ...districtColumns,
     ...single,
   ];
-}
-
-/** The person's first and last name, of the columns that may hold each. */
-export function ownNameOf(
-  { headers, ownNameColumns }: SpecialColumns & { headers: readonly string[] },
-  read: (column: number) => string | undefined,
-): string | undefined {
-  const parts = OWN_NAMES.map((names) =>
-    names
-      .map((name) => ownNameColumns.find((column) => headers[column] === name))
-      .map((column) => (column === undefined ? undefined : read(column)))
-      .find((part) => part !== undefined),
-  );
-  return parts.every((part) => part !== undefined) ? parts.join(" ") : undefined;
 }
 
 /** What these columns hold, for display: they share a field with others. */
@@ -180,7 +135,7 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
     [special.openFlagColumn, "status"],
   ];
   return [
-    ...special.ownNameColumns.map((column) => [column, "name"] as const),
+    ...special.ownNameColumns.flat().map((column) => [column, "name"] as const),
     ...special.categoryColumns.map((column) => [column, "subtypes"] as const),
     ...special.amenityColumns.map(({ column }) => [column, "about"] as const),
     ...special.addressLineColumns.map((column) => [column, "street"] as const),

@@ -2,10 +2,11 @@ import { hasIdentifier } from "@meridian/shared/domain/business-identity";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { isKnownCity } from "../../normalise/places/known-cities.ts";
 import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { createSeenRows } from "../seen-rows.ts";
-import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
+import { createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
 import { spread } from "./column-profile.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 

@@ -1,8 +1,7 @@
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping, IdColumn } from "../../normalise/column-mapping.ts";
 import { cleanText } from "../../normalise/values/text.ts";
-import type { ColumnMapping } from "./column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";
-import type { IdColumn } from "./id-column.ts";
 
 /** The share of sampled rows that may share an id with another business: a few errors do not make it a chain's id. */
 const MAX_SHARED = 0.02;

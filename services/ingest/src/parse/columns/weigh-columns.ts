@@ -1,11 +1,10 @@
 import type { ColumnChoice, ImportField } from "@meridian/shared/contracts/import-mapping";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnJudgement, ColumnMapping } from "../../normalise/column-mapping.ts";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
 import { parseNumber } from "../../normalise/values/number.ts";
 import { asciiDigits } from "../../normalise/values/text.ts";
 import type { CellShape } from "./cell-shapes.ts";
-import type { ColumnJudgement } from "./column-judgement.ts";
-import type { ColumnMapping } from "./column-map.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";

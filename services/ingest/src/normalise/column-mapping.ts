@@ -1,0 +1,119 @@
+import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
+import type { ImportField } from "@meridian/shared/contracts/import-mapping";
+
+/** The certainty about a column's field, and its basis. */
+export interface ColumnJudgement {
+  basis: "header" | "values" | "both" | "choice";
+  /** 0 to 1. */
+  confidence: number;
+  /** The field that the values suggest, if the column is not read as such. */
+  suggestion?: ImportField;
+  /** The cells contradict the header. */
+  isContradicted: boolean;
+}
+
+/** A column for one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
+export interface AmenityColumn {
+  column: number;
+  group: string;
+  name: string;
+}
+
+/** Columns besides those with one field each. */
+export interface SpecialColumns {
+  /** Columns with one category each (`categories/0` …). */
+  categoryColumns: readonly number[];
+  amenityColumns: readonly AmenityColumn[];
+  /** The house number column, if the street column lacks numbers. */
+  houseNumberColumn?: number;
+  /** A column with the type of street, which precedes its name: "Calle", "RUE". */
+  streetKindColumn?: number;
+  /** Columns that continue the address after the street: "Address 2", "Complemento", 建物名. */
+  addressLineColumns: readonly number[];
+  /** Columns for divisions of the city, quarters before the districts that contain them. */
+  districtColumns: readonly number[];
+  /** The area code column: "DDD", "Vorwahl". */
+  areaCodeColumn?: number;
+  /** A column with the closed days, as Japanese lists have it beside the hours. */
+  closedDaysColumn?: number;
+  /** A yes/no column saying whether the business is open around the clock. */
+  roundTheClockColumn?: number;
+  /** A column whose 0 means permanently closed, as in Yelp's data; in Sirene's data F for "fermé". */
+  openFlagColumn?: number;
+  /**
+   * For people in business under their own names, as Sirene has them: the columns of the first and of the last name, best first. None where
+   * a file has neither.
+   */
+  ownNameColumns: readonly (readonly number[])[];
+}
+
+/** Opening and closing columns of one day, as in Apify's flat exports. */
+export interface DayHoursColumns {
+  day: number;
+  hours: number;
+}
+
+/** Columns named after a day: one with its hours, or an opening and a closing one. */
+export interface WeekdayColumns {
+  /** 0 = Monday. */
+  weekday: number;
+  columns: readonly [hours: number] | readonly [opening: number, closing: number];
+}
+
+/** Opening and closing time columns that apply to all days, or to those a third column names. */
+export interface ClockColumns {
+  opens: number;
+  closes: number;
+  days?: number;
+}
+
+/** A column whose header names an id of the row's business. */
+export interface IdColumn {
+  column: number;
+  /** See `RegistryId`. */
+  scope: string;
+  isWorldwide: boolean;
+}
+
+/** The column of each field in a file. Columns count from 0. */
+export interface ColumnMapping extends SpecialColumns {
+  /** The file's own headers by column; "" for an empty one. */
+  headers: readonly string[];
+  columns: ReadonlyMap<ImportField, number>;
+  /** Columns used if a field's first one is empty, best first: a mobile phone if there is no other. */
+  fallbackColumns: ReadonlyMap<ImportField, readonly number[]>;
+  dayHoursColumns: readonly DayHoursColumns[];
+  /** Columns named after a weekday. */
+  weekdayColumns: readonly WeekdayColumns[];
+  /** Opening and closing time columns. */
+  clockColumns?: ClockColumns;
+  /** The maximum rating in the file, if it says so and it is not 5. */
+  ratingScale?: number;
+  /** The subject of the type column, if its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
+  typeNoun?: string;
+  /** Id columns without a field, best first. */
+  idColumns: readonly IdColumn[];
+  /** The one that identifies rows; see `withIdColumn`. */
+  idColumn?: IdColumn;
+  /** The coordinates column may also hold an address or a place's name. */
+  isPairOptional: boolean;
+  /** The first rows have latitudes and longitudes swapped. */
+  areCoordinatesSwapped?: boolean;
+  /** The ISO 3166-1 alpha-2 country of most of the first rows. */
+  fileCountry?: string;
+  /** Hardly any of the first rows shows another country: rows that show none are of this one, too. */
+  isOfOneCountry?: boolean;
+  /** The name of the first sheet, if the sheets are called after the cities of their rows. */
+  cityOfFirstSheet?: string;
+  /** The certainty about each column. */
+  judgements?: ReadonlyMap<number, ColumnJudgement>;
+  /** The columns as they would be read without choices by hand. */
+  recognised?: ColumnMapping;
+  /** Of city and state, those whose header names a part of a city. */
+  districtFields: ReadonlySet<ImportField>;
+  /** The phone column holds contacts of any kind: phones in some files, people in others. */
+  isPhoneOfContacts: boolean;
+  /** The area codes are domestic, so that none reveals a country. */
+  areAreaCodesDomestic: boolean;
+  extraction: ColumnExtraction;
+}
