@@ -1,8 +1,8 @@
 /** What everything else needs to know of one field of a business. */
 export interface FieldSpec {
   /**
-   * text and url: a text; number: within its range; all three may be absent. count: from 0; flag: false unless set; list: texts, empty unless
-   * set. status and hours: as `businessStatusSchema` and `openingHoursSchema` say.
+   * text and url: a text; number: within its range; all three may be absent. count: from 0; flag: false unless set; list: texts, empty
+   * unless set. status and hours: as `businessStatusSchema` and `openingHoursSchema` say.
    */
   readonly kind: "text" | "url" | "number" | "count" | "flag" | "list" | "status" | "hours";
   /** What the admin area calls it. */
