@@ -12,11 +12,11 @@ export function createDownloadsRoutes(service: DownloadsService, authorize: Auth
   mountSessionEndpoint(router, getRejectedRows, authorize, async ({ params: { id }, query, req, res }) =>
     send(res, await service.rejectedRows(id, query.language ?? languageOf(req))),
   );
-  mountSessionEndpoint(router, getDryRunOutcome, authorize, async ({ params: { id }, res }) =>
-    send(res, await service.preview(id)),
+  mountSessionEndpoint(router, getDryRunOutcome, authorize, async ({ params: { id }, req, res }) =>
+    send(res, await service.preview(id, languageOf(req))),
   );
-  mountSessionEndpoint(router, getUndoOutcome, authorize, async ({ params: { id }, res }) =>
-    send(res, await service.undone(id)),
+  mountSessionEndpoint(router, getUndoOutcome, authorize, async ({ params: { id }, req, res }) =>
+    send(res, await service.undone(id, languageOf(req))),
   );
   return router;
 }
@@ -24,10 +24,9 @@ export function createDownloadsRoutes(service: DownloadsService, authorize: Auth
 /** A pipeline adds several listeners to the response, besides those for counting, limiting and logging. */
 const MAX_LISTENERS = 20;
 
-async function send(res: Response, { name, content, sizeBytes, release }: Download): Promise<void> {
+async function send(res: Response, { name, content, release }: Download): Promise<void> {
   res.set("Cache-Control", "no-store").type("text/csv; charset=utf-8").attachment(name);
   res.setMaxListeners(MAX_LISTENERS);
-  if (sizeBytes !== undefined) res.set("Content-Length", String(sizeBytes));
   try {
     await pipeline(content, res);
   } catch (error) {

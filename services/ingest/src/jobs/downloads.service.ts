@@ -1,30 +1,28 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { Language } from "@meridian/shared/http/request-language";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
+import { previewColumnsIn, previewRowIn } from "../load/preview-rows.ts";
 import { refusal, text } from "../messages/text.ts";
 import { openMadeFile } from "../upload/stored-file-facts.ts";
 import { rejectedRowsCsv } from "./rejected-rows-csv.ts";
+import { translatedCsv } from "./translated-csv.ts";
 import { undoneCsv } from "./undone-csv.ts";
 
 /** A CSV file to send. `release` is called afterwards, sent or not. */
 export interface Download {
   name: string;
   content: Readable;
-  /** Undefined if it is generated while being sent. */
-  sizeBytes?: number;
   release(): Promise<void>;
 }
 
 /** The files that jobs produce. Throws not_found if there is none, and gone if it is no longer kept. */
 export interface DownloadsService {
   rejectedRows(jobId: string, language: Language): Promise<Download>;
-  preview(jobId: string): Promise<Download>;
-  undone(jobId: string): Promise<Download>;
+  preview(jobId: string, language: Language): Promise<Download>;
+  undone(jobId: string, language: Language): Promise<Download>;
 }
 
 export interface DownloadsServiceOptions {
@@ -48,24 +46,23 @@ export function createDownloadsService({ jobs, files, undo }: DownloadsServiceOp
       const name = downloadName(fileName, language === "en" ? "rejected-rows" : "hatali-satirlar");
       return { name, content: Readable.from(rejectedRowsCsv(path, language)), release };
     },
-    async preview(jobId) {
+    async preview(jobId, language) {
       const { previewFileId, fileName, isDryRun } = await find(jobId);
-      if (previewFileId !== null) return openStored(files, previewFileId, downloadName(fileName, "deneme-sonucu"));
-      throw refusal("not_found", text(isDryRun ? "dry_run_outcome_later" : "not_a_dry_run"));
+      if (previewFileId === null)
+        throw refusal("not_found", text(isDryRun ? "dry_run_outcome_later" : "not_a_dry_run"));
+      const { path, release } = await openMadeFile(files, previewFileId);
+      const name = downloadName(fileName, language === "en" ? "dry-run-outcome" : "deneme-sonucu");
+      const header = () => previewColumnsIn(language);
+      const row = (cells: readonly string[]) => previewRowIn(language, cells);
+      return { name, content: Readable.from(translatedCsv(path, { delimiter: ",", header, row })), release };
     },
-    async undone(jobId) {
+    async undone(jobId, language) {
       const job = await find(jobId);
       if (job.undo === null) throw refusal("not_found", text("not_undone"));
-      const name = downloadName(job.fileName, "geri-alma");
-      return { name, content: Readable.from(undoneCsv(undo, jobId)), release: async () => {} };
+      const name = downloadName(job.fileName, language === "en" ? "undone" : "geri-alma");
+      return { name, content: Readable.from(undoneCsv(undo, jobId, language)), release: async () => {} };
     },
   };
-}
-
-async function openStored(files: Pick<FileStore, "openLocal">, id: string, name: string): Promise<Download> {
-  const { path, release } = await openMadeFile(files, id);
-  const { size } = await stat(path);
-  return { name, content: createReadStream(path), sizeBytes: size, release };
 }
 
 function downloadName(fileName: string, what: string): string {

@@ -83,7 +83,11 @@ it("a dry run writes nothing, and predicts every figure of the import", {
   };
   expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(0);
   const [header, ...rows] = foretold;
-  expect(header).toEqual(["row", "outcome", "name", "changed_fields", "message"]);
+  expect(header).toEqual(["satır", "sonuç", "işletme", "değişen_alanlar", "açıklama"]);
+  const [englishHeader, ...english] = await calls.download(`/api/admin/imports/${tried.jobId}/preview.csv`, "en");
+  expect(englishHeader).toEqual(["row", "outcome", "name", "changed_fields", "message"]);
+  expect(english.map((row) => row.slice(0, -1))).toEqual(rows.map((row) => row.slice(0, -1)));
+  expect(english.filter((row) => row[4] === "" || /[ğışçöü]/.test(row[4] ?? ""))).toEqual([]);
   expect(rows.map(([row]) => Number(row))).toEqual(rows.map((_, index) => index + 2));
   for (const [outcome, count] of Object.entries(outcomes)) {
     expect(rows.filter((row) => row[1] === outcome).length, outcome).toBe(count);

@@ -1,34 +1,19 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { importIssueCodeSchema } from "@meridian/shared/contracts/import-job";
-import { BYTE_ORDER_MARK, csvLine, unguardCell } from "@meridian/shared/domain/csv-cell";
 import type { Language } from "@meridian/shared/http/request-language";
 import { createCsvScanner } from "@meridian/sheet-reader/csv/csv-scanner";
 import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";
+import { translatedCsv } from "./translated-csv.ts";
 
 /** A stored file of rejected rows in the reader's language: the translated last headers, and the reasons. */
 export async function* rejectedRowsCsv(path: string, language: Language): AsyncGenerator<string> {
-  const delimiter = await delimiterOf(path);
-  const scanner = createCsvScanner({
-    delimiter,
-    endsAtCarriageReturn: false,
-    maxRecordBytes: Number.POSITIVE_INFINITY,
-    onTooLong: failAt,
-    onOpenQuote: failAt,
+  yield* translatedCsv(path, {
+    delimiter: await delimiterOf(path),
+    header: (cells) => headerIn(language, cells),
+    row: (cells) => rowIn(language, cells),
   });
-  let isHeader = true;
-  const linesOf = (records: readonly string[][]) => {
-    const lines = records.map((record) => {
-      const cells = isHeader ? headerIn(language, record) : rowIn(language, record);
-      isHeader = false;
-      return csvLine(cells.map(unguardCell), delimiter);
-    });
-    return lines.join("");
-  };
-  yield BYTE_ORDER_MARK;
-  for await (const chunk of createReadStream(path)) yield linesOf(scanner.write(chunk));
-  yield linesOf(scanner.end());
 }
 
 function headerIn(language: Language, header: readonly string[]): readonly string[] {
@@ -49,8 +34,4 @@ async function delimiterOf(path: string): Promise<string> {
     content.destroy();
   }
   return ",";
-}
-
-function failAt(record: number): never {
-  throw new Error(`record ${record} of a kept file cannot be read`);
 }

@@ -115,7 +115,10 @@ async function expectListed(jobId: string, kept: number[], figures: Record<"remo
   for (const { id, reason } of keptOnes) expect(reason).toBe(reasonOf.get(id) ?? reason);
 
   const [header, ...rows] = await calls.download(path(jobId, "undone.csv"));
-  expect(header).toEqual(["id", "name", "slug", "outcome", "reason", "message"]);
+  expect(header).toEqual(["kimlik", "işletme", "slug", "sonuç", "neden", "açıklama"]);
+  const [englishHeader, ...english] = await calls.download(path(jobId, "undone.csv"), "en");
+  expect(englishHeader).toEqual(["id", "name", "slug", "outcome", "reason", "message"]);
+  expect(english.filter((row) => row[5] === "" || /[ğışçöü]/.test(row[5] ?? ""))).toEqual([]);
   expect(
     rows.map(([id, name, slug, outcome, reason]) => ({ id, name, slug, outcome, reason: reason || null })),
   ).toEqual(all);

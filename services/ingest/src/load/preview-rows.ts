@@ -1,10 +1,14 @@
 import { csvLine } from "@meridian/shared/domain/csv-cell";
+import type { Language } from "@meridian/shared/http/request-language";
 import type { PlannedRow } from "@meridian/shared/ports/business-store";
 import type { SkippedRow, SourceBatch } from "../parse/worker/source-messages.ts";
 
+/** As stored and as sent in English. */
 const PREVIEW_COLUMNS = ["row", "outcome", "name", "changed_fields", "message"];
 
-const OUTCOME_TEXTS: Readonly<Record<PlannedRow["outcome"] | SkippedRow["outcome"], string>> = {
+type RowOutcome = PlannedRow["outcome"] | SkippedRow["outcome"];
+
+const OUTCOME_TEXTS: Readonly<Record<RowOutcome, string>> = {
   created: "Yeni işletme olarak eklenecek",
   updated: "Kayıtlı işletme güncellenecek",
   withheld: "Değişikliği karar bekleyecek",
@@ -14,6 +18,28 @@ const OUTCOME_TEXTS: Readonly<Record<PlannedRow["outcome"] | SkippedRow["outcome
   repeated_header: "Yinelenen başlık satırı; atlanacak",
   rejected: "İçe aktarılmayacak",
 };
+const ENGLISH_OUTCOMES: Readonly<Record<string, string>> = {
+  created: "will be added as a new business",
+  updated: "the known business will be updated",
+  withheld: "the change will wait for a decision",
+  unchanged: "known already, and the same",
+  wasDeleted: "a business that was deleted before; it stays deleted",
+  duplicate: "a business that stands earlier in the file; will be skipped",
+  repeated_header: "a repeated header line; will be skipped",
+  rejected: "will not be imported; the file of rejected rows says why",
+} satisfies Record<RowOutcome, string>;
+const TURKISH_COLUMNS = ["satır", "sonuç", "işletme", "değişen_alanlar", "açıklama"];
+
+/** The header of a stored preview in the reader's language. */
+export function previewColumnsIn(language: Language): readonly string[] {
+  return language === "en" ? PREVIEW_COLUMNS : TURKISH_COLUMNS;
+}
+
+/** A row of a stored preview, whose texts are Turkish, in the reader's language. */
+export function previewRowIn(language: Language, cells: readonly string[]): readonly string[] {
+  const text = language === "en" ? ENGLISH_OUTCOMES[cells[1] ?? ""] : undefined;
+  return text === undefined ? cells : cells.with(-1, text);
+}
 
 export function previewHeader(): string {
   return csvLine(PREVIEW_COLUMNS);

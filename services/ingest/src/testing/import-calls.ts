@@ -22,7 +22,7 @@ export interface ImportCalls {
   /** Status and message of a refused call. */
   refusal(method: string, path: string): Promise<[status: number, message: string]>;
   /** A CSV file as records, parsed like a spreadsheet program does. */
-  download(path: string): Promise<string[][]>;
+  download(path: string, language?: string): Promise<string[][]>;
 }
 
 export function callImports(ingest: TestIngest): ImportCalls {
@@ -48,8 +48,9 @@ export function callImports(ingest: TestIngest): ImportCalls {
       const { detail, message } = problemSchema.parse(await answer.json());
       return [answer.status, message ?? detail ?? ""];
     },
-    async download(path) {
-      const answer = await send("GET", path);
+    async download(path, language = "tr") {
+      const headers = { cookie: ingest.cookie, "accept-language": language };
+      const answer = await fetch(`${ingest.url}${path}`, { headers });
       if (!answer.ok) throw new Error(await answer.text());
       return recordsOf(await answer.text());
     },
