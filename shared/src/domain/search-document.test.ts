@@ -71,6 +71,7 @@ describe("the search document of a business", () => {
       address: "Tal 1, München",
     });
     expect(document({ city: "München", fullAddress: "Tal 1, 80331 München" }).address).toBe("Tal 1, 80331 München");
+    expect(document({ city: "München", street: "Tal 1" }).address).toBe("Tal 1, München");
     expect(document({})).toMatchObject({ citySlug: "munich", cityName: "Munich" });
     expect(document({})).not.toHaveProperty("address");
   });

@@ -4,6 +4,7 @@ import type { HasFilter } from "../contracts/search.ts";
 import { amenitySlugsOf } from "./amenity-slugs.ts";
 import { type CategoryOf, categoriesOf, listingCategoriesOf } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
+import { shownAddressOf } from "./shown-address.ts";
 
 /** What the index stores of a listed business; everything else is read from the store by id. */
 export interface SearchDocument {
@@ -91,7 +92,9 @@ function labelsBeside(categories: readonly { name: string }[], { type, category,
 }
 
 /** Includes the city as the source spells it, which local visitors type. */
-function addressOf({ fullAddress, city }: Business, cityName: string | undefined): string | undefined {
+function addressOf(business: Business, cityName: string | undefined): string | undefined {
+  const { city } = business;
+  const fullAddress = shownAddressOf(business);
   if (city === undefined || city === cityName || fullAddress?.includes(city)) return fullAddress;
   return fullAddress === undefined ? city : `${fullAddress}, ${city}`;
 }

@@ -1,12 +1,14 @@
 import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
 import { countryContradictionsOf } from "@meridian/shared/domain/country-contradiction";
+import { shownAddressOf } from "@meridian/shared/domain/shown-address";
 import { slugify } from "@meridian/shared/domain/slug";
 
 const DAY_MS = 24 * 3_600_000;
 
 export function toListItem(business: Business): AdminListItem {
-  const { type, fullAddress = null, rating, reviews, hours, latitude, longitude, source } = business;
+  const { type, rating, reviews, hours, latitude, longitude, source } = business;
+  const fullAddress = shownAddressOf(business) ?? null;
   return {
     id: business.id,
     slug: business.slug,

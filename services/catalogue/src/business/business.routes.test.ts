@@ -32,7 +32,7 @@ beforeAll(async () => {
       timeZone: undefined,
     },
     { name: "Shut for good", status: "closed" },
-    { name: "Apotheke am Markt", type: "Apotheke", reviews: 4000 },
+    { name: "Apotheke am Markt", type: "Apotheke", reviews: 4000, fullAddress: undefined, street: "7 Main St" },
     ...many,
   ]);
 });
@@ -79,6 +79,15 @@ describe("a business", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
     },
   );
+});
+
+it("a business without a full address shows its parts, on its page and in lists", async () => {
+  const address = "7 Main St, Philadelphia, 19106, United States of America";
+  const { fullAddress } = businessDetailSchema.parse(
+    await (await fetch(`${catalogue.url}/api/businesses/apotheke-am-markt-philadelphia`)).json(),
+  );
+  const { hits } = await (await fetch(`${catalogue.url}/api/search?q=apotheke%20am%20markt`)).json();
+  expect([fullAddress, hits[0]?.fullAddress]).toEqual([address, address]);
 });
 
 it("a label in any language gives a business the symbol and the schema.org type of its kind", async () => {

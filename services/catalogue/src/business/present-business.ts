@@ -10,6 +10,7 @@ import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/busines
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { type CategoryMark, categoryMarkOf } from "@meridian/shared/domain/category-mark";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+import { shownAddressOf } from "@meridian/shared/domain/shown-address";
 import { cityKeyOf } from "@meridian/shared/domain/slug";
 import { weeklyHoursText } from "./hours-text.ts";
 import { openStateOf } from "./open-state-of.ts";
@@ -29,7 +30,7 @@ export function toPublicListItem(business: Business, at: Date, categoryOf: Categ
     rating: business.rating ?? 0,
     reviews: business.reviews,
     phone: business.phone ?? null,
-    fullAddress: business.fullAddress ?? null,
+    fullAddress: shownAddressOf(business) ?? null,
     photo: business.photo ?? null,
     verified: business.verified,
     latitude: business.latitude ?? null,
@@ -49,7 +50,7 @@ export function toFeaturedBusiness(business: Business, categoryOf: CategoryOf): 
     image_url: business.photo ?? null,
     rating: business.rating ?? 0,
     review_count: business.reviews,
-    full_address: business.fullAddress ?? null,
+    full_address: shownAddressOf(business) ?? null,
     phone: business.phone ?? null,
   };
 }
@@ -71,6 +72,7 @@ export function toBusinessDetail(
     ...publicFieldsOf(business),
     name: business.name,
     slug: business.slug,
+    fullAddress: shownAddressOf(business) ?? null,
     rating: business.rating ?? 0,
     reviews: business.reviews,
     verified: business.verified,

@@ -2,7 +2,6 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { importIssueCodeSchema } from "@meridian/shared/contracts/import-job";
 import type { Language } from "@meridian/shared/http/request-language";
-import { createCsvScanner } from "@meridian/sheet-reader/csv/csv-scanner";
 import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";
 import { translatedCsv } from "./translated-csv.ts";
