@@ -96,9 +96,12 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   };
 
   /** Waits no longer for a refresh that already exceeded another visitor's patience. */
-  const keptOrNews = async (entry: Entry, news: Promise<Answer>, askedAt: number) => {
+  const freshOrStale = async (entry: Entry, refreshed: Promise<Answer>, askedAt: number) => {
     const patienceLeftMs = Math.max(0, patienceMs - (now() - askedAt));
-    const answer = await Promise.race([news.catch(() => undefined), wait(patienceLeftMs, undefined, { ref: false })]);
+    const answer = await Promise.race([
+      refreshed.catch(() => undefined),
+      wait(patienceLeftMs, undefined, { ref: false }),
+    ]);
     return answer === undefined || answer.status >= 500
       ? ({ answer: entry.answer, outcome: "STALE" } as const)
       : ({ answer, outcome: "MISS" } as const);
@@ -113,10 +116,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       const ageMs = now() - entry.storedAt;
       if (isCurrent && ageMs < freshForMs) return { answer: entry.answer, outcome: "HIT" };
       const askedAt = flights.get(key)?.startedAt ?? now();
-      const news = refresh(key, load);
-      if (ageMs >= freshForMs + MAX_STALE_ON_FAILURE_MS) return { answer: await news, outcome: "MISS" };
-      if (!isCurrent || ageMs >= 2 * freshForMs) return keptOrNews(entry, news, askedAt);
-      news.catch(() => undefined);
+      const refreshed = refresh(key, load);
+      if (ageMs >= freshForMs + MAX_STALE_ON_FAILURE_MS) return { answer: await refreshed, outcome: "MISS" };
+      if (!isCurrent || ageMs >= 2 * freshForMs) return freshOrStale(entry, refreshed, askedAt);
+      refreshed.catch(() => undefined);
       return { answer: entry.answer, outcome: "STALE" };
     },
     grow(key, answer, bytes) {

@@ -111,8 +111,8 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
     async private(route, req, res) {
       const whole = await load(route, req, req.originalUrl, pick(VISITOR_HEADERS, req.headers));
       const answer = toAnswer(whole, placeholder);
-      const unkept = { ...answer, cacheControl: "no-store" };
-      await sendAnswer(req, res, unkept, { outcome: undefined, onGrowth: () => undefined });
+      const uncached = { ...answer, cacheControl: "no-store" };
+      await sendAnswer(req, res, uncached, { outcome: undefined, onGrowth: () => undefined });
     },
   };
 }

@@ -40,7 +40,7 @@ export async function startRebuild(
   names: IndexNames,
   onEnd: () => void,
 ): Promise<RunningRebuild> {
-  await dropOthers(link, names);
+  await deleteOtherIndexes(link, names);
   const generation = randomBytes(6).toString("hex");
   const uid = names.rebuild(generation);
   const target: WriteTarget = { uid, patternUid: `${uid}-patterns`, toldPatterns: new Set() };
@@ -129,7 +129,7 @@ export async function startRebuild(
 }
 
 /** Rebuilds of dead processes, with their pending tasks. */
-async function dropOthers(link: MeilisearchLink, names: IndexNames): Promise<void> {
+async function deleteOtherIndexes(link: MeilisearchLink, names: IndexNames): Promise<void> {
   const { results } = await link.change((client) => client.getRawIndexes({ limit: MAX_LISTED_INDEXES }));
   const uids = results.map(({ uid }) => uid).filter((uid) => uid.startsWith(names.rebuild("")));
   await enqueueDrop(link, uids);

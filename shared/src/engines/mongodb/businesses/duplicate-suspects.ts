@@ -45,7 +45,7 @@ export function createDuplicateSuspects(
   };
 
   /** The first name after a slice that starts with `from`; undefined at the end. */
-  const nameBehind = async (from: string): Promise<string | undefined> => {
+  const nextName = async (from: string): Promise<string | undefined> => {
     const behind = await businesses.findOne({ nameKey: { $gte: from } }, { ...IN_ORDER, skip: sliceKeys });
     if (behind === null || behind.nameKey !== from) return behind?.nameKey;
     return (await businesses.findOne({ nameKey: { $gt: from } }, IN_ORDER))?.nameKey;
@@ -61,7 +61,7 @@ export function createDuplicateSuspects(
   const findAll = async (): Promise<string[]> => {
     const ids: string[] = [];
     for (let from: string | undefined = ""; from !== undefined && ids.length < MAX_IDS; ) {
-      const behind = await nameBehind(from);
+      const behind = await nextName(from);
       const nameKey = behind === undefined ? { $gte: from } : { $gte: from, $lt: behind };
       ids.push(...(await groupedIds({ nameKey, city: { $ne: "" } }, BY_NAME)));
       from = behind;

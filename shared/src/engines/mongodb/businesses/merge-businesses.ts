@@ -27,7 +27,7 @@ export async function mergeBusinesses(
   const { businesses, slugs, identityKeys } = directory;
   const removed = await businesses.findOne({ _id: removeId }, BOUNDED);
   if (removed === null || removed.deletedAt !== undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
-  if (removed.revision !== removeRevision) throw changedMeanwhile();
+  if (removed.revision !== removeRevision) throw editConflict();
   const kept = await edit(keep);
   const slug = await newSlugFor(directory, removed);
   await identityKeys.updateMany({ businessId: removeId }, { $set: { businessId: keep.id } });
@@ -35,7 +35,7 @@ export async function mergeBusinesses(
   const { updateOne } = replacementOf(removed, { ...stateOf(removed), deletedAt: now }, { now, mark: markOf(now, 1) });
   const $set = { ...updateOne.update.$set, slug };
   const { matchedCount } = await businesses.updateOne(updateOne.filter, { ...updateOne.update, $set });
-  if (matchedCount === 0) throw changedMeanwhile();
+  if (matchedCount === 0) throw editConflict();
   return kept;
 }
 
@@ -50,6 +50,6 @@ async function newSlugFor(directory: MongoDirectory, { _id: id, slug }: Business
   return claimed;
 }
 
-function changedMeanwhile(): Error {
+function editConflict(): Error {
   return refusal("conflict", BUSINESS_CHANGED);
 }

@@ -21,15 +21,15 @@ const IDS_PER_WRITE = 500;
 export function createMongoBusinessEditor({ directory, places, rollups, clock }: BusinessScope): BusinessEditor {
   const { businesses } = directory;
 
-  async function readKept(id: string): Promise<BusinessDocument> {
+  async function readExisting(id: string): Promise<BusinessDocument> {
     const known = await businesses.findOne({ _id: id }, BOUNDED);
     if (known === null || known.deletedAt !== undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
     return known;
   }
 
   async function edit({ id, revision, patch, lockedFields }: BusinessEdit): Promise<Business> {
-    const known = await readKept(id);
-    if (known.revision !== revision) throw changedMeanwhile();
+    const known = await readExisting(id);
+    if (known.revision !== revision) throw editConflict();
     const fields = storedFields(patchFields(known.fields, patch));
     const locks = [...new Set(lockedFields ?? known.lockedFields)];
     if (areSameFields(known.fields, fields) && areSameList(known.lockedFields, locks)) return toBusiness(known);
@@ -47,8 +47,8 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
       ...BOUNDED,
     });
     if (edited === null) {
-      await readKept(id);
-      throw changedMeanwhile();
+      await readExisting(id);
+      throw editConflict();
     }
     await rollups.advance().catch(ignoreEngineFailure);
     return toBusiness(edited);
@@ -144,7 +144,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
   );
 }
 
-function changedMeanwhile(): Error {
+function editConflict(): Error {
   return refusal("conflict", BUSINESS_CHANGED);
 }
 

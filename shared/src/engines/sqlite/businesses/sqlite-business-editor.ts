@@ -22,7 +22,7 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
     return firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE id = ?`), id);
   }
 
-  function readKept(id: string): SqlRow | undefined {
+  function readExisting(id: string): SqlRow | undefined {
     const row = read(id);
     return row?.[15] === null ? row : undefined;
   }
@@ -77,14 +77,14 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
   }
 
   function readEdited(id: string): Business {
-    const row = readKept(id);
+    const row = readExisting(id);
     if (row === undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
     return decodeBusiness(row);
   }
 
   return {
     async find(id) {
-      const row = readKept(id);
+      const row = readExisting(id);
       return row === undefined ? undefined : decodeBusiness(row);
     },
     create: async (created) => create(created),
