@@ -117,7 +117,7 @@ export function markUnindexed(db: DirectoryDatabase, n: number): void {
 }
 
 /** Also if it is already marked: a reader that has the business will not clear the new mark. */
-export function markAgain(db: DirectoryDatabase, n: number): void {
+export function renewMark(db: DirectoryDatabase, n: number): void {
   db.sql("REPLACE INTO unindexed (business_n) VALUES (?)").run(n);
 }
 

@@ -6,7 +6,7 @@ import type { Dimensions } from "../places/dimensions.ts";
 import { createRollupDeltas, type RollupDeltas } from "../rollups/rollup-deltas.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
-import { markAgain, updatePlacement } from "./business-writes.ts";
+import { renewMark, updatePlacement } from "./business-writes.ts";
 
 const NEXT = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n > ? ORDER BY n LIMIT ?`;
 
@@ -37,6 +37,6 @@ function placeBusiness(db: DirectoryDatabase, dimensions: Dimensions, deltas: Ro
     deltas.remove(contributionOf(before, business));
     deltas.add(contributionOf(after, business));
   }
-  markAgain(db, n);
+  renewMark(db, n);
   return true;
 }
