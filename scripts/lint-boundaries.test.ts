@@ -161,30 +161,23 @@ const FORBIDDEN: readonly Planted[] = [
     code: 'console.log("here");\n',
     rule: "suspicious/noConsole",
   },
-  {
-    title: "an import cycle",
-    path: `${SERVICE}/cycle-a.ts`,
-    code: 'import { b } from "./cycle-b.ts";\n\nexport const a = (): unknown => b;\n',
-    rule: "suspicious/noImportCycles",
-  },
-  {
-    title: "an import cycle of types",
-    path: `${SERVICE}/type-cycle-a.ts`,
-    code: 'import type { B } from "./type-cycle-b.ts";\n\nexport type A = B | undefined;\n',
-    rule: "suspicious/noImportCycles",
-  },
-  {
-    title: "an import cycle of types, from its other end",
-    path: `${SERVICE}/type-cycle-b.ts`,
-    code: 'import type { A } from "./type-cycle-a.ts";\n\nexport type B = { a: A };\n',
-    rule: "suspicious/noImportCycles",
-  },
-  {
-    title: "an import cycle, from its other end",
-    path: `${SERVICE}/cycle-b.ts`,
-    code: 'import { a } from "./cycle-a.ts";\n\nexport const b = (): unknown => a;\n',
-    rule: "suspicious/noImportCycles",
-  },
+  ...[
+    { own: "a", other: "b" },
+    { own: "b", other: "a" },
+  ].flatMap(({ own, other }) => [
+    {
+      title: `an import cycle, seen from ${own}`,
+      path: `${SERVICE}/cycle-${own}.ts`,
+      code: `import { ${other} } from "./cycle-${other}.ts";\n\nexport const ${own} = (): unknown => ${other};\n`,
+      rule: "suspicious/noImportCycles",
+    },
+    {
+      title: `an import cycle of types, seen from ${own}`,
+      path: `${SERVICE}/types-${own}.ts`,
+      code: `import type { T as Other } from "./types-${other}.ts";\n\nexport type T = Other[];\n`,
+      rule: "suspicious/noImportCycles",
+    },
+  ]),
 ];
 
 const ALLOWED: readonly Planted[] = [
