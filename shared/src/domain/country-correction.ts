@@ -1,4 +1,5 @@
 import { englishNames, leadingNames, nameKey } from "./country-names.ts";
+import { editDistance } from "./edit-distance.ts";
 
 const MIN_CORRECTED_LETTERS = 5;
 const MIN_LETTERS_OF_TWO_EDITS = 9;
@@ -49,32 +50,6 @@ function uniqueCode(
   return found;
 }
 
-/** The optimal string alignment distance; a number above `limit` once it is exceeded. */
-function editDistance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column++) {
-      const isSame = left[row - 1] === right[column - 1];
-      let best = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (isSame ? 0 : 1),
-      );
-      const isSwapped =
-        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (isSwapped) best = Math.min(best, at(before, column - 2) + 1);
-      current.push(best);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    before = previous;
-    previous = current;
-  }
-  return at(previous, right.length);
-}
-
 /** The same letters except one, in another order between the same first and last. */
 function isJumbled(key: string, name: string): boolean {
   if (name.length < MIN_JUMBLED_LETTERS || Math.abs(key.length - name.length) > 1) return false;
@@ -85,8 +60,4 @@ function isJumbled(key: string, name: string): boolean {
   let differences = 0;
   for (const count of counts.values()) differences += Math.abs(count);
   return differences <= 1;
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
 }
