@@ -1,11 +1,12 @@
 import type { BusinessFields } from "../contracts/business.ts";
+import { lettersOf } from "./compare-names.ts";
 import { foldText } from "./fold-text.ts";
 import { distanceKm } from "./geo.ts";
 
 /** Two positions of one business are rarely farther apart. */
 export const SAME_SPOT_M = 50;
 /** Two geocoders place the same house number, or one phone's business, no farther apart. */
-const SAME_ADDRESS_M = 250;
+export const SAME_ADDRESS_M = 250;
 /** Farther away it is another branch. */
 const MAX_MOVE_M = 5_000;
 const METRES_PER_KM = 1_000;
@@ -37,39 +38,16 @@ export type Comparable = Pick<
   | "latitude"
   | "longitude"
   | "placeId"
-> & { cityId?: number | undefined };
+  | "website"
+  | "type"
+  | "category"
+> & { cityId?: number | undefined; kinds?: readonly string[] | undefined };
 
 /** "unknown": namesakes in one city about which nothing else can be compared. */
-type PlaceMatch = "same" | "other" | "unknown";
-type AddressMatch = "same_number" | "same_text" | "other" | "unknown";
+export type PlaceMatch = "same" | "other" | "unknown";
+export type AddressMatch = "same_number" | "same_text" | "other" | "unknown";
 
-/**
- * The candidates a row describes, likeliest first: same name, and address, phone or position agree while none contradicts. A namesake about
- * which too little is known matches only if it is the only candidate.
- */
-export function rankMatches<C>(row: Comparable, candidates: readonly C[], read: (candidate: C) => Comparable): C[] {
-  const namesakes = candidates
-    .map((candidate) => ({ candidate, known: read(candidate) }))
-    .filter(({ known }) => isSameName(row.name, known.name))
-    .map((each) => ({ ...each, place: comparePlaces(row, each.known), rank: rankOf(row, each.known) }));
-  const same = namesakes.filter(({ place }) => place === "same");
-  const likely =
-    same.length === 0 && namesakes.length === 1 ? namesakes.filter(({ place }) => place !== "other") : same;
-  return likely.sort((left, right) => left.rank - right.rank).map(({ candidate }) => candidate);
-}
-
-/**
- * Whether a business found by a doubtful key is the row's. One found by address is not if it has another place id. One found by a list's
- * own number must resemble the row: other lists use the same numbers.
- */
-export function keyHolds(key: string, row: Comparable, known: Comparable): boolean {
-  if (key.startsWith("addr:")) {
-    return row.placeId === undefined || known.placeId === undefined || known.placeId === row.placeId;
-  }
-  return isSameName(row.name, known.name) ? !isElsewhere(row, known) : comparePlaces(row, known) === "same";
-}
-
-function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
+export function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
   const apartM = metresBetween(row, known);
   const address = compareAddresses(row, known);
   const hasSamePhone = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164;
@@ -87,21 +65,7 @@ function comparePlaces(row: Comparable, known: Comparable): PlaceMatch {
   return address === "same_text" ? "same" : "unknown";
 }
 
-/** Of two matches, the one with the same phone is likelier, then the nearer one. */
-function rankOf(row: Comparable, known: Comparable): number {
-  const phoneRank = row.phoneE164 !== undefined && row.phoneE164 === known.phoneE164 ? 0 : SAME_ADDRESS_M;
-  return phoneRank + (metresBetween(row, known) ?? SAME_ADDRESS_M);
-}
-
-function isSameName(left: string, right: string): boolean {
-  return left === right || lettersOf(left) === lettersOf(right);
-}
-
-function lettersOf(text: string): string {
-  return foldText(text).replace(NO_WORD, "");
-}
-
-function isElsewhere(row: Comparable, known: Comparable): boolean {
+export function isElsewhere(row: Comparable, known: Comparable): boolean {
   const apartM = metresBetween(row, known);
   if (apartM !== undefined) return apartM > MAX_MOVE_M;
   const isSameCity = row.cityId !== undefined && row.cityId === known.cityId;
@@ -112,7 +76,7 @@ function differs(left: string | undefined, right: string | undefined): boolean {
   return left !== undefined && right !== undefined && lettersOf(left) !== lettersOf(right);
 }
 
-function metresBetween(row: Comparable, known: Comparable): number | undefined {
+export function metresBetween(row: Comparable, known: Comparable): number | undefined {
   const { latitude: lat, longitude: lng } = row;
   const { latitude, longitude } = known;
   if (lat === undefined || lng === undefined || latitude === undefined || longitude === undefined) return undefined;
@@ -120,7 +84,7 @@ function metresBetween(row: Comparable, known: Comparable): number | undefined {
 }
 
 /** An address agrees with a street it contains word for word, and differs if each has a number the other lacks. */
-function compareAddresses(row: Comparable, known: Comparable): AddressMatch {
+export function compareAddresses(row: Comparable, known: Comparable): AddressMatch {
   const left = wordsOf(row.street ?? row.fullAddress);
   const right = wordsOf(known.street ?? known.fullAddress);
   if (left === "" || right === "") return "unknown";

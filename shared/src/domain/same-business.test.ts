@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Comparable, keyHolds, rankMatches } from "./same-business.ts";
+import type { Comparable } from "./compare-places.ts";
+import { judgeCandidates, keyHolds } from "./same-business.ts";
 
 const METRES_PER_DEGREE = 111_195;
 const CAFE: Comparable = { name: "Cafe Luna", city: "Bristol", countryCode: "GB" };
@@ -11,7 +12,7 @@ const OTHER_PHONE = { phoneE164: "+441174960002" };
 const at = (metres: number) => ({ latitude: 51.45 + metres / METRES_PER_DEGREE, longitude: -2.6 });
 
 function rank(row: Comparable, candidates: readonly Comparable[]): readonly Comparable[] {
-  return rankMatches(row, candidates, (candidate) => candidate);
+  return judgeCandidates(row, candidates, (candidate) => candidate).same;
 }
 
 /** "only": matches the row as long as no other business has the name. */
@@ -169,8 +170,28 @@ describe("the candidates for a row", () => {
     expect(rank(row, [near, nowhere, withPhone])).toEqual([withPhone, nowhere, near]);
   });
 
-  it("are none if nothing distinguishes them", () => {
-    expect(rank(CAFE, [{ ...CAFE }, { ...CAFE }])).toEqual([]);
+  it("are all doubtful if nothing distinguishes them", () => {
+    const alike = [{ ...CAFE }, { ...CAFE }];
+    expect(judgeCandidates(CAFE, alike, (candidate) => candidate)).toEqual({ same: [], doubtful: alike });
+  });
+
+  it("come without those of other names if a namesake is among them", () => {
+    const [namesake, other] = [
+      { ...CAFE, ...at(40) },
+      { ...CAFE, ...at(0), name: "Luna Ltd" },
+    ];
+    expect(rank({ ...CAFE, ...at(0) }, [other, namesake])).toEqual([namesake]);
+  });
+
+  it("are doubtful if several of other names look the same", () => {
+    const alike = [
+      { ...CAFE, ...at(10), name: "Luna Ltd" },
+      { ...CAFE, ...at(20), name: "Luna" },
+    ];
+    expect(judgeCandidates({ ...CAFE, ...at(0) }, alike, (candidate) => candidate)).toEqual({
+      same: [],
+      doubtful: alike,
+    });
   });
 });
 

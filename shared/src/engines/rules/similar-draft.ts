@@ -1,10 +1,18 @@
 import type { BusinessFields } from "../../contracts/business.ts";
+import { compareNames } from "../../domain/compare-names.ts";
+import { type Comparable, SAME_SPOT_M } from "../../domain/compare-places.ts";
 import { boxAround } from "../../domain/geo.ts";
 import { areaOf, type CellRun, cellsOfArea, joinRuns } from "../../domain/map-grid.ts";
-import { type Comparable, rankMatches, SAME_SPOT_M } from "../../domain/same-business.ts";
+import { type Judged, judgeCandidates } from "../../domain/same-business.ts";
 
 /** Of one name, or one phone, as many businesses are compared with a draft. */
 export const MAX_NAMESAKES = 50;
+/** In one place, as many are compared by name. */
+export const MAX_AROUND = 300;
+/** A web page of more businesses tells none of them apart. */
+export const MAX_OF_PAGE = 20;
+/** A row is asked about with so many others. */
+export const MAX_DOUBTFUL = 3;
 /** Its cells are some 150 m wide at the equator, and half of that at 60°. */
 const SPOT_LEVEL = 18;
 const METRES_PER_KM = 1_000;
@@ -15,17 +23,21 @@ export interface CandidateReader<C> {
 }
 
 /**
- * As `rankMatches`, of businesses some of which are deleted: a row of a deleted branch describes that one and not the next branch.
- * Of two alike the deleted one comes last, and one with too few fields never stops a row from joining another.
+ * As `judgeCandidates`, of businesses some of which are deleted: a row of a deleted branch describes that one and not the next branch.
+ * Of two alike the deleted one comes last, and one with too few fields never stops a row from joining another. A deleted business
+ * must have the row's name, and is never doubtful.
  */
-export function rankSimilar<C>(
+export function judgeSimilar<C>(
   row: Comparable,
   candidates: readonly C[],
   { read, isDeleted }: CandidateReader<C>,
-): C[] {
+): Judged<C> {
   const live = candidates.filter((candidate) => !isDeleted(candidate));
-  const matches = rankMatches(row, [...live, ...candidates.filter(isDeleted)], read);
-  return matches.length > 0 || live.length === candidates.length ? matches : rankMatches(row, live, read);
+  const deleted = candidates.filter(
+    (candidate) => isDeleted(candidate) && compareNames(row.name, read(candidate).name) === "equal",
+  );
+  const judged = deleted.length === 0 ? undefined : judgeCandidates(row, [...live, ...deleted], read);
+  return judged !== undefined && judged.same.length > 0 ? judged : judgeCandidates(row, live, read);
 }
 
 /** Cells of the map that hold whatever is on the same spot; empty without a position. */

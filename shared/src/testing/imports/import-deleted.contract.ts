@@ -148,7 +148,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
 
     it("matches nothing after it was merged into another one", async () => {
       const { stores } = test;
-      await importDrafts(stores, [makeDraft("b", { name: "Luigi's" })]);
+      await importDrafts(stores, [makeDraft("b", { name: "Harbour Grill" })]);
       const keep = { id: businessIdOf("place:b"), revision: 1, patch: {} };
       await stores.editor.merge({ keep, removeId: ID, removeRevision: 1 });
       expect(await importDrafts(stores, [byPlace()])).toMatchObject({ created: 1, wasDeleted: 0 });

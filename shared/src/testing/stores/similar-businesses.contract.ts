@@ -96,6 +96,41 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       expect(counts(await importDrafts(test.stores, [any]))).toEqual({ ...NOTHING, created: 1 });
     });
 
+    it.each<[by: string, known: Partial<BusinessFields>, row: Partial<BusinessFields>]>([
+      ["its position", {}, { ...NO_ADDRESS, ...NO_PHONE, latitude: 39.94805 }],
+      ["its phone", {}, { ...NO_ADDRESS, ...NO_POSITION }],
+      [
+        "its website and position",
+        { phoneE164: "+12155550999", website: "http://www.luigis.example" },
+        { ...NO_ADDRESS, website: "https://luigis.example/" },
+      ],
+      [
+        "its website and address, without a position",
+        { ...NO_POSITION, ...NO_PHONE, website: "http://www.luigis.example" },
+        { ...NO_POSITION, website: "https://luigis.example/" },
+      ],
+    ])("a row under another spelling of the name joins a business by %s", async (_by, known, row) => {
+      await importDrafts(test.stores, [makeDraft("a", { name: "Luigi's Pizza", ...known })]);
+      const renamed = byPlace({ ...row, name: "LUIGIS PIZZERIA Ltd." });
+      expect(counts(await importDrafts(test.stores, [renamed]))).toEqual({ ...NOTHING, updated: 1 });
+    });
+
+    it("a row joins none of several businesses with its website but no other trait", async () => {
+      const site = { website: "https://chain.example/" };
+      await importDrafts(
+        test.stores,
+        branches(30).map((fields, at) => makeDraft(`p${at}`, { ...fields, ...site }, at + 2)),
+      );
+      const row = byPlace({ ...NO_ADDRESS, ...NO_POSITION, ...NO_PHONE, ...site, name: "The Chain 1 Ltd" });
+      expect(counts(await importDrafts(test.stores, [row]))).toEqual({ ...NOTHING, created: 1 });
+    });
+
+    it("shops of one building that share its phone stay apart", async () => {
+      await importDrafts(test.stores, [makeDraft("a")]);
+      const shops = ["Hazel Kettle", "Copper Lantern"].map((name, at) => byPlace({ name }, at + 2));
+      expect(counts(await importDrafts(test.stores, shops))).toEqual({ ...NOTHING, created: 2 });
+    });
+
     it("rows that their file distinguishes stay two businesses, whichever of them joins one", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const rows = [byPlace({ ...NO_PHONE }), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];

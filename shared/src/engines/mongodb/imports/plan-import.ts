@@ -126,7 +126,7 @@ function findBusiness(
   const found = findByKeys(snapshot, draft);
   if (found !== undefined) return found;
   const origin = originOf(draft);
-  for (const id of similar.get(draft) ?? []) {
+  for (const id of similar.get(draft)?.same ?? []) {
     const known = businesses.get(id);
     const decided = touched.get(jobEntryId(jobId, id))?.origin ?? origin;
     if (known !== undefined && decided === origin && !spokenOf.has(id)) return { id, known, isSimilar: true };

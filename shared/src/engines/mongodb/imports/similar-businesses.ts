@@ -1,17 +1,21 @@
 import type { Filter } from "mongodb";
-import { areOtherEntries, hasGoogleId } from "../../../domain/business-identity.ts";
+import { areOtherEntries } from "../../../domain/business-identity.ts";
 import { citySlugsOf } from "../../../domain/business-place.ts";
-import type { Comparable } from "../../../domain/same-business.ts";
+import { mayBeAlike } from "../../../domain/compare-names.ts";
+import type { Comparable } from "../../../domain/compare-places.ts";
+import type { Judged } from "../../../domain/same-business.ts";
+import { websiteKeysOf, websitePageOf } from "../../../domain/website-page.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
-import { MAX_NAMESAKES, positionCellsOf, rankSimilar } from "../../rules/similar-draft.ts";
+import { judgeSimilar, MAX_AROUND, MAX_NAMESAKES, MAX_OF_PAGE, positionCellsOf } from "../../rules/similar-draft.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { cityKeyOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
 
-/** Positions per query. */
-const SPOTS_PER_READ = 50;
+/** Drafts per query by position or website. */
+const DRAFTS_PER_READ = 50;
+const SCHEMES = ["https://", "http://"];
 const COMPARED = {
   nameKey: 1,
   city: 1,
@@ -26,12 +30,16 @@ const COMPARED = {
   "fields.latitude": 1,
   "fields.longitude": 1,
   "fields.placeId": 1,
+  "fields.website": 1,
+  "fields.type": 1,
+  "fields.category": 1,
+  mapCell: 1,
   place: 1,
 } as const;
 
-type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "place" | "deletedAt"> & { fields: Comparable };
-type Similar = Map<BusinessDraft, Candidate[]>;
-
+type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "place" | "mapCell" | "deletedAt"> & {
+  fields: Comparable;
+};
 export interface AskingImport {
   jobId: string;
   /** When the import was requested, in milliseconds: younger businesses are its own. */
@@ -39,53 +47,95 @@ export interface AskingImport {
   places: Pick<PlaceRegister, "placeOf">;
 }
 
-/** Ids of businesses, including deleted ones, that existed before the import and match drafts without a known key, likeliest first. */
+/**
+ * Ids of businesses, including deleted ones, that existed before the import and that drafts without a known key describe or may describe.
+ */
 export async function findSimilar(
   directory: MongoDirectory,
   job: AskingImport,
   drafts: readonly BusinessDraft[],
-): Promise<Map<BusinessDraft, string[]>> {
+): Promise<Map<BusinessDraft, Judged<string>>> {
   if (drafts.length === 0 || !(await hasOlder(directory, job))) return new Map();
-  const isNamesake = (draft: BusinessDraft, { city }: Candidate) =>
-    city === "" || cityKeysOf(job, draft).includes(city);
-  const similar = rank(drafts, await readNamesakes(directory, job, drafts), { job, isCandidate: isNamesake });
-  // A row with a Google id joins only businesses without one, which are found by name and city.
-  const left = drafts.filter(
-    (draft) => !similar.has(draft) && !hasGoogleId(draft) && positionCellsOf(draft.fields).length > 0,
-  );
-  for (let start = 0; start < left.length; start += SPOTS_PER_READ) {
-    const some = left.slice(start, start + SPOTS_PER_READ);
-    const found = rank(some, await readAtPositions(directory, job, some), { job, isCandidate: () => true });
-    for (const [draft, candidates] of found) similar.set(draft, candidates);
+  const namesakes = namesakesOf(job, drafts, await readNamesakes(directory, job, drafts));
+  const similar = await judge(directory, job, namesakes);
+  const left = drafts.filter((draft) => (similar.get(draft)?.same.length ?? 0) === 0);
+  for (let start = 0; start < left.length; start += DRAFTS_PER_READ) {
+    const some = left.slice(start, start + DRAFTS_PER_READ);
+    const others = othersOf(some, await readAround(directory, job, some), await readOfPages(directory, job, some));
+    const all = [...others].map(([draft, own]) => [draft, [...(namesakes.get(draft) ?? []), ...own]] as const);
+    for (const [draft, judged] of await judge(directory, job, new Map(all))) similar.set(draft, judged);
   }
-  return withoutOtherEntries(directory, similar);
+  return new Map([...similar].map(([draft, judged]) => [draft, idsOf(judged)]));
+}
+
+type Candidates = ReadonlyMap<BusinessDraft, readonly Candidate[]>;
+
+function idsOf({ same, doubtful }: Judged<Candidate>): Judged<string> {
+  return { same: same.map(({ _id }) => _id), doubtful: doubtful.map(({ _id }) => _id) };
+}
+
+/** By name in the draft's city or in none, or by phone. */
+function namesakesOf(job: AskingImport, drafts: readonly BusinessDraft[], found: readonly Candidate[]): Candidates {
+  const byName = Map.groupBy(found, ({ nameKey }) => nameKey);
+  const byPhone = Map.groupBy(found, ({ fields }) => fields.phoneE164);
+  return new Map(
+    drafts.map((draft) => {
+      const { name, phoneE164 } = draft.fields;
+      const cities = ["", ...cityKeysOf(job, draft)];
+      const named = (byName.get(nameKeyOf(name)) ?? []).filter(({ city }) => cities.includes(city));
+      return [draft, [...named, ...(phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []))]];
+    }),
+  );
+}
+
+/** At the draft's position, unless their names differ altogether, or with its website. */
+function othersOf(
+  drafts: readonly BusinessDraft[],
+  around: readonly Candidate[],
+  ofPages: readonly Candidate[],
+): Candidates {
+  const byPage = Map.groupBy(ofPages, ({ fields }) => websitePageOf(fields.website));
+  return new Map(
+    drafts.map((draft) => {
+      const { name, website } = draft.fields;
+      const spots = positionCellsOf(draft.fields);
+      const near = around.filter(
+        ({ mapCell, fields }) =>
+          spots.some(({ from, before }) => mapCell >= from && mapCell < before) && mayBeAlike(name, fields.name),
+      );
+      const page = websitePageOf(website);
+      const ofPage = page === undefined ? [] : (byPage.get(page) ?? []);
+      return [draft, [...near, ...(ofPage.length > MAX_OF_PAGE ? [] : ofPage)]] as const;
+    }),
+  );
+}
+
+async function judge(
+  directory: MongoDirectory,
+  job: AskingImport,
+  candidates: Candidates,
+): Promise<Map<BusinessDraft, Judged<Candidate>>> {
+  const keys = await readKeys(directory, [...new Set([...candidates.values()].flat().map(({ _id }) => _id))]);
+  const judged = new Map<BusinessDraft, Judged<Candidate>>();
+  for (const [draft, all] of candidates) {
+    const byId = new Map(all.map((candidate) => [candidate._id, candidate]));
+    const possible = [...byId.values()].filter(({ _id }) => !areOtherEntries(keysOf(draft), keys.get(_id) ?? []));
+    if (possible.length === 0) continue;
+    const row = { ...draft.fields, ...job.places.placeOf(draft.fields) };
+    judged.set(
+      draft,
+      judgeSimilar(row, possible, {
+        read: ({ fields, place }) => ({ ...fields, ...place }),
+        isDeleted: ({ deletedAt }) => deletedAt !== undefined,
+      }),
+    );
+  }
+  return judged;
 }
 
 async function hasOlder({ businesses }: MongoDirectory, { jobCreatedAt }: AskingImport): Promise<boolean> {
   const options = { hint: "by_creation", projection: { _id: 1 }, ...BOUNDED } as const;
   return (await businesses.findOne({ createdAt: { $lte: jobCreatedAt } }, options)) !== null;
-}
-
-function rank(
-  drafts: readonly BusinessDraft[],
-  candidates: readonly Candidate[],
-  { job, isCandidate }: { job: AskingImport; isCandidate: (draft: BusinessDraft, candidate: Candidate) => boolean },
-): Similar {
-  const byName = Map.groupBy(candidates, ({ nameKey }) => nameKey);
-  const byPhone = Map.groupBy(candidates, ({ fields }) => fields.phoneE164);
-  const ranked: Similar = new Map();
-  for (const draft of drafts) {
-    const { name, phoneE164 } = draft.fields;
-    const namesakes = (byName.get(nameKeyOf(name)) ?? []).filter((candidate) => isCandidate(draft, candidate));
-    const ofPhone = phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []);
-    const row = { ...draft.fields, ...job.places.placeOf(draft.fields) };
-    const matches = rankSimilar(row, [...new Set([...namesakes, ...ofPhone])], {
-      read: ({ fields, place }) => ({ ...fields, ...place }),
-      isDeleted: ({ deletedAt }) => deletedAt !== undefined,
-    });
-    if (matches.length > 0) ranked.set(draft, matches);
-  }
-  return ranked;
 }
 
 function cityKeysOf({ places }: AskingImport, { fields }: BusinessDraft): string[] {
@@ -113,23 +163,39 @@ async function readNamesakes(
   return withoutMerged(directory, [...namesakes, ...ofPhones.filter(({ _id }) => !seen.has(_id))]);
 }
 
-async function readAtPositions(
+async function readAround(
   directory: MongoDirectory,
   job: AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<Candidate[]> {
+  const runs = drafts.flatMap(({ fields }) => positionCellsOf(fields));
+  if (runs.length === 0) return [];
   const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
-  const spots = drafts.flatMap(({ fields }) => positionCellsOf(fields));
-  const inSpots = spots.flatMap(({ from, before }) => {
+  const inSpots = runs.flatMap(({ from, before }) => {
     const mapCell = { $gte: from, $lt: before };
     return [
       { isListed: true, mapCell },
-      { isListed: false, mapCell, deletedAt: { $exists: true } },
+      { isListed: false, mapCell, nameKey: { $in: names }, deletedAt: { $exists: true } },
     ];
   });
-  const filter = { $or: inSpots, nameKey: { $in: names }, ...olderThan(job) };
-  const options = { limit: MAX_NAMESAKES * drafts.length, projection: COMPARED, ...BOUNDED };
+  const filter = { $or: inSpots, ...olderThan(job) };
+  const options = { limit: MAX_AROUND * drafts.length, projection: COMPARED, ...BOUNDED };
   return withoutMerged(directory, await directory.businesses.find(filter, options).toArray());
+}
+
+async function readOfPages(
+  { businesses }: MongoDirectory,
+  job: AskingImport,
+  drafts: readonly BusinessDraft[],
+): Promise<Candidate[]> {
+  const starts = [...new Set(drafts.flatMap(({ fields }) => websiteKeysOf(fields.website)))];
+  if (starts.length === 0) return [];
+  const pages = starts.flatMap((start) =>
+    SCHEMES.map((scheme) => ({ "fields.website": { $gte: `${scheme}${start}`, $lt: `${scheme}${start}\x7f` } })),
+  );
+  const filter = { $or: pages, deletedAt: { $exists: false }, ...olderThan(job) };
+  const options = { limit: (MAX_OF_PAGE + 1) * drafts.length, projection: COMPARED, ...BOUNDED };
+  return businesses.find(filter, options).toArray();
 }
 
 /** A merged business stays in the trash without its keys, which now lead to another. */
@@ -145,16 +211,6 @@ function olderThan({ jobId, jobCreatedAt }: AskingImport): Filter<BusinessDocume
     createdAt: { $lte: jobCreatedAt },
     $nor: [{ "source.importId": jobId, revision: 1 }],
   };
-}
-
-async function withoutOtherEntries(directory: MongoDirectory, similar: Similar): Promise<Map<BusinessDraft, string[]>> {
-  const keys = await readKeys(directory, [...new Set([...similar.values()].flat().map(({ _id }) => _id))]);
-  return new Map(
-    [...similar].map(([draft, candidates]) => [
-      draft,
-      candidates.map(({ _id }) => _id).filter((id) => !areOtherEntries(keysOf(draft), keys.get(id) ?? [])),
-    ]),
-  );
 }
 
 async function readKeys({ identityKeys }: MongoDirectory, ids: readonly string[]): Promise<Map<string, string[]>> {

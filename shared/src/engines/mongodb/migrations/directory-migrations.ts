@@ -13,6 +13,7 @@ import { phones } from "./0011-phones.ts";
 import { contradictedCountries } from "./0012-contradicted-countries.ts";
 import { kinds } from "./0013-kinds.ts";
 import { sourceListings } from "./0014-source-listings.ts";
+import { matches } from "./0015-matches.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -29,4 +30,5 @@ export const directoryMigrations: readonly Migration[] = [
   contradictedCountries,
   kinds,
   sourceListings,
+  matches,
 ];

@@ -50,7 +50,7 @@ function planDraft(scope: DryRunScope, similar: SimilarBusinesses, draft: Busine
   const { db, jobN, restoresDeleted } = scope;
   const keys = keysOf(draft);
   const owner = findByKeys(db, jobN, keys, draft.fields);
-  const met = owner ?? findSimilar(db, jobN, similar.find(draft));
+  const met = owner ?? findSimilar(db, jobN, similar.find(draft).same);
   const plan = met === undefined ? planNew(draft) : planKnown(draft, met, restoresDeleted);
   const n = met?.n ?? nextNew(db, jobN);
   for (const key of keys) {

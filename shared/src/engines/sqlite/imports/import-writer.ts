@@ -80,7 +80,7 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
 
 /** Rows with different ids are never the same business, so one touched by an earlier row does not count as similar. */
 function findSimilar(scope: ImportScope, draft: BusinessDraft): SqlRow | undefined {
-  return scope.similar.find(draft).find((row) => !wasTouched(scope, row, numberOf(row[0])));
+  return scope.similar.find(draft).same.find((row) => !wasTouched(scope, row, numberOf(row[0])));
 }
 
 /** Whether an earlier row of this import was about the same business. */

@@ -1,8 +1,11 @@
-import { areOtherEntries, hasGoogleId } from "../../../domain/business-identity.ts";
+import { areOtherEntries } from "../../../domain/business-identity.ts";
 import { citySlugsOf } from "../../../domain/business-place.ts";
+import { mayBeAlike } from "../../../domain/compare-names.ts";
+import type { Judged } from "../../../domain/same-business.ts";
+import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "../../../domain/website-page.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
-import { MAX_NAMESAKES, positionCellsOf, rankSimilar } from "../../rules/similar-draft.ts";
+import { judgeSimilar, MAX_AROUND, MAX_NAMESAKES, MAX_OF_PAGE, positionCellsOf } from "../../rules/similar-draft.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, isDeletedRow } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
@@ -13,6 +16,8 @@ const HAS_OLDER = `SELECT 1 FROM business INDEXED BY business_by_creation
 const HAS_OLDER_WITHOUT_PLACE_ID = `SELECT 1 FROM business INDEXED BY business_without_place_id
   WHERE deleted_at IS NULL AND place_id IS NULL AND created_at <= ? LIMIT 1`;
 const HAS_DELETED = "SELECT 1 FROM business INDEXED BY business_in_trash WHERE deleted_at IS NOT NULL LIMIT 1";
+/** As indexed: an address without its scheme. */
+const WEBSITE_KEY = `lower(substr(b.website, instr(b.website, '//') + 2, ${WEBSITE_KEY_LENGTH}))`;
 /** The businesses, and the index that has them by name and city. */
 const LIVE = { index: "business_by_any_name", state: "deleted_at IS NULL" };
 /** A merged business stays in the trash without its keys, which now lead to another. */
@@ -25,9 +30,14 @@ const DELETED = {
 const OLDER = "created_at <= ?2 AND (source_import IS NOT ?3 OR revision > 1)";
 const FIND_LIVE_NAMESAKES = selectNamesakes(LIVE);
 const FIND_DELETED_NAMESAKES = selectNamesakes(DELETED);
-const FIND_ON_SPOT = `SELECT n FROM business INDEXED BY business_by_map_cell
-  WHERE is_listed = 1 AND map_cell IS NOT NULL AND map_cell >= ?4 AND map_cell < ?5 AND name_key = ?1 AND ${OLDER}
-  LIMIT ${MAX_NAMESAKES}`;
+const IN_RUNS = `JOIN business AS b ON b.map_cell >= run.value ->> 'from' AND b.map_cell < run.value ->> 'before'`;
+const FIND_AROUND = `SELECT b.n, b.name FROM json_each(?1) AS run CROSS ${IN_RUNS}
+  WHERE b.is_listed = 1 AND b.map_cell IS NOT NULL AND ${OLDER} LIMIT ${MAX_AROUND}`;
+const FIND_AROUND_WITHOUT_ID = `SELECT b.n, b.name FROM json_each(?1) AS run CROSS ${IN_RUNS}
+  WHERE b.deleted_at IS NULL AND b.place_id IS NULL AND b.map_cell IS NOT NULL AND ${OLDER} LIMIT ${MAX_AROUND}`;
+const FIND_OF_PAGE = `SELECT b.n FROM json_each(?1) AS start CROSS JOIN business AS b
+  ON ${WEBSITE_KEY} >= start.value AND ${WEBSITE_KEY} < start.value || x'7f'
+  WHERE b.deleted_at IS NULL AND b.website IS NOT NULL AND ${OLDER} LIMIT ${MAX_OF_PAGE + 1}`;
 const FIND_DELETED_ANYWHERE = `SELECT n FROM business INDEXED BY ${DELETED.index}
   WHERE ${DELETED.state} AND name_key = ?1 AND ${OLDER} LIMIT ${MAX_NAMESAKES}`;
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
@@ -57,8 +67,8 @@ export interface SimilarScope {
 
 /** Finds businesses for drafts without a known key. */
 export interface SimilarBusinesses {
-  /** Rows of businesses, including deleted ones, that existed before the import and match the draft, likeliest first. */
-  find(draft: BusinessDraft): SqlRow[];
+  /** Rows of businesses, including deleted ones, that existed before the import and that the draft describes or may describe. */
+  find(draft: BusinessDraft): Judged<SqlRow>;
 }
 
 /** `drafts` are those that will likely be looked up: one statement reads the namesakes of all. */
@@ -78,34 +88,44 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
     return [...live, ...deleted];
   }
 
-  function rank(draft: BusinessDraft, numbers: Iterable<number>): SqlRow[] {
+  function judge(draft: BusinessDraft, numbers: Iterable<number>): Judged<SqlRow> {
     const rows = [...new Set(numbers)]
       .map((n) => firstRowArray(db.arraySql(SELECT_BY_N), n))
       .filter((row) => row !== undefined);
+    if (rows.length === 0) return { same: [], doubtful: [] };
     const keys = keysOf(draft);
+    const possible = rows.filter((row) => !areOtherEntries(keys, keysOfRow(db, row)));
     const row = { ...draft.fields, ...scope.dimensions.placeOf(draft.fields) };
-    return rankSimilar(row, rows, { read: decodeBusiness, isDeleted: isDeletedRow }).filter(
-      (found) => !areOtherEntries(keys, keysOfRow(db, found)),
-    );
+    return judgeSimilar(row, possible, { read: decodeBusiness, isDeleted: isDeletedRow });
   }
 
-  function findOnSpot({ fields }: BusinessDraft): number[] {
-    const name = nameKeyOf(fields.name);
+  function findAround({ fields }: BusinessDraft): number[] {
     const spots = positionCellsOf(fields);
-    const live = spots.flatMap(({ from, before }) =>
-      rowArrays(db.arraySql(FIND_ON_SPOT), name, jobCreatedAt, jobId, from, before),
-    );
-    const deleted =
-      hasDeleted && spots.length > 0 ? rowArrays(db.arraySql(FIND_DELETED_ANYWHERE), name, jobCreatedAt, jobId) : [];
-    return [...live, ...deleted].map(([n]) => numberOf(n));
+    if (spots.length === 0) return [];
+    const sql = fields.placeId === undefined ? FIND_AROUND : FIND_AROUND_WITHOUT_ID;
+    const live = rowArrays(db.arraySql(sql), JSON.stringify(spots), jobCreatedAt, jobId)
+      .filter(([, name]) => mayBeAlike(fields.name, textOf(name)))
+      .map(([n]) => numberOf(n));
+    if (!hasDeleted || fields.placeId !== undefined) return live;
+    const deleted = rowArrays(db.arraySql(FIND_DELETED_ANYWHERE), nameKeyOf(fields.name), jobCreatedAt, jobId);
+    return [...live, ...deleted.map(([n]) => numberOf(n))];
+  }
+
+  function findOfPage({ fields }: BusinessDraft): number[] {
+    const starts = websiteKeysOf(fields.website);
+    if (starts.length === 0) return [];
+    const found = rowArrays(db.arraySql(FIND_OF_PAGE), JSON.stringify(starts), jobCreatedAt, jobId);
+    return found.length > MAX_OF_PAGE ? [] : found.map(([n]) => numberOf(n));
   }
 
   return {
     find(draft) {
-      if (!hasDeleted && !mayJoin(draft)) return [];
-      const ranked = rank(draft, namesakesOf(draft));
-      // A row with a Google id joins only businesses without one, which are found by name and city.
-      return ranked.length > 0 || hasGoogleId(draft) ? ranked : rank(draft, findOnSpot(draft));
+      if (!hasDeleted && !mayJoin(draft)) return { same: [], doubtful: [] };
+      const namesakes = namesakesOf(draft);
+      const judged = judge(draft, namesakes);
+      if (judged.same.length > 0) return judged;
+      const others = [...findAround(draft), ...(mayJoin(draft) ? findOfPage(draft) : [])];
+      return others.length === 0 ? judged : judge(draft, [...namesakes, ...others]);
     },
   };
 }

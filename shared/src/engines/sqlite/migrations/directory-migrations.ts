@@ -31,6 +31,7 @@ import { keyedFailures } from "./0029-keyed-failures.ts";
 import { importReviews } from "./0030-import-reviews.ts";
 import { importSources } from "./0031-import-sources.ts";
 import { sourceListings } from "./0032-source-listings.ts";
+import { matches } from "./0033-matches.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -65,4 +66,5 @@ export const directoryMigrations: readonly Migration[] = [
   importReviews,
   importSources,
   sourceListings,
+  matches,
 ];

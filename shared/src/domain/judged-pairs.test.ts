@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { Comparable } from "./compare-places.ts";
+import { judgePair, type Verdict } from "./same-business.ts";
+
+const METRES_PER_DEGREE = 111_195;
+const CAFE: Comparable = { name: "Cafe Luna", city: "Bristol", countryCode: "GB" };
+const PHONE = { phoneE164: "+441174960001" };
+const OTHER_PHONE = { phoneE164: "+441174960002" };
+
+/** A position the given metres north of a fixed point. */
+const at = (metres: number) => ({ latitude: 51.45 + metres / METRES_PER_DEGREE, longitude: -2.6 });
+const NEAR = [at(0), at(40)] as const;
+const PAGE = { website: "https://luna.example/" };
+const NUMBER = { street: "Park Row 5" };
+const MALL = { ...at(0), ...NUMBER };
+
+describe("another name for it, like Luna Ltd for Cafe Luna,", () => {
+  it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
+    ["40 m away is the same", ...NEAR, "same"],
+    ["40 m away with another phone is doubtful", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...OTHER_PHONE }, "doubtful"],
+    [
+      "40 m away with another phone and the same website is the same",
+      { ...NEAR[0], ...PHONE, ...PAGE },
+      { ...NEAR[1], ...OTHER_PHONE, website: "http://www.luna.example" },
+      "same",
+    ],
+    [
+      "40 m away at another number is another",
+      { ...NEAR[0], ...NUMBER },
+      { ...NEAR[1], street: "Park Row 7" },
+      "different",
+    ],
+    [
+      "40 m away as another kind is doubtful",
+      { ...NEAR[0], kinds: ["shop/car"] },
+      { ...NEAR[1], kinds: ["tourism/hotel"] },
+      "doubtful",
+    ],
+    [
+      "40 m away as a café, not a restaurant, is the same",
+      { ...NEAR[0], kinds: ["amenity/cafe"] },
+      { ...NEAR[1], kinds: ["amenity/restaurant"] },
+      "same",
+    ],
+    ["at the same number is the same", NUMBER, { street: "Park Row, No. 5" }, "same"],
+    ["at the same number of another city is another", NUMBER, { ...NUMBER, city: "Bath" }, "different"],
+    ["with the same phone is the same", PHONE, PHONE, "same"],
+    ["300 m away with the same phone is another", { ...at(0), ...PHONE }, { ...at(300), ...PHONE }, "different"],
+    ["with the same website and nothing else is doubtful", PAGE, PAGE, "doubtful"],
+    ["in the same city and nothing else is another", {}, {}, "different"],
+  ])("%s", (_title, row, known, verdict) => {
+    expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known, name: "Luna Ltd" })).toBe(verdict);
+  });
+});
+
+describe("a name in it, like Luna Harbour for Cafe Luna,", () => {
+  it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
+    ["40 m away with the same phone is the same", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...PHONE }, "same"],
+    [
+      "there with the same phone and another page is doubtful",
+      { ...MALL, ...PHONE, ...PAGE },
+      { ...MALL, ...PHONE, website: "https://luna.example/harbour" },
+      "doubtful",
+    ],
+    ["40 m away is doubtful", ...NEAR, "doubtful"],
+    ["40 m away with another phone is another", { ...NEAR[0], ...PHONE }, { ...NEAR[1], ...OTHER_PHONE }, "different"],
+    ["with the same phone is doubtful", PHONE, PHONE, "doubtful"],
+    ["with the same website alone is another", PAGE, PAGE, "different"],
+  ])("%s", (_title, row, known, verdict) => {
+    expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known, name: "Luna Harbour" })).toBe(verdict);
+  });
+});
+
+describe("a business of another name", () => {
+  it.each<[string, string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
+    ["in the same building is another", "Sol", MALL, MALL, "different"],
+    [
+      "in the same building with the same phone is another",
+      "Sol",
+      { ...MALL, ...PHONE },
+      { ...MALL, ...PHONE },
+      "different",
+    ],
+    [
+      "there with the same phone and website is doubtful",
+      "Sol",
+      { ...MALL, ...PHONE, ...PAGE },
+      { ...MALL, ...PHONE, ...PAGE },
+      "doubtful",
+    ],
+    [
+      "in another script, there with the same phone, is doubtful",
+      "ルナ喫茶",
+      { ...MALL, ...PHONE },
+      { ...MALL, ...PHONE },
+      "doubtful",
+    ],
+    ["in another script and the same building is another", "ルナ喫茶", MALL, MALL, "different"],
+  ])("%s", (_title, name, row, known, verdict) => {
+    expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known, name })).toBe(verdict);
+  });
+});
+
+describe("a namesake that is not certain", () => {
+  it.each<[string, Partial<Comparable>, Partial<Comparable>, Verdict]>([
+    ["249 m away is doubtful", at(0), at(249), "doubtful"],
+    ["251 m away is another", at(0), at(251), "different"],
+    [
+      "40 m away at another number is doubtful",
+      { ...NEAR[0], ...NUMBER },
+      { ...NEAR[1], street: "Park Row 7" },
+      "doubtful",
+    ],
+    [
+      "900 m away with the same number and phone is the same",
+      { ...at(0), ...NUMBER, ...PHONE },
+      { ...at(900), ...NUMBER, ...PHONE },
+      "same",
+    ],
+    ["900 m away with the same website is another branch", { ...at(0), ...PAGE }, { ...at(900), ...PAGE }, "different"],
+    [
+      "6 km away with the same number and phone is another",
+      { ...at(0), ...NUMBER, ...PHONE },
+      { ...at(6_000), ...NUMBER, ...PHONE },
+      "different",
+    ],
+    [
+      "with another phone and the same website is doubtful",
+      { ...PHONE, ...PAGE },
+      { ...OTHER_PHONE, ...PAGE },
+      "doubtful",
+    ],
+  ])("%s", (_title, row, known, verdict) => {
+    expect(judgePair({ ...CAFE, ...row }, { ...CAFE, ...known })).toBe(verdict);
+  });
+});

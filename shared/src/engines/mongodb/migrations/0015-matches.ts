@@ -1,0 +1,7 @@
+import type { Migration } from "../migrate.ts";
+
+/** What imports search for businesses that their rows may describe. */
+export const matches: Migration = {
+  name: "matches",
+  indexes: [{ collection: "business", name: "by_website", key: { "fields.website": 1 }, isSparse: true }],
+};
