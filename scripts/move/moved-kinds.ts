@@ -32,6 +32,7 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   siteSettings: { label: "site settings", batchSize: 10 },
   inbox: { label: "messages and reports", batchSize: 200 },
   directorySettings: { label: "settings of imports", batchSize: 1 },
+  businessMatches: { label: "pairs of businesses that may be one", batchSize: 500 },
   synonyms: { label: "synonyms of searches", batchSize: 100 },
   categoryDecisions: { label: "decisions about categories", batchSize: 100 },
   visitCounts: { label: "daily counts of visits", batchSize: 1_000, isChanging: isOfToday },

@@ -20,6 +20,7 @@ const TOLD: Readonly<Record<string, string>> = {
   administrator: "SELECT * FROM S.credential",
   "sources of imports": "SELECT * FROM S.import_source",
   "what sources list": "SELECT * FROM S.source_listing",
+  "pairs of businesses that may be one": "SELECT * FROM S.business_match",
   synonyms: "SELECT * FROM S.synonym",
   "decisions about categories": "SELECT * FROM S.category_decision",
   "daily counts of visits": "SELECT * FROM S.visit_count",

@@ -19,6 +19,7 @@ import type { ImportUndoStore } from "../ports/import-undo.ts";
 import type { Lease } from "../ports/lease.ts";
 import type { MapStore } from "../ports/map-store.ts";
 import type { MappingProfileStore } from "../ports/mapping-profile-store.ts";
+import type { MatchStore } from "../ports/match-store.ts";
 import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
@@ -44,6 +45,7 @@ export interface Engines {
   mappingProfiles: MappingProfileStore;
   importSources: ImportSourceStore;
   sourceListings: SourceListingStore;
+  matches: MatchStore;
   sessions: SessionStore;
   credentials: CredentialStore;
   rateLimits: RateLimitStore;

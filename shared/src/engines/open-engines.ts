@@ -17,6 +17,7 @@ import { createSqliteImportJobStore } from "./sqlite/imports/sqlite-import-job-s
 import { createSqliteImportSourceStore } from "./sqlite/imports/sqlite-import-source-store.ts";
 import { createSqliteImportUndoStore } from "./sqlite/imports/sqlite-import-undo-store.ts";
 import { createSqliteMappingProfileStore } from "./sqlite/imports/sqlite-mapping-profile-store.ts";
+import { createSqliteMatchStore } from "./sqlite/imports/sqlite-match-store.ts";
 import { createSqliteSourceListingStore } from "./sqlite/imports/sqlite-source-listing-store.ts";
 import { createSqliteIntegrity } from "./sqlite/integrity/sqlite-integrity.ts";
 import { createSqliteCategoryRuleStore } from "./sqlite/places/sqlite-category-rule-store.ts";
@@ -91,6 +92,7 @@ async function openEmbedded(
     mappingProfiles: createSqliteMappingProfileStore({ db }),
     importSources: createSqliteImportSourceStore({ db }),
     sourceListings: createSqliteSourceListingStore({ db }),
+    matches: createSqliteMatchStore({ db }),
     sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),
     rateLimits: createSqliteRateLimitStore({ db, clock }),

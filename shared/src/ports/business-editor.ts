@@ -29,6 +29,18 @@ export interface BusinessMerge {
   removeRevision: number;
 }
 
+/** What leads to a business, and passes to the winner of a merge. */
+export interface BusinessClaims {
+  slug: string;
+  formerSlugs: string[];
+  identityKeys: string[];
+}
+
+export interface BusinessSplit extends BusinessClaims {
+  keepId: string;
+  removedId: string;
+}
+
 /**
  * Edits by hand, of one business or at most 1,000. Each effective edit raises the revision, marks the business for the index and
  * updates the roll-ups, without waiting for either. Answers leave out unknown ids.
@@ -59,4 +71,11 @@ export interface BusinessEditor {
    * winner, so links and files find the winner. Throws as `edit` does. An interrupted merge can be repeated.
    */
   merge(merge: BusinessMerge): Promise<Business>;
+  /** What a merge would move. Throws not_found for an unknown or deleted business. */
+  claimsOf(id: string): Promise<BusinessClaims>;
+  /**
+   * Undoes a merge: the loser leaves the trash with the slugs and keys it had, as far as they still lead to the winner, whose fields stay as
+   * they are. Throws not_found if it was purged, and conflict if it is not in the trash. An interrupted split can be repeated.
+   */
+  split(split: BusinessSplit): Promise<Business>;
 }

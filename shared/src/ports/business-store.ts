@@ -212,7 +212,7 @@ export interface BusinessStore {
    * that `publishes` it also approves what that one created. A draft whose keys are all unknown joins a business that existed before the
    * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
    * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
-   * keys. Resets the job's `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and
+   * keys. Pairs of a created business and others that it may be go to `MatchStore`, whose decisions are followed. Resets the job's `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and
    * counted but no business is written, and `attempts` stays, since an interrupted dry run starts over.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;

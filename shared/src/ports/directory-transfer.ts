@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { DirectorySettings } from "../contracts/admin-businesses.ts";
 import type { Business, DeletionKind } from "../contracts/business.ts";
+import type { BusinessMatch } from "../contracts/business-match.ts";
 import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
@@ -143,6 +144,10 @@ export interface MovedVisitCount extends MovedRecord {
   count: DailyCount;
 }
 
+export interface MovedMatch extends MovedRecord {
+  match: BusinessMatch;
+}
+
 /**
  * How a category ("bakery") or city ("DE/berlin") is displayed and found. Follows from the directory's history, not its
  * businesses.
@@ -172,6 +177,7 @@ export interface MovedRecords {
   mappingProfiles: MovedMappingProfile;
   importSources: MovedImportSource;
   sourceListings: MovedSourceListing;
+  businessMatches: MovedMatch;
   credentials: MovedCredential;
   auditLog: MovedAuditEntry;
   siteSettings: MovedSiteSettings;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { BusinessMatch } from "../contracts/business-match.ts";
 import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { ImportSource } from "../contracts/import-source.ts";
 import { NO_ORIGINS, type SiteSettingsVersion } from "../contracts/site-settings.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
+import { newMatch } from "../domain/match-pair.ts";
 
 /** Its id is independent of its words. */
 export function makeSynonym(term: string, meaning: string, overrides: Partial<Synonym> = {}): Synonym {
@@ -98,4 +100,8 @@ export function makeSettings(version: number, overrides: Partial<SiteSettingsVer
     savedBy: "admin",
     ...overrides,
   };
+}
+
+export function makeMatch(newKey: string, knownKey: string, jobId = "job-1"): BusinessMatch {
+  return newMatch({ newKey, knownKey, jobId }, new Date("2026-03-02T09:00:00.000Z"));
 }

@@ -1,5 +1,6 @@
 import type { Binary } from "mongodb";
 import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
+import type { BusinessMatch } from "../../contracts/business-match.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { ImportSource } from "../../contracts/import-source.ts";
@@ -117,6 +118,9 @@ export interface ImportIssueDocument {
 export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: string };
 
 export type ImportSourceDocument = Omit<ImportSource, "id"> & { _id: string };
+
+/** `_id` is the id of the pair. */
+export type BusinessMatchDocument = Omit<BusinessMatch, "id"> & { _id: string };
 
 /** `_id` is source and business: see `jobEntryId`. */
 export type SourceListingDocument = SourceListing & { _id: string };

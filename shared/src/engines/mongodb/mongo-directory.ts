@@ -1,6 +1,7 @@
 import type { Collection, Db } from "mongodb";
 import type {
   BusinessDocument,
+  BusinessMatchDocument,
   ClaimDocument,
   CleanupJobDocument,
   CounterDocument,
@@ -66,6 +67,7 @@ export interface MongoDirectory {
   mappingProfiles: Collection<MappingProfileDocument>;
   importSources: Collection<ImportSourceDocument>;
   sourceListings: Collection<SourceListingDocument>;
+  businessMatches: Collection<BusinessMatchDocument>;
   categories: Collection<CategoryDocument>;
   categoryAliases: Collection<CategoryAliasDocument>;
   countries: Collection<CountryDocument>;
@@ -109,6 +111,7 @@ export function directoryOf(db: Db): MongoDirectory {
     mappingProfiles: db.collection("mapping_profile"),
     importSources: db.collection("import_source"),
     sourceListings: db.collection("source_listing"),
+    businessMatches: db.collection("business_match"),
     categories: db.collection("category"),
     categoryAliases: db.collection("category_alias"),
     countries: db.collection("country"),

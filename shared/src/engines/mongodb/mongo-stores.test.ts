@@ -29,6 +29,7 @@ import { describeImportSourceStoreContract } from "../../testing/stores/import-s
 import { describeIndexMarksContract } from "../../testing/stores/index-marks.contract.ts";
 import { describeMapStoreContract } from "../../testing/stores/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/stores/mapping-profile-store.contract.ts";
+import { describeMatchStoreContract } from "../../testing/stores/match-store.contract.ts";
 import { describePlaceStoreContract } from "../../testing/stores/place-store.contract.ts";
 import { describePlacedBusinessesContract } from "../../testing/stores/placed-businesses.contract.ts";
 import { describeRollupContract } from "../../testing/stores/rollup.contract.ts";
@@ -58,6 +59,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
   describeSimilarBusinessesContract(name, open);
+  describeMatchStoreContract(name, open);
   describeImportDeletedContract(name, open);
   describeImportReviewContract(name, open);
   describeImportRecordContract(name, open);

@@ -11,6 +11,7 @@ import { createMongoImportJobStore } from "./imports/mongo-import-job-store.ts";
 import { createMongoImportSourceStore } from "./imports/mongo-import-source-store.ts";
 import { createMongoImportUndoStore } from "./imports/mongo-import-undo-store.ts";
 import { createMongoMappingProfileStore } from "./imports/mongo-mapping-profile-store.ts";
+import { createMongoMatchStore } from "./imports/mongo-match-store.ts";
 import { createMongoSourceListingStore } from "./imports/mongo-source-listing-store.ts";
 import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
 import { createMongoCategoryRuleStore } from "./places/mongo-category-rule-store.ts";
@@ -41,6 +42,7 @@ export type DirectoryStores = Pick<
   | "mappingProfiles"
   | "importSources"
   | "sourceListings"
+  | "matches"
   | "credentials"
   | "auditLog"
   | "settings"
@@ -89,6 +91,7 @@ export function createMongodbStores(opened: OpenedMongodb, clock: () => Date, op
     mappingProfiles: createMongoMappingProfileStore(directory),
     importSources: createMongoImportSourceStore(directory),
     sourceListings: createMongoSourceListingStore(directory),
+    matches: createMongoMatchStore(directory),
     credentials: createMongoCredentialStore(directory),
     auditLog: createMongoAuditLog(directory),
     settings: createMongoSettingsStore(directory),

@@ -1,4 +1,5 @@
 import type { BusinessFields } from "../../contracts/business.ts";
+import type { MatchState } from "../../contracts/business-match.ts";
 import { compareNames } from "../../domain/compare-names.ts";
 import { type Comparable, SAME_SPOT_M } from "../../domain/compare-places.ts";
 import { boxAround } from "../../domain/geo.ts";
@@ -38,6 +39,25 @@ export function judgeSimilar<C>(
   );
   const judged = deleted.length === 0 ? undefined : judgeCandidates(row, [...live, ...deleted], read);
   return judged !== undefined && judged.same.length > 0 ? judged : judgeCandidates(row, live, read);
+}
+
+/** Candidates by what was decided about them. */
+export interface DecidedCandidates<C> {
+  same: C[];
+  open: C[];
+}
+
+export function withDecisions<C>(
+  candidates: readonly C[],
+  decisionAbout: (candidate: C) => Exclude<MatchState, "open"> | undefined,
+): DecidedCandidates<C> {
+  const decided = Map.groupBy(candidates, (candidate) => decisionAbout(candidate) ?? "open");
+  return { same: decided.get("same") ?? [], open: decided.get("open") ?? [] };
+}
+
+/** What was decided counts more than what is judged. */
+export function joinDecided<C>({ same }: DecidedCandidates<C>, judged: Judged<C>): Judged<C> {
+  return same.length > 0 ? { same, doubtful: [] } : judged;
 }
 
 /** Cells of the map that hold whatever is on the same spot; empty without a position. */

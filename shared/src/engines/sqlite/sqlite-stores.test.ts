@@ -27,6 +27,7 @@ import { describeImportSourceStoreContract } from "../../testing/stores/import-s
 import { describeIndexMarksContract } from "../../testing/stores/index-marks.contract.ts";
 import { describeMapStoreContract } from "../../testing/stores/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/stores/mapping-profile-store.contract.ts";
+import { describeMatchStoreContract } from "../../testing/stores/match-store.contract.ts";
 import { describePlaceStoreContract } from "../../testing/stores/place-store.contract.ts";
 import { describePlacedBusinessesContract } from "../../testing/stores/placed-businesses.contract.ts";
 import { describeRollupContract } from "../../testing/stores/rollup.contract.ts";
@@ -41,6 +42,7 @@ import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
 describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
 describeImportIdentityContract("SQLite", openSqliteStoresUnderTest);
 describeSimilarBusinessesContract("SQLite", openSqliteStoresUnderTest);
+describeMatchStoreContract("SQLite", openSqliteStoresUnderTest);
 describeImportDeletedContract("SQLite", openSqliteStoresUnderTest);
 describeImportReviewContract("SQLite", openSqliteStoresUnderTest);
 describeImportRecordContract("SQLite", openSqliteStoresUnderTest);

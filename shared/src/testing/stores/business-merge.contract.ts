@@ -36,6 +36,29 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
         removeRevision: overrides.removeRevision ?? removed.revision,
       });
 
+    it("undone, both are there as before, with their slugs and keys, but for what the winner took", async () => {
+      const { businesses, editor, places } = test.stores;
+      await test.arrange.changeSlug(removed.id, "luigi-new");
+      const claims = await editor.claimsOf(removed.id);
+      expect(claims).toEqual({ slug: "luigi-new", formerSlugs: [removed.slug], identityKeys: ["place:remove"] });
+      await merge();
+      const split = { ...claims, keepId: kept.id, removedId: removed.id };
+      expect(await editor.split(split)).toMatchObject({ id: removed.id, slug: "luigi-new", name: "Luigi's" });
+      expect(await businesses.findBySlug("luigi-new")).toMatchObject({ kind: "found", business: { id: removed.id } });
+      expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "moved", slug: "luigi-new" });
+      const [known] = await businesses.findByIds([kept.id]);
+      expect(known).toMatchObject({ slug: kept.slug, reviews: 900 });
+      await importDrafts(test.stores, [makeDraft("remove", { name: "Back again" })]);
+      expect(await businessOf("remove")).toMatchObject({ id: removed.id, name: "Back again" });
+      await places.refresh();
+      expect([await businesses.countListed(), await businesses.countAll()]).toEqual([2, 2]);
+      const counted = await everyCount(test.stores);
+      await places.rebuild();
+      expect(counted).toEqual(await everyCount(test.stores));
+      await expect(editor.split(split)).rejects.toMatchObject({ code: "conflict" });
+      await expect(editor.split({ ...split, removedId: "a".repeat(16) })).rejects.toMatchObject({ code: "not_found" });
+    });
+
     it("one business stays with the chosen fields, and every slug of the other redirects to it", async () => {
       const { businesses, places } = test.stores;
       await test.arrange.changeSlug(removed.id, "luigi-new");

@@ -14,6 +14,7 @@ const KINDS = {
     "mappingProfiles",
     "importSources",
     "sourceListings",
+    "businessMatches",
     "credentials",
     "auditLog",
     "siteSettings",

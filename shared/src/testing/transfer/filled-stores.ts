@@ -3,6 +3,7 @@ import type { Engines } from "../../engines/engines.ts";
 import { makeDraft } from "../business-factory.ts";
 import {
   makeCategoryDecision,
+  makeMatch,
   makeMessage,
   makeReport,
   makeSettings,
@@ -63,6 +64,9 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
   const noted = { sourceId: makeSource("a").id, businessId: await idOf(stores, "cafe"), seenJobId: half.jobId };
   const missed = { state: "absent", missedRuns: 1, missedJobId: half.jobId, formerStatus: null } as const;
   await stores.sourceListings.putAll([{ ...noted, ...missed }]);
+  await stores.matches.put(makeMatch("place:a", "place:b"));
+  const decided = { state: "different", decidedAt: clock.now().toISOString(), decidedBy: "admin" } as const;
+  await stores.matches.put({ ...makeMatch("place:a", "place:c"), ...decided });
   await stores.credentials.putFirst({ username: "admin", passwordHash: "h1" });
   await stores.credentials.put({ username: "root", passwordHash: "h2" });
   await stores.auditLog.append({ at: clock.now(), actor: "admin", action: "session.opened", details: { a: 1 } });
@@ -146,6 +150,7 @@ export async function readEverything({ stores }: StoresUnderTest) {
       after: "",
       limit: 10,
     }),
+    matches: [await stores.matches.get(makeMatch("place:a", "place:b").id), await stores.matches.listDecided(10)],
     audit: await auditLog.list(10),
     settings: await stores.settings.list(10),
     directorySettings: await stores.directorySettings.get(),

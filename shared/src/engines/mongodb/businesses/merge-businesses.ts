@@ -1,7 +1,7 @@
 import type { Business } from "../../../contracts/business.ts";
 import { collisionSlug } from "../../../domain/slug.ts";
 import { refusal } from "../../../kernel/app-error.ts";
-import type { BusinessEdit, BusinessMerge } from "../../../ports/business-editor.ts";
+import type { BusinessClaims, BusinessEdit, BusinessMerge, BusinessSplit } from "../../../ports/business-editor.ts";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -37,6 +37,38 @@ export async function mergeBusinesses(
   const { matchedCount } = await businesses.updateOne(updateOne.filter, { ...updateOne.update, $set });
   if (matchedCount === 0) throw editConflict();
   return kept;
+}
+
+export async function claimsOf(
+  { slugs, identityKeys }: MongoDirectory,
+  known: BusinessDocument,
+): Promise<BusinessClaims> {
+  const { _id: businessId, slug } = known;
+  const [ownSlugs, keys] = await Promise.all([
+    slugs.find({ businessId, _id: { $ne: slug } }, BOUNDED).toArray(),
+    identityKeys.find({ businessId }, BOUNDED).toArray(),
+  ]);
+  return { slug, formerSlugs: ownSlugs.map(({ _id }) => _id), identityKeys: keys.map(({ _id }) => _id) };
+}
+
+/** Writes the business last: until then it stays in the trash, and the split can be repeated. */
+export async function splitBusinesses(
+  { directory, now }: Pick<MergeScope, "directory" | "now">,
+  { keepId, removedId, slug, formerSlugs, identityKeys: keys }: BusinessSplit,
+): Promise<void> {
+  const { businesses, slugs, identityKeys } = directory;
+  const removed = await businesses.findOne({ _id: removedId }, BOUNDED);
+  if (removed === null) throw refusal("not_found", NO_SUCH_BUSINESS);
+  if (removed.deletedAt === undefined) throw changedMeanwhile();
+  const back = { $set: { businessId: removedId } };
+  await identityKeys.updateMany({ _id: { $in: keys }, businessId: keepId }, back);
+  await slugs.updateMany({ _id: { $in: [slug, ...formerSlugs] }, businessId: keepId }, back);
+  const isOwn = (await slugs.findOne({ _id: slug, businessId: removedId }, BOUNDED)) !== null;
+  const state = { ...stateOf(removed), deletedAt: undefined, deletionKind: undefined };
+  const { updateOne } = replacementOf(removed, state, { now, mark: markOf(now, 1) });
+  const $set = isOwn ? { ...updateOne.update.$set, slug } : updateOne.update.$set;
+  const { matchedCount } = await businesses.updateOne(updateOne.filter, { ...updateOne.update, $set });
+  if (matchedCount === 0) throw changedMeanwhile();
 }
 
 async function newSlugFor(directory: MongoDirectory, { _id: id, slug }: BusinessDocument): Promise<string> {

@@ -12,7 +12,7 @@ import type { BusinessScope } from "./business-scope.ts";
 import { type BusinessState, replacementOf, stateOf } from "./business-writes.ts";
 import { createBusiness } from "./create-business.ts";
 import { markOf } from "./index-marks.ts";
-import { mergeBusinesses } from "./merge-businesses.ts";
+import { claimsOf, mergeBusinesses, splitBusinesses } from "./merge-businesses.ts";
 
 const MAX_ROUNDS = 8;
 const IDS_PER_WRITE = 500;
@@ -139,8 +139,14 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
         await rollups.advance().catch(ignoreEngineFailure);
         return kept;
       },
+      claimsOf: async (id) => claimsOf(directory, await readKept(id)),
+      async split(split) {
+        await splitBusinesses({ directory, now: clock().getTime() }, split);
+        await rollups.advance().catch(leaveToOthers);
+        return toBusiness(await readKept(split.removedId));
+      },
     },
-    ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge"],
+    ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge", "split"],
   );
 }
 

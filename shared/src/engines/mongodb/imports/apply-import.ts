@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
+import { newMatch } from "../../../domain/match-pair.ts";
 import { refusal } from "../../../kernel/app-error.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
@@ -15,6 +16,7 @@ import { countedOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
 import { readSnapshot } from "./import-snapshot.ts";
+import { matchDocumentOf } from "./mongo-match-store.ts";
 import { isWrittenBy, openWritersAfter, readOpenWriters } from "./open-writers.ts";
 import { type PlannedDraft, planImport } from "./plan-import.ts";
 import type { AskingImport } from "./similar-businesses.ts";
@@ -70,8 +72,12 @@ function overwrittenBy(planned: readonly PlannedDraft[]): BusinessDocument[] {
 
 /** Returns the ids of the businesses another import wrote concurrently. */
 async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
-  const { identityKeys, slugs, importTouched } = scope.directory;
+  const { identityKeys, slugs, importTouched, businessMatches } = scope.directory;
   const lost = new Set<string>();
+  // Before its keys: a repetition finds the business by them and compares it with no other.
+  const { jobId, now } = scope;
+  const asked = planned.flatMap(({ matches }) => matches.map((pair) => newMatch({ ...pair, jobId }, new Date(now))));
+  await insertAbsent(businessMatches, asked.map(matchDocumentOf));
   await claim(
     identityKeys,
     planned.flatMap(({ keyClaims }) => keyClaims),

@@ -1,6 +1,6 @@
 import type { Collection } from "mongodb";
 import { businessIdOf, isDoubtfulKey } from "../../../domain/business-identity.ts";
-import { type Judged, keyHolds } from "../../../domain/same-business.ts";
+import { keyHolds } from "../../../domain/same-business.ts";
 import { collisionSlug } from "../../../domain/slug.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf } from "../../rules/draft-keys.ts";
@@ -8,7 +8,7 @@ import { wantedSlug } from "../../rules/draft-record.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
-import { type AskingImport, findSimilar } from "./similar-businesses.ts";
+import { type AskingImport, findSimilar, type SimilarIds } from "./similar-businesses.ts";
 
 /** What the store knew before a batch about everything its drafts may touch. */
 export interface ImportSnapshot {
@@ -18,7 +18,7 @@ export interface ImportSnapshot {
   businesses: Map<string, BusinessDocument>;
   touched: Map<string, TouchedDocument>;
   /** For drafts without a known key; see `findSimilar`. */
-  similar: Map<BusinessDraft, Judged<string>>;
+  similar: Map<BusinessDraft, SimilarIds>;
 }
 
 /** The ids a draft without known keys may get, in the order they are tried. */
@@ -49,7 +49,9 @@ export async function readSnapshot(
   const known = await readKnown(directory, job, ids);
   const unknown = drafts.filter((draft) => findByKeys({ keyOwners, ...known }, draft) === undefined);
   const similar = await findSimilar(directory, job, unknown);
-  const met = await readKnown(directory, job, [...new Set([...similar.values()].flatMap(({ same }) => same))]);
+  const met = await readKnown(directory, job, [
+    ...new Set([...similar.values()].flatMap(({ same, doubtful }) => [...same, ...doubtful.map(({ id }) => id)])),
+  ]);
   const businesses = new Map([...known.businesses, ...met.businesses]);
   const slugs = drafts
     .filter((draft) => !isDryRun && isNew(draft, keyOwners, businesses))

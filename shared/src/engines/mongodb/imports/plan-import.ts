@@ -4,6 +4,7 @@ import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
+import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { staysDeleted } from "../../rules/stays-deleted.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
@@ -26,6 +27,8 @@ export interface PlannedDraft {
   change?: BusinessChange;
   /** A change that an earlier attempt recorded and that is no longer needed. */
   unchangedAgain?: BusinessDocument;
+  /** The pairs with businesses that a new one may be, to ask a person about. */
+  matches: { newKey: string; knownKey: string }[];
 }
 
 export type BusinessChange =
@@ -74,7 +77,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const { jobId, restoresDeleted } = scope.job;
   const keys = keysOf(draft);
   const { id, known, isSimilar = false } = findBusiness(scope, draft);
-  const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [] };
+  const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [], matches: [] };
   for (const key of keys) {
     if (snapshot.keyOwners.has(key)) continue;
     snapshot.keyOwners.set(key, id);
@@ -136,15 +139,26 @@ function findBusiness(
   return { id, known: businesses.get(id) };
 }
 
+/** What another draft of the import is about is told apart by the file. */
+function doubtfulOf({ snapshot, job: { jobId }, spokenOf }: PlanScope, draft: BusinessDraft): PlannedDraft["matches"] {
+  const [newKey] = keysOf(draft);
+  const doubtful = snapshot.similar.get(draft)?.doubtful ?? [];
+  const untouched = doubtful.filter(({ id }) => !spokenOf.has(id) && !snapshot.touched.has(jobEntryId(jobId, id)));
+  return newKey === undefined ? [] : untouched.slice(0, MAX_DOUBTFUL).map(({ key }) => ({ newKey, knownKey: key }));
+}
+
 function changeOf(
-  { snapshot, job: { places, isHeld, publishes } }: PlanScope,
+  scope: PlanScope,
   draft: BusinessDraft,
   id: string,
   known: BusinessDocument | undefined,
   planned: PlannedDraft,
 ): BusinessChange | "withheld" | undefined {
+  const { snapshot } = scope;
+  const { places, isHeld, publishes } = scope.job;
   const incoming = storedFields(draft.fields);
   if (known === undefined) {
+    planned.matches = doubtfulOf(scope, draft);
     const slug = takeSlug(snapshot, draft, id, planned);
     const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming));
     const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };

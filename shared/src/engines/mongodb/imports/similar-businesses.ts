@@ -1,13 +1,23 @@
 import type { Filter } from "mongodb";
+import type { MatchState } from "../../../contracts/business-match.ts";
 import { areOtherEntries } from "../../../domain/business-identity.ts";
 import { citySlugsOf } from "../../../domain/business-place.ts";
 import { mayBeAlike } from "../../../domain/compare-names.ts";
 import type { Comparable } from "../../../domain/compare-places.ts";
+import { decisionOf, matchIdsOf } from "../../../domain/match-pair.ts";
 import type { Judged } from "../../../domain/same-business.ts";
 import { websiteKeysOf, websitePageOf } from "../../../domain/website-page.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
-import { judgeSimilar, MAX_AROUND, MAX_NAMESAKES, MAX_OF_PAGE, positionCellsOf } from "../../rules/similar-draft.ts";
+import {
+  joinDecided,
+  judgeSimilar,
+  MAX_AROUND,
+  MAX_NAMESAKES,
+  MAX_OF_PAGE,
+  positionCellsOf,
+  withDecisions,
+} from "../../rules/similar-draft.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { cityKeyOf } from "../places/place-documents.ts";
@@ -47,6 +57,12 @@ export interface AskingImport {
   places: Pick<PlaceRegister, "placeOf">;
 }
 
+/** Ids of the businesses that a draft describes, and of those that it may describe with a key of theirs. */
+export interface SimilarIds {
+  same: string[];
+  doubtful: { id: string; key: string }[];
+}
+
 /**
  * Ids of businesses, including deleted ones, that existed before the import and that drafts without a known key describe or may describe.
  */
@@ -54,7 +70,7 @@ export async function findSimilar(
   directory: MongoDirectory,
   job: AskingImport,
   drafts: readonly BusinessDraft[],
-): Promise<Map<BusinessDraft, Judged<string>>> {
+): Promise<Map<BusinessDraft, SimilarIds>> {
   if (drafts.length === 0 || !(await hasOlder(directory, job))) return new Map();
   const namesakes = namesakesOf(job, drafts, await readNamesakes(directory, job, drafts));
   const similar = await judge(directory, job, namesakes);
@@ -65,13 +81,19 @@ export async function findSimilar(
     const all = [...others].map(([draft, own]) => [draft, [...(namesakes.get(draft) ?? []), ...own]] as const);
     for (const [draft, judged] of await judge(directory, job, new Map(all))) similar.set(draft, judged);
   }
-  return new Map([...similar].map(([draft, judged]) => [draft, idsOf(judged)]));
+  const doubtful = [...similar.values()].flatMap((judged) => judged.doubtful.map(({ _id }) => _id));
+  const keys = await readKeys(directory, [...new Set(doubtful)]);
+  return new Map([...similar].map(([draft, judged]) => [draft, similarOf(judged, keys)]));
 }
 
 type Candidates = ReadonlyMap<BusinessDraft, readonly Candidate[]>;
 
-function idsOf({ same, doubtful }: Judged<Candidate>): Judged<string> {
-  return { same: same.map(({ _id }) => _id), doubtful: doubtful.map(({ _id }) => _id) };
+function similarOf({ same, doubtful }: Judged<Candidate>, keys: ReadonlyMap<string, readonly string[]>): SimilarIds {
+  const asked = doubtful.flatMap(({ _id: id }) => {
+    const [key] = keys.get(id) ?? [];
+    return key === undefined ? [] : [{ id, key }];
+  });
+  return { same: same.map(({ _id }) => _id), doubtful: asked };
 }
 
 /** By name in the draft's city or in none, or by phone. */
@@ -116,18 +138,30 @@ async function judge(
   candidates: Candidates,
 ): Promise<Map<BusinessDraft, Judged<Candidate>>> {
   const keys = await readKeys(directory, [...new Set([...candidates.values()].flat().map(({ _id }) => _id))]);
+  const pairs = [...candidates].flatMap(([draft, all]) =>
+    all.flatMap(({ _id }) => matchIdsOf(keysOf(draft), keys.get(_id) ?? [])),
+  );
+  const states = await readDecisions(directory, pairs);
+  const statesOf = (left: readonly string[], right: readonly string[]) =>
+    matchIdsOf(left, right).flatMap((id) => states.get(id) ?? []);
   const judged = new Map<BusinessDraft, Judged<Candidate>>();
   for (const [draft, all] of candidates) {
     const byId = new Map(all.map((candidate) => [candidate._id, candidate]));
-    const possible = [...byId.values()].filter(({ _id }) => !areOtherEntries(keysOf(draft), keys.get(_id) ?? []));
-    if (possible.length === 0) continue;
+    if (byId.size === 0) continue;
+    const decided = withDecisions([...byId.values()], ({ _id }) => {
+      const [own, known] = [keysOf(draft), keys.get(_id) ?? []];
+      return areOtherEntries(own, known) ? "different" : decisionOf(statesOf(own, known));
+    });
     const row = { ...draft.fields, ...job.places.placeOf(draft.fields) };
     judged.set(
       draft,
-      judgeSimilar(row, possible, {
-        read: ({ fields, place }) => ({ ...fields, ...place }),
-        isDeleted: ({ deletedAt }) => deletedAt !== undefined,
-      }),
+      joinDecided(
+        decided,
+        judgeSimilar(row, decided.open, {
+          read: ({ fields, place }) => ({ ...fields, ...place }),
+          isDeleted: ({ deletedAt }) => deletedAt !== undefined,
+        }),
+      ),
     );
   }
   return judged;
@@ -219,4 +253,14 @@ async function readKeys({ identityKeys }: MongoDirectory, ids: readonly string[]
   const claims = await identityKeys.find({ businessId: { $in: [...ids] } }, options).toArray();
   const ofBusiness = Map.groupBy(claims, ({ businessId }) => businessId);
   return new Map([...ofBusiness].map(([id, own]) => [id, own.map(({ _id }) => _id)]));
+}
+
+async function readDecisions(
+  { businessMatches }: MongoDirectory,
+  ids: readonly string[],
+): Promise<Map<string, MatchState>> {
+  if (ids.length === 0) return new Map();
+  const filter = { _id: { $in: [...new Set(ids)] }, state: { $ne: "open" } } as const;
+  const decided = await businessMatches.find(filter, { projection: { state: 1 }, ...BOUNDED }).toArray();
+  return new Map(decided.map(({ _id, state }) => [_id, state]));
 }

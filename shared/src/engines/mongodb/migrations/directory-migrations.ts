@@ -13,7 +13,8 @@ import { phones } from "./0011-phones.ts";
 import { contradictedCountries } from "./0012-contradicted-countries.ts";
 import { kinds } from "./0013-kinds.ts";
 import { sourceListings } from "./0014-source-listings.ts";
-import { matches } from "./0015-matches.ts";
+import { similarBusinesses } from "./0015-similar-businesses.ts";
+import { businessMatches } from "./0016-business-matches.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -30,5 +31,6 @@ export const directoryMigrations: readonly Migration[] = [
   contradictedCountries,
   kinds,
   sourceListings,
-  matches,
+  similarBusinesses,
+  businessMatches,
 ];

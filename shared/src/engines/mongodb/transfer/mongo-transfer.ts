@@ -11,6 +11,7 @@ import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedImportSources } from "./moved-import-sources.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
+import { createMovedMatches } from "./moved-matches.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
 import { createMovedSourceListings } from "./moved-source-listings.ts";
@@ -35,6 +36,7 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     mappingProfiles: withRetries(createMovedMappingProfiles(directory)),
     importSources: withRetries(createMovedImportSources(directory)),
     sourceListings: withRetries(createMovedSourceListings(directory)),
+    businessMatches: withRetries(createMovedMatches(directory)),
     credentials: withRetries(createMovedCredentials(directory)),
     auditLog: withRetries(createMovedAuditLog(directory)),
     siteSettings: withRetries(createMovedSiteSettings(directory)),

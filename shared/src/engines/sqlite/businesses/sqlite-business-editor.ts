@@ -12,7 +12,7 @@ import { openBatchKeys } from "./business-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { type BusinessState, markUnindexed, replaceBusiness, stateOf } from "./business-writes.ts";
 import { editedState } from "./edited-state.ts";
-import { mergeBusinesses } from "./merge-businesses.ts";
+import { claimsOf, mergeBusinesses, splitBusinesses } from "./merge-businesses.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
 export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStoreOptions): BusinessEditor {
@@ -120,6 +120,19 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
         deltas.flush();
       });
       return readEdited(merge.keep.id);
+    },
+    async claimsOf(id) {
+      const row = readKept(id);
+      if (row === undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
+      return claimsOf(db, row);
+    },
+    async split(split) {
+      db.write(() => {
+        const deltas = createRollupDeltas(db);
+        splitBusinesses({ db, dimensions, deltas, now: clock().getTime() }, split);
+        deltas.flush();
+      });
+      return readEdited(split.removedId);
     },
   };
 }

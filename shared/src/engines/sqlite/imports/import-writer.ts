@@ -1,10 +1,12 @@
 import type { BusinessFields } from "../../../contracts/business.ts";
+import { newMatch } from "../../../domain/match-pair.ts";
 import { mergeFields } from "../../../domain/merge-fields.ts";
 import { settledPopularity } from "../../../domain/popularity.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
+import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { staysDeleted } from "../../rules/stays-deleted.ts";
 import { type BatchKeys, freeId, freeSlug } from "../businesses/business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
@@ -23,7 +25,8 @@ import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "
 import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
 import { noteChanged } from "./import-changes.ts";
-import type { SimilarBusinesses } from "./similar-businesses.ts";
+import { keysOfRow, type SimilarBusinesses } from "./similar-businesses.ts";
+import { putMatch } from "./sqlite-match-store.ts";
 
 const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell,
   is_contradicted, name_key, is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at,
@@ -62,8 +65,10 @@ export interface ImportScope extends CreationScope {
 export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
   const keys = keysOf(draft);
   const owner = scope.keys.find(keys, draft.fields);
-  const known = owner ?? findSimilar(scope, draft);
+  const similar = owner === undefined ? scope.similar.find(draft) : undefined;
+  const known = owner ?? similar?.same.find((row) => !wasTouched(scope, row, numberOf(row[0])));
   if (known === undefined) {
+    noteDoubtful(scope, keys, similar?.doubtful ?? []);
     scope.keys.add(keys, createBusiness(scope, draft, keys));
     return "created";
   }
@@ -78,12 +83,19 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
 }
 
-/** Rows with different ids are never the same business, so one touched by an earlier row does not count as similar. */
-function findSimilar(scope: ImportScope, draft: BusinessDraft): SqlRow | undefined {
-  return scope.similar.find(draft).same.find((row) => !wasTouched(scope, row, numberOf(row[0])));
+/** Asks a person about what a new business may be. What an earlier row of the import is about is told apart by the file. */
+function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: readonly SqlRow[]): void {
+  const { db, jobId, now } = scope;
+  const asked = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);
+  for (const row of asked) {
+    const [knownKey] = keysOfRow(db, row);
+    const [newKey] = keys;
+    if (newKey === undefined || knownKey === undefined) continue;
+    putMatch(db, newMatch({ newKey, knownKey, jobId }, new Date(now)), "IGNORE");
+  }
 }
 
-/** Whether an earlier row of this import was about the same business. */
+/** Whether an earlier row of this import was about the same business: rows with different ids never are. */
 function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): boolean {
   if (row[SOURCE_IMPORT_AT] === jobId) return true;
   return db.sql(IS_TOUCHED).get(jobN, n) !== undefined;

@@ -1,15 +1,25 @@
 import { areOtherEntries } from "../../../domain/business-identity.ts";
 import { citySlugsOf } from "../../../domain/business-place.ts";
 import { mayBeAlike } from "../../../domain/compare-names.ts";
+import { decisionOf } from "../../../domain/match-pair.ts";
 import type { Judged } from "../../../domain/same-business.ts";
 import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "../../../domain/website-page.ts";
 import type { BusinessDraft } from "../../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
-import { judgeSimilar, MAX_AROUND, MAX_NAMESAKES, MAX_OF_PAGE, positionCellsOf } from "../../rules/similar-draft.ts";
+import {
+  joinDecided,
+  judgeSimilar,
+  MAX_AROUND,
+  MAX_NAMESAKES,
+  MAX_OF_PAGE,
+  positionCellsOf,
+  withDecisions,
+} from "../../rules/similar-draft.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, isDeletedRow } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import { countryIdOf, type Dimensions } from "../places/dimensions.ts";
+import { openDecisions } from "./sqlite-match-store.ts";
 
 const HAS_OLDER = `SELECT 1 FROM business INDEXED BY business_by_creation
   WHERE deleted_at IS NULL AND created_at <= ? LIMIT 1`;
@@ -78,6 +88,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
   const hasWithoutPlaceId = db.sql(HAS_OLDER_WITHOUT_PLACE_ID).get(jobCreatedAt) !== undefined;
   const hasDeleted = db.sql(HAS_DELETED).get() !== undefined;
   const mayJoin = ({ fields }: BusinessDraft) => (fields.placeId === undefined ? hasOlder : hasWithoutPlaceId);
+  const decisionsAbout = openDecisions(db);
   const liveNamesakes = findNamesakes(scope, FIND_LIVE_NAMESAKES, drafts.filter(mayJoin));
   const deletedNamesakes = findNamesakes(scope, FIND_DELETED_NAMESAKES, hasDeleted ? drafts : []);
 
@@ -94,9 +105,12 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
       .filter((row) => row !== undefined);
     if (rows.length === 0) return { same: [], doubtful: [] };
     const keys = keysOf(draft);
-    const possible = rows.filter((row) => !areOtherEntries(keys, keysOfRow(db, row)));
     const row = { ...draft.fields, ...scope.dimensions.placeOf(draft.fields) };
-    return judgeSimilar(row, possible, { read: decodeBusiness, isDeleted: isDeletedRow });
+    const decided = withDecisions(rows, (known) => {
+      const knownKeys = keysOfRow(db, known);
+      return areOtherEntries(keys, knownKeys) ? "different" : decisionOf(decisionsAbout(keys, knownKeys));
+    });
+    return joinDecided(decided, judgeSimilar(row, decided.open, { read: decodeBusiness, isDeleted: isDeletedRow }));
   }
 
   function findAround({ fields }: BusinessDraft): number[] {
@@ -150,6 +164,7 @@ function findNamesakes(
   return found;
 }
 
-function keysOfRow(db: DirectoryDatabase, row: SqlRow): string[] {
+/** In the order in which they are tried. */
+export function keysOfRow(db: DirectoryDatabase, row: SqlRow): string[] {
   return rowArrays(db.arraySql(KEYS_OF), numberOf(row[0])).map(([key]) => textOf(key));
 }

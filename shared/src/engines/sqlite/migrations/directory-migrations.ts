@@ -31,7 +31,8 @@ import { keyedFailures } from "./0029-keyed-failures.ts";
 import { importReviews } from "./0030-import-reviews.ts";
 import { importSources } from "./0031-import-sources.ts";
 import { sourceListings } from "./0032-source-listings.ts";
-import { matches } from "./0033-matches.ts";
+import { similarBusinesses } from "./0033-similar-businesses.ts";
+import { businessMatches } from "./0034-business-matches.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -66,5 +67,6 @@ export const directoryMigrations: readonly Migration[] = [
   importReviews,
   importSources,
   sourceListings,
-  matches,
+  similarBusinesses,
+  businessMatches,
 ];

@@ -22,7 +22,7 @@ export function partsOf(key: string): [first: string, second: string] {
 /** The common part of records that are one row each, keyed by one column. */
 export function ofRows(
   db: DirectoryDatabase,
-  table: "gone_slug" | "import_source" | "inbox" | "synonym",
+  table: "business_match" | "gone_slug" | "import_source" | "inbox" | "synonym",
   column: "id" | "slug",
 ): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
   return {

@@ -10,6 +10,7 @@ import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedImportSources } from "./moved-import-sources.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
+import { createMovedMatches } from "./moved-matches.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
 import { createMovedSourceListings } from "./moved-source-listings.ts";
@@ -31,6 +32,7 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     mappingProfiles: createMovedMappingProfiles(db),
     importSources: createMovedImportSources(db),
     sourceListings: createMovedSourceListings(db),
+    businessMatches: createMovedMatches(db),
     credentials: createMovedCredentials(db),
     auditLog: createMovedAuditLog(db),
     siteSettings: createMovedSiteSettings(db),

@@ -1,8 +1,8 @@
 import type { Migration } from "../database/migrate.ts";
 
-/** What imports search for businesses that their rows may describe, and the pairs about which a person decides. */
-export const matches: Migration = {
-  name: "matches",
+/** What imports search for businesses that their rows may describe. */
+export const similarBusinesses: Migration = {
+  name: "similar businesses",
   sql: `
     CREATE INDEX business_by_website ON business (lower(substr(website, instr(website, '//') + 2, 48)))
       WHERE deleted_at IS NULL AND website IS NOT NULL;
