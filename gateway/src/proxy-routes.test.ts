@@ -7,6 +7,7 @@ import { auditApi, cleanupApi } from "@meridian/shared/contracts/cleanup-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { ingestApi } from "@meridian/shared/contracts/ingest-api";
+import { matchesApi } from "@meridian/shared/contracts/matches-api";
 import { placesApi } from "@meridian/shared/contracts/places-api";
 import { reportsApi } from "@meridian/shared/contracts/reports-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
@@ -29,6 +30,7 @@ const services = {
     ...exportApi,
     ...reportsApi,
     ...siteApi,
+    ...matchesApi,
     ...synonymsApi,
   },
   ingest: { ...ingestApi, ...sourcesApi },

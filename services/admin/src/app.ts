@@ -15,6 +15,7 @@ import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-se
 import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { Lease } from "@meridian/shared/ports/lease";
+import type { MatchStore } from "@meridian/shared/ports/match-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SessionStore } from "@meridian/shared/ports/session-store";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
@@ -49,6 +50,8 @@ import { createExportsService } from "./exports/exports.service.ts";
 import { createInboxRoutes } from "./inbox/inbox.routes.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import type { MailOutbox } from "./mail/mail-outbox.ts";
+import { createMatchesRoutes } from "./matches/matches.routes.ts";
+import { createMatchesService } from "./matches/matches.service.ts";
 import { createReportsRoutes } from "./reports/reports.routes.ts";
 import { createReportsService } from "./reports/reports.service.ts";
 import { createSettingsRoutes } from "./settings/settings.routes.ts";
@@ -79,6 +82,7 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   index?: Pick<SearchIndex, "search"> | undefined;
   inbox: ContactStore;
   visitCounts: VisitCountStore;
+  matches: MatchStore;
   synonyms: SynonymStore;
   categoryRules: CategoryRuleStore;
   kinds: KindLookup;
@@ -137,6 +141,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createCategoriesRoutes(categories, authorize),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
+    createMatchesRoutes(createMatchesService({ ...options, notes, announcer, now }), authorize),
     createSynonymsRoutes(createSynonymsService({ ...options, notes, now }), authorize),
     createReportsRoutes(createReportsService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),

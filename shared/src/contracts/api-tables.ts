@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { exportApi } from "./export-api.ts";
 import { importFilesApi } from "./import-files-api.ts";
 import { ingestApi } from "./ingest-api.ts";
+import { matchesApi } from "./matches-api.ts";
 import { placesApi } from "./places-api.ts";
 import { reportsApi } from "./reports-api.ts";
 import { siteApi } from "./site-api.ts";
@@ -34,7 +35,11 @@ export const API_TABLES: readonly ApiTable[] = [
     description: "Login, sessions, password and the state of the site",
     endpoints: { ...adminApi, ...accountApi },
   },
-  { name: "Businesses", description: "Moderation and edits", endpoints: adminBusinessesApi },
+  {
+    name: "Businesses",
+    description: "Moderation, edits, and pairs that may be one business",
+    endpoints: { ...adminBusinessesApi, ...matchesApi },
+  },
   {
     name: "Imports",
     description: "Uploads, previews, import jobs, their files, sources and saved mappings of columns",

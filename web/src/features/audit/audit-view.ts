@@ -25,6 +25,7 @@ const NOUNS: Record<string, string> = {
   cleanup: "Temizlik",
   cache: "Cache",
   mapping_profile: "Sütun eşlemesi",
+  match: "Eşleşme",
   source: "Kaynak",
   synonym: "Eş anlamlı",
   category: "Kategori",

@@ -1,0 +1,130 @@
+import { listMatches } from "@meridian/shared/contracts/matches-api";
+import { identityKeysOf } from "@meridian/shared/domain/business-identity";
+import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { makeDraft, makeFields, without } from "@meridian/shared/testing/business-factory";
+import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+const PATH = "/api/admin/matches";
+const KNOWN = "Luigi's Pizza";
+const NEW = "Luigi's Harbour";
+const WEBSITE = "https://luigis.example/";
+
+let admin: TestAdmin;
+let calls: AdminCalls;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  calls = await logInFor(admin);
+  await importDrafts(admin.engines, [makeDraft("known", { name: KNOWN, rating: 4 })]);
+  await importDrafts(admin.engines, [rowOf(NEW)]);
+});
+afterEach(() => admin.stop());
+
+/** A row of a list without ids, in the same building. */
+function rowOf(name: string): BusinessDraft {
+  const { placeId: _, ...others } = makeFields({ ...without({}, "phone", "phoneE164"), name, rating: 2 });
+  const fields = { ...others, website: WEBSITE };
+  return { row: 2, fields, identityKeys: identityKeysOf(fields) };
+}
+
+const listed = async () => listMatches.response.parse(await (await calls.get(PATH)).json());
+const openId = async () => (await listed()).open[0]?.id ?? "";
+const decide = async (decision: string, id?: string) =>
+  calls.send("POST", `${PATH}/${id ?? (await openId())}/decision`, { decision });
+const liveNames = async () => {
+  const all = await admin.engines.businesses.scan("", 100);
+  return all
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map(({ name }) => name)
+    .sort();
+};
+
+it("an open pair shows both businesses, their file, and where they differ", async () => {
+  const { openCount, open, decided } = await listed();
+  expect([openCount, decided]).toEqual([1, []]);
+  expect(open).toMatchObject([{ fileName: "places.csv", keep: { name: KNOWN }, other: { name: NEW } }]);
+  expect(open[0]?.differing).toEqual(["name", "phone", "phoneE164", "website", "rating", "placeId"]);
+  expect(await (await calls.get(`${PATH}/count`)).json()).toEqual({ openCount: 1 });
+});
+
+it("the same: one stays with what it says and takes what it lacks, and imports of the other find it", async () => {
+  const other = await calls.businessOf(NEW);
+  const id = await openId();
+  expect(await (await decide("same")).json()).toMatchObject({ success: true });
+  expect(await liveNames()).toEqual([KNOWN]);
+  const kept = await calls.businessOf(KNOWN);
+  expect(kept).toMatchObject({ name: KNOWN, rating: 4, placeId: "known", website: WEBSITE, lockedFields: [] });
+  expect(await admin.engines.businesses.findBySlug(other.slug)).toEqual({ kind: "moved", slug: kept.slug });
+  expect(await importDrafts(admin.engines, [rowOf(NEW)])).toMatchObject({ created: 0, updated: 1 });
+  expect((await listed()).decided).toMatchObject([{ id, state: "same", names: [KNOWN, NEW], decidedBy: "admin" }]);
+  expect((await admin.engines.matches.get(id))?.merged?.removed).toMatchObject({ name: NEW, rating: 2 });
+  expect(await calls.notesOf("match.same")).toMatchObject([{ name: `${KNOWN} / ${NEW}` }]);
+});
+
+it("a merge undone, both are there as before and the pair is open again", async () => {
+  const [kept, other] = [await calls.businessOf(KNOWN), await calls.businessOf(NEW)];
+  const id = await openId();
+  await decide("same");
+  expect(await (await calls.send("POST", `${PATH}/${id}/undo`)).json()).toMatchObject({ success: true });
+  const { revision: _, updatedAt: __, ...before } = kept;
+  expect(await calls.businessOf(KNOWN)).toMatchObject(before);
+  expect((await calls.businessOf(KNOWN)).website).toBeUndefined();
+  expect(await calls.businessOf(NEW)).toMatchObject({ id: other.id, slug: other.slug, rating: 2 });
+  expect(await importDrafts(admin.engines, [rowOf(NEW)])).toMatchObject({ created: 0, unchanged: 1 });
+  expect(await listed()).toMatchObject({ openCount: 1, decided: [] });
+  expect(await calls.notesOf("match.undone")).toMatchObject([{ before: { state: "same" } }]);
+});
+
+it("an undo leaves what was changed since the merge", async () => {
+  const id = await openId();
+  await decide("same");
+  const { id: businessId, revision } = await calls.businessOf(KNOWN);
+  const fields = { website: "https://other.example/" };
+  await calls.send("PATCH", `/api/admin/businesses/${businessId}`, { revision, fields });
+  await calls.send("POST", `${PATH}/${id}/undo`);
+  expect(await calls.businessOf(KNOWN)).toMatchObject({ website: "https://other.example/", lockedFields: ["website"] });
+});
+
+it("different: both stay and are not asked about again, until the decision is undone", async () => {
+  const id = await openId();
+  await decide("different");
+  await importDrafts(admin.engines, [rowOf(NEW)]);
+  expect(await liveNames()).toEqual([NEW, KNOWN].sort());
+  expect(await listed()).toMatchObject({ openCount: 0, decided: [{ id, state: "different" }] });
+  await calls.send("POST", `${PATH}/${id}/undo`);
+  expect((await listed()).openCount).toBe(1);
+});
+
+it("later: the pair is asked about after all others", async () => {
+  await importDrafts(admin.engines, [{ ...rowOf("Pizza Luigi's Corner"), row: 3 }]);
+  const [first, second] = (await listed()).open.map(({ id }) => id);
+  admin.pass(60_000);
+  await decide("later", first);
+  expect((await listed()).open.map(({ id }) => id)).toEqual([second, first]);
+});
+
+it("of a hidden and a public business the public one stays", async () => {
+  const { id } = await calls.businessOf(KNOWN);
+  await admin.engines.editor.setApproved([id], false);
+  expect((await listed()).open).toMatchObject([{ keep: { name: NEW }, other: { name: KNOWN } }]);
+});
+
+it.each([
+  ["an unknown pair", async () => decide("same", "a".repeat(16)), 404],
+  [
+    "a decided pair",
+    async () => {
+      const id = await openId();
+      await decide("different");
+      return decide("same", id);
+    },
+    409,
+  ],
+  ["an undecided pair, undone", async () => calls.send("POST", `${PATH}/${await openId()}/undo`), 409],
+  ["an unknown decision", async () => decide("perhaps"), 400],
+])("%s is refused", async (_what, ask, status) => {
+  expect((await ask()).status).toBe(status);
+});

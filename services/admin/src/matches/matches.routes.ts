@@ -1,0 +1,35 @@
+import {
+  countMatches,
+  decideMatch,
+  listMatches,
+  type MatchDecision,
+  undoMatch,
+} from "@meridian/shared/contracts/matches-api";
+import { createRouter } from "@meridian/shared/http/create-router";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { succeeded } from "@meridian/shared/http/request-language";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import type { Bilingual } from "@meridian/shared/kernel/app-error";
+import type { Router } from "express";
+import type { MatchesService } from "./matches.service.ts";
+
+const DONE: Record<MatchDecision, Bilingual> = {
+  same: { tr: "İşletmeler birleştirildi", en: "The businesses were merged" },
+  different: { tr: "Farklı işletmeler olarak kaydedildi", en: "They were kept as two businesses" },
+  later: { tr: "Karar sonraya bırakıldı", en: "The decision was put off" },
+};
+
+export function createMatchesRoutes(service: MatchesService, authorize: Authorize): Router {
+  const router = createRouter();
+  mountSessionEndpoint(router, listMatches, authorize, () => service.list());
+  mountSessionEndpoint(router, countMatches, authorize, async () => ({ openCount: await service.count() }));
+  mountSessionEndpoint(router, decideMatch, authorize, async ({ params, body, req, authorized: { session } }) => {
+    await service.decide(params.id, body.decision, session.username);
+    return succeeded(req, DONE[body.decision]);
+  });
+  mountSessionEndpoint(router, undoMatch, authorize, async ({ params, req, authorized: { session } }) => {
+    await service.undo(params.id, session.username);
+    return succeeded(req, { tr: "Karar geri alındı", en: "The decision was undone" });
+  });
+  return router;
+}

@@ -1,0 +1,161 @@
+import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/shared/contracts/business";
+import type { BusinessMatch, MergedMatch } from "@meridian/shared/contracts/business-match";
+import {
+  type DecidedMatch,
+  MAX_COUNTED_MATCHES,
+  MAX_SHOWN_MATCHES,
+  type MatchDecision,
+  type ShownMatch,
+} from "@meridian/shared/contracts/matches-api";
+import { blanksFilledFrom } from "@meridian/shared/domain/fill-blanks";
+import { refusal } from "@meridian/shared/kernel/app-error";
+import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { MatchStore, OpenMatch } from "@meridian/shared/ports/match-store";
+import type { ActionNotes } from "../audit/action-notes.ts";
+import { toDetail } from "../businesses/present-business.ts";
+import type { ChangeAnnouncer } from "../change-announcer.ts";
+
+const FIELD_NAMES = businessFieldsSchema.keyof().options;
+const TEXTS = {
+  missing: { tr: "Böyle bir eşleşme yok", en: "There is no such pair" },
+  decided: { tr: "Bu eşleşme artık karar beklemiyor", en: "This pair does not wait for a decision any more" },
+  undecided: { tr: "Bu eşleşme için verilmiş bir karar yok", en: "Nothing was decided about this pair" },
+};
+
+export interface MatchesService {
+  list(): Promise<{ openCount: number; open: ShownMatch[]; decided: DecidedMatch[] }>;
+  count(): Promise<number>;
+  /**
+   * "same" merges: the one that stays keeps what it says and takes what it lacks; what the other one said otherwise is kept with the
+   * decision. Throws not_found, and conflict if the pair is not open or a business has changed meanwhile.
+   */
+  decide(id: string, decision: MatchDecision, actor: string): Promise<void>;
+  /** Throws not_found, also if the merged business was purged from the trash, and conflict if nothing is decided. */
+  undo(id: string, actor: string): Promise<void>;
+}
+
+export interface MatchesServiceOptions {
+  matches: MatchStore;
+  editor: Pick<BusinessEditor, "find" | "edit" | "merge" | "claimsOf" | "split">;
+  importJobs: Pick<ImportJobStore, "get">;
+  notes: ActionNotes;
+  announcer: ChangeAnnouncer;
+  now: () => Date;
+}
+
+/** The administrator's decisions about businesses that may be one. */
+export function createMatchesService(options: MatchesServiceOptions): MatchesService {
+  const { matches, editor, importJobs, notes, announcer, now } = options;
+
+  async function readPair({ newId, knownId }: OpenMatch): Promise<{ keep: Business; other: Business } | undefined> {
+    const [created, known] = [await editor.find(newId), await editor.find(knownId)];
+    if (created === undefined || known === undefined) return undefined;
+    const isCreatedKept = created.isApproved && !known.isApproved;
+    return isCreatedKept ? { keep: created, other: known } : { keep: known, other: created };
+  }
+
+  async function shown(open: OpenMatch): Promise<ShownMatch[]> {
+    const pair = await readPair(open);
+    if (pair === undefined) return [];
+    const { id, jobId, createdAt } = open.match;
+    const job = await importJobs.get(jobId);
+    const differing = differingFields(pair.keep, pair.other);
+    const businesses = { keep: toDetail(pair.keep), other: toDetail(pair.other) };
+    return [{ id, fileName: job?.fileName ?? null, createdAt, ...businesses, differing }];
+  }
+
+  async function openPair(id: string): Promise<OpenMatch> {
+    const match = await matches.get(id);
+    if (match === undefined) throw refusal("not_found", TEXTS.missing);
+    const open = await matches.getOpen(id);
+    if (open === undefined) throw refusal("conflict", TEXTS.decided);
+    return open;
+  }
+
+  async function mergePair({ keep, other }: { keep: Business; other: Business }): Promise<MergedMatch> {
+    const patch: BusinessPatch = blanksFilledFrom(keep, other);
+    const filled = FIELD_NAMES.filter((name) => name in patch);
+    const locks = other.lockedFields.filter((name) => filled.some((each) => each === name));
+    const claims = await editor.claimsOf(other.id);
+    await editor.merge({
+      keep: { id: keep.id, revision: keep.revision, patch, lockedFields: [...keep.lockedFields, ...locks] },
+      removeId: other.id,
+      removeRevision: other.revision,
+    });
+    return {
+      ...claims,
+      keepId: keep.id,
+      removedId: other.id,
+      removed: businessFieldsSchema.parse(other),
+      before: Object.fromEntries(filled.map((name) => [name, keep[name] ?? null])),
+    };
+  }
+
+  /** What a merge filled goes again, unless it was changed since. */
+  async function takeBack({ keepId, removed, before }: MergedMatch): Promise<void> {
+    const keep = await editor.find(keepId);
+    if (keep === undefined) return;
+    const former = FIELD_NAMES.filter((name) => name in before && isFilledBy(keep, removed, name));
+    if (former.length === 0) return;
+    const patch = Object.fromEntries(former.map((name) => [name, before[name] ?? undefined]));
+    const lockedFields = keep.lockedFields.filter((name) => !former.some((each) => each === name));
+    await editor.edit({ id: keepId, revision: keep.revision, patch, lockedFields });
+  }
+
+  return {
+    async list() {
+      const open = await matches.listOpen(MAX_SHOWN_MATCHES);
+      const decided = await matches.listDecided(MAX_SHOWN_MATCHES);
+      return {
+        openCount: await matches.countOpen(MAX_COUNTED_MATCHES),
+        open: (await Promise.all(open.map(shown))).flat(),
+        decided: decided.flatMap(toDecided),
+      };
+    },
+    count: () => matches.countOpen(MAX_COUNTED_MATCHES),
+    async decide(id, decision, actor) {
+      const open = await openPair(id);
+      const { match } = open;
+      const at = now().toISOString();
+      if (decision === "later") {
+        await matches.put({ ...match, askedAt: at });
+        return;
+      }
+      const pair = await readPair(open);
+      if (pair === undefined) throw refusal("conflict", TEXTS.decided);
+      const names = [pair.keep.name, pair.other.name];
+      const merged = decision === "same" ? await mergePair(pair) : null;
+      await matches.put({ ...match, state: decision, decidedAt: at, decidedBy: actor, merged, names });
+      await notes.add(actor, `match.${decision}`, id, { name: names.join(" / "), ids: [pair.keep.id, pair.other.id] });
+      if (merged !== null) await announcer.announce();
+    },
+    async undo(id, actor) {
+      const match = await matches.get(id);
+      if (match === undefined) throw refusal("not_found", TEXTS.missing);
+      if (match.state === "open") throw refusal("conflict", TEXTS.undecided);
+      const { merged, names } = match;
+      if (merged !== null) {
+        await editor.split(merged);
+        await takeBack(merged);
+        await announcer.announce();
+      }
+      await matches.put({ ...match, state: "open", decidedAt: null, decidedBy: null, merged: null });
+      await notes.add(actor, "match.undone", id, { name: names.join(" / "), before: { state: match.state } });
+    },
+  };
+}
+
+function differingFields(left: BusinessFields, right: BusinessFields): string[] {
+  return FIELD_NAMES.filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
+}
+
+function isFilledBy(keep: BusinessFields, removed: BusinessFields, name: keyof BusinessFields): boolean {
+  return name === "subtypes" || JSON.stringify(keep[name]) === JSON.stringify(removed[name]);
+}
+
+function toDecided({ id, state, names, decidedAt, decidedBy }: BusinessMatch): DecidedMatch[] {
+  return state === "open" || decidedAt === null || decidedBy === null
+    ? []
+    : [{ id, state, names, decidedAt, decidedBy }];
+}
