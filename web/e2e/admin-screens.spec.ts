@@ -9,6 +9,7 @@ const SCREENS = [
   ["/admin/settings", "Site Ayarları"],
   ["/admin/categories", "Kategoriler"],
   ["/admin/sources", "Kaynaklar"],
+  ["/admin/matches", "Eşleşmeler"],
   ["/admin/inbox", "Gelen Kutusu"],
   ["/admin/account", "Hesap"],
   ["/admin/reports", "Raporlar"],
@@ -27,7 +28,7 @@ async function expectSoundScreen(page: Page): Promise<void> {
 }
 
 for (const [device, viewport] of Object.entries(SIZES)) {
-  test(`login, home, settings, categories, sources, inbox, account, reports and log pass axe and fit a ${device}`, async ({
+  test(`login, home, settings, categories, sources, matches, inbox, account, reports and log pass axe and fit a ${device}`, async ({
     page,
   }) => {
     test.slow();

@@ -1,5 +1,6 @@
 import { getSession, getStats } from "@meridian/shared/contracts/admin-api";
 import { listImports } from "@meridian/shared/contracts/ingest-api";
+import { countMatches } from "@meridian/shared/contracts/matches-api";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { listInbox } from "@meridian/shared/contracts/site-api";
 import { listSources } from "@meridian/shared/contracts/sources-api";
@@ -39,6 +40,7 @@ export function answerShell(): void {
   });
   answer(getStats, ADMIN_STATS);
   answer(listInbox, { items: [], nextAfter: null, counts: { new: 0, read: 0, answered: 0, closed: 0 } });
+  answer(countMatches, { openCount: 0 });
   answer(listImports, []);
   answer(listSources, { sources: [] });
   answer(getSystemStatus, {

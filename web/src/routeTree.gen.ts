@@ -28,6 +28,7 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin/categories";
 import { Route as AdminDashboardRouteImport } from "./routes/admin/dashboard";
 import { Route as AdminInboxRouteImport } from "./routes/admin/inbox";
+import { Route as AdminMatchesRouteImport } from "./routes/admin/matches";
 import { Route as AdminReportsRouteImport } from "./routes/admin/reports";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings";
 import { Route as AdminSourcesRouteImport } from "./routes/admin/sources";
@@ -145,6 +146,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminInboxRoute = AdminInboxRouteImport.update({
   id: "/inbox",
   path: "/inbox",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminMatchesRoute = AdminMatchesRouteImport.update({
+  id: "/matches",
+  path: "/matches",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminReportsRoute = AdminReportsRouteImport.update({
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/inbox": typeof AdminInboxRoute;
+  "/admin/matches": typeof AdminMatchesRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/sources": typeof AdminSourcesRoute;
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/inbox": typeof AdminInboxRoute;
+  "/admin/matches": typeof AdminMatchesRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/sources": typeof AdminSourcesRoute;
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/inbox": typeof AdminInboxRoute;
+  "/admin/matches": typeof AdminMatchesRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/sources": typeof AdminSourcesRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/dashboard"
     | "/admin/inbox"
+    | "/admin/matches"
     | "/admin/reports"
     | "/admin/settings"
     | "/admin/sources"
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/dashboard"
     | "/admin/inbox"
+    | "/admin/matches"
     | "/admin/reports"
     | "/admin/settings"
     | "/admin/sources"
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/dashboard"
     | "/admin/inbox"
+    | "/admin/matches"
     | "/admin/reports"
     | "/admin/settings"
     | "/admin/sources"
@@ -696,6 +708,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminInboxRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/matches": {
+      id: "/admin/matches";
+      path: "/matches";
+      fullPath: "/admin/matches";
+      preLoaderRoute: typeof AdminMatchesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/reports": {
       id: "/admin/reports";
       path: "/reports";
@@ -867,6 +886,7 @@ interface AdminRouteRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminInboxRoute: typeof AdminInboxRoute;
+  AdminMatchesRoute: typeof AdminMatchesRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminSourcesRoute: typeof AdminSourcesRoute;
@@ -886,6 +906,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminInboxRoute: AdminInboxRoute,
+  AdminMatchesRoute: AdminMatchesRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminSourcesRoute: AdminSourcesRoute,

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { adminBusinessSchema } from "./admin-businesses.ts";
 import { businessMatchSchema } from "./business-match.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "./match-limits.ts";
 import { successAnswerSchema } from "./session.ts";
 
 const MATCHES_PATH = "/api/admin/matches";
-/** Pairs that are shown at a time. */
-export const MAX_SHOWN_MATCHES = 20;
-/** Counting stops there. */
-export const MAX_COUNTED_MATCHES = 1_000;
 
 /** A pair to decide about. */
 export const openMatchSchema = z.object({

@@ -130,7 +130,7 @@ it("cards lead to the sections, and that of the businesses shows the total [admi
   expect(await cards.findByText("1.250")).toBeTruthy();
   expect(cards.getAllByRole("link").map((card) => card.getAttribute("href"))).toEqual([
     ...["/admin/dashboard", "/admin/businesses", "/admin/upload", "/admin/settings", "/admin/reports"],
-    ...["/admin/sources", "/admin/categories", "/admin/inbox", "/admin/audit", "/admin/account"],
+    ...["/admin/sources", "/admin/matches", "/admin/categories", "/admin/inbox", "/admin/audit", "/admin/account"],
   ]);
   expect(cards.getByText("1.250").closest("a")?.getAttribute("href")).toBe("/admin/businesses");
 });

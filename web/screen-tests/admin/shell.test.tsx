@@ -27,7 +27,7 @@ it("the sidebar lists the six sections in their order, then the further ones [ad
   const links = sidebar().getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     ...["/admin", "/admin/dashboard", "/admin/businesses", "/admin/upload", "/admin/settings", "/admin/reports"],
-    ...["/admin/sources", "/admin/categories", "/admin/inbox", "/admin/audit", "/admin/account"],
+    ...["/admin/sources", "/admin/matches", "/admin/categories", "/admin/inbox", "/admin/audit", "/admin/account"],
   ]);
   const labels = ["Ana Sayfa", "Dashboard", "İşletme Yönetimi", "Excel Yükleme", "Site Ayarları", "Raporlar"];
   for (const [index, label] of labels.entries()) expect(links[index]?.textContent).toContain(label);

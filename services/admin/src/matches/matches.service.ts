@@ -1,12 +1,7 @@
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/shared/contracts/business";
 import type { BusinessMatch, MergedMatch } from "@meridian/shared/contracts/business-match";
-import {
-  type DecidedMatch,
-  MAX_COUNTED_MATCHES,
-  MAX_SHOWN_MATCHES,
-  type MatchDecision,
-  type ShownMatch,
-} from "@meridian/shared/contracts/matches-api";
+import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/shared/contracts/match-limits";
+import type { DecidedMatch, MatchDecision, ShownMatch } from "@meridian/shared/contracts/matches-api";
 import { blanksFilledFrom } from "@meridian/shared/domain/fill-blanks";
 import { refusal } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";

@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   CloudDownload,
   FileUp,
+  GitCompareArrows,
   History,
   House,
   Inbox,
@@ -73,6 +74,13 @@ export const FURTHER_SECTIONS: readonly AdminSection[] = [
     icon: CloudDownload,
     isExact: false,
     about: "Düzenli olarak içe aktarılan adresler",
+  },
+  {
+    to: "/admin/matches",
+    label: "Eşleşmeler",
+    icon: GitCompareArrows,
+    isExact: false,
+    about: "Aynı olabilecek işletmeler: birleştirin veya ayrı tutun",
   },
   {
     to: "/admin/categories",

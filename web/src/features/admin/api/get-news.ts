@@ -1,5 +1,6 @@
 import { listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
 import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
+import { countMatches } from "@meridian/shared/client/endpoints/matches.gen";
 import { listInbox } from "@meridian/shared/client/endpoints/site.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
@@ -22,3 +23,6 @@ export const newInboxQuery = {
   ...endpointQuery(urlOf(listInbox, { query: { state: "new", limit: LATEST } })),
   ...polled,
 };
+
+/** Pairs of businesses that wait for a decision. */
+export const openMatchesQuery = { ...endpointQuery(urlOf(countMatches)), ...polled };

@@ -4,7 +4,7 @@ import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ADMIN_SECTIONS, type AdminSection, FURTHER_SECTIONS, REPORTS } from "../admin-sections.ts";
 import { statsQuery } from "../api/get-figures.ts";
-import { newInboxQuery } from "../api/get-news.ts";
+import { newInboxQuery, openMatchesQuery } from "../api/get-news.ts";
 
 const Groups = chakra("nav", { base: { display: "grid", gap: "4" } });
 const List = chakra("ul", {
@@ -52,9 +52,11 @@ export interface AdminNavProps {
 export function AdminNav({ onNavigate }: AdminNavProps) {
   const { data: stats } = useQuery(statsQuery);
   const { data: inbox } = useQuery(newInboxQuery);
+  const { data: matches } = useQuery(openMatchesQuery);
   const badges = new Map([
     ["/admin/businesses", { count: stats?.totalBusinesses, unit: "işletme" }],
     ["/admin/reports", { count: REPORTS.length, unit: "rapor" }],
+    ["/admin/matches", { count: matches?.openCount, unit: "karar bekleyen" }],
     ["/admin/inbox", { count: inbox?.counts.new, unit: "yeni" }],
   ]);
   const entriesOf = (sections: readonly AdminSection[]) => (

@@ -1,0 +1,93 @@
+import {
+  countMatches,
+  decideMatch,
+  listMatches,
+  type ShownMatch,
+  undoMatch,
+} from "@meridian/shared/contracts/matches-api";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { expectNotice, logIn } from "../admin-shell.ts";
+import { answer, fail } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { adminBusiness, idOf } from "./business-fixtures.ts";
+
+const MATCH: ShownMatch = {
+  id: idOf(5),
+  fileName: "liste.csv",
+  createdAt: "2026-01-01T10:00:00.000Z",
+  keep: adminBusiness(1, { name: "Deniz Kahve", website: "https://deniz.example/" }),
+  other: adminBusiness(2, { name: "Deniz Kahvesi", phone: "+90 216 555 01 01", website: undefined }),
+  differing: ["name", "website"],
+};
+const DECIDED = {
+  ...{ id: idOf(6), state: "different" as const, names: ["Ay Fırın", "Ay Pastane"] },
+  ...{ decidedAt: "2026-01-01T10:00:00.000Z", decidedBy: "operator" },
+};
+const DONE = { success: true, message: "ok" } as const;
+
+beforeEach(() => {
+  logIn();
+  answer(listMatches, { openCount: 1, open: [MATCH], decided: [DECIDED] });
+});
+
+async function openPair() {
+  const view = await renderRoute("/admin/matches");
+  return { ...view, pair: within(await screen.findByRole("listitem", { name: "Deniz Kahve / Deniz Kahvesi" })) };
+}
+
+it("a pair is shown side by side, and what differs is marked", async () => {
+  const { pair } = await openPair();
+  expect(pair.getByText("liste.csv dosyasından")).toBeTruthy();
+  const cells = pair.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
+  const website = cells.find(([field]) => field?.textContent === "Web sitesi")?.map(({ textContent }) => textContent);
+  expect(website?.slice(1)).toEqual(["https://deniz.example/", "—"]);
+  const marked = pair.getAllByRole("mark").map(({ textContent }) => textContent);
+  expect(marked).toEqual(["Deniz Kahve", "Deniz Kahvesi", "https://deniz.example/", "—"]);
+});
+
+it.each([
+  ["Aynı işletme", "same", "İşletmeler birleştirildi"],
+  ["Farklı işletmeler", "different", "Farklı işletmeler olarak kaydedildi"],
+  ["Sonra", "later", "Karar sonraya bırakıldı"],
+])("%s decides with one click, and the next pair is asked for", async (button, decision, notice) => {
+  const calls = answer(decideMatch, DONE);
+  const { pair, user } = await openPair();
+  answer(listMatches, { openCount: 0, open: [], decided: [DECIDED] });
+  await user.click(pair.getByRole("button", { name: button }));
+  await expectNotice(notice);
+  expect(calls).toMatchObject([{ body: { decision } }]);
+  expect(await screen.findByText("Karar bekleyen eşleşme yok")).toBeTruthy();
+});
+
+it("a decision that fails leaves the pair and says why", async () => {
+  fail(decideMatch, 409);
+  const { pair, user } = await openPair();
+  await user.click(pair.getByRole("button", { name: "Aynı işletme" }));
+  await expectNotice("Karar kaydedilemedi");
+  expect(screen.getByRole("listitem", { name: "Deniz Kahve / Deniz Kahvesi" })).toBeTruthy();
+});
+
+it("a decision can be taken back", async () => {
+  const calls = answer(undoMatch, DONE);
+  const { user } = await openPair();
+  const decided = within(screen.getByRole("region", { name: "Son kararlar" }));
+  expect(decided.getByRole("listitem").textContent).toContain("Ay Fırın / Ay Pastane");
+  await user.click(decided.getByRole("button", { name: "Kararı geri al" }));
+  await expectNotice("Karar geri alındı");
+  expect(calls).toHaveLength(1);
+});
+
+it("the navigation counts the pairs that wait", async () => {
+  answer(countMatches, { openCount: 12 });
+  await openPair();
+  const link = await screen.findByRole("link", { name: "Eşleşmeler 12 karar bekleyen" });
+  expect(link.getAttribute("href")).toBe("/admin/matches");
+});
+
+it("the list can be retried after a failure", async () => {
+  fail(listMatches, 404);
+  const { user } = await renderRoute("/admin/matches");
+  await user.click(await screen.findByRole("button", { name: "Tekrar dene" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Eşleşmeler alınamadı");
+});

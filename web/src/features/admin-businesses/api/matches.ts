@@ -1,0 +1,23 @@
+import * as api from "@meridian/shared/client/endpoints/matches.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
+import type { MatchDecision } from "@meridian/shared/contracts/matches-api";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/api-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { refreshAfterChange } from "./get-businesses.ts";
+
+export const matchesQuery = { ...endpointQuery(urlOf(api.listMatches)), staleTime: 0 };
+
+export function decideMatch(id: string, decision: MatchDecision): Promise<unknown> {
+  return call(api.decideMatch, { params: { id }, body: { decision } });
+}
+
+export function undoMatch(id: string): Promise<unknown> {
+  return call(api.undoMatch, { params: { id } });
+}
+
+/** Refetches the pairs, their count in the navigation, and what shows businesses. */
+export async function refreshMatches(queryClient: QueryClient): Promise<void> {
+  await refreshEndpoints(queryClient, [api.listMatches, api.countMatches]);
+  await refreshAfterChange(queryClient);
+}

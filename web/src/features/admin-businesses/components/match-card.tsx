@@ -1,0 +1,95 @@
+import { Button, chakra } from "@chakra-ui/react";
+import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import type { ShownMatch } from "@meridian/shared/contracts/matches-api";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../edit-fields.ts";
+import { shownValue } from "../shown-value.ts";
+import { useDecideMatch } from "../use-matches.ts";
+import { FieldName } from "./merge-row.tsx";
+
+const Card = chakra("li", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h2", { base: { textStyle: "h3", overflowWrap: "anywhere" } });
+const Origin = chakra("p", { base: { textStyle: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
+const Text = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere", minW: "0" } });
+const Differing = chakra("mark", {
+  base: { bg: "accent.tint", color: "fg", fontWeight: "semibold", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+});
+const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+
+/** A pair side by side, with what differs marked, and the three answers. */
+export function MatchCard({ match }: { match: ShownMatch }) {
+  const { id, keep, other, fileName } = match;
+  const decision = useDecideMatch(id);
+  const names = `${keep.name} / ${other.name}`;
+  const told = EDIT_FIELD_NAMES.filter((name) => isTold(keep, name) || isTold(other, name));
+  return (
+    <Card aria-label={names}>
+      <div>
+        <Title>
+          <bdi>{keep.name}</bdi> / <bdi>{other.name}</bdi>
+        </Title>
+        {fileName !== null && <Origin>{fileName} dosyasından</Origin>}
+      </div>
+      <DataTable label={names}>
+        <thead>
+          <tr>
+            <th scope="col">Alan</th>
+            <th scope="col">
+              <BusinessLink business={keep} /> (kalacak olan)
+            </th>
+            <th scope="col">
+              <BusinessLink business={other} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.map((name) => (
+            <Row key={name} name={name} match={match} />
+          ))}
+        </tbody>
+      </DataTable>
+      <Buttons>
+        <Button disabled={decision.isPending} onClick={() => decision.mutate("same")}>
+          Aynı işletme
+        </Button>
+        <Button variant="outline" disabled={decision.isPending} onClick={() => decision.mutate("different")}>
+          Farklı işletmeler
+        </Button>
+        <Button variant="ghost" disabled={decision.isPending} onClick={() => decision.mutate("later")}>
+          Sonra
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}
+
+function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
+  return (
+    <Link to="/admin/businesses/$businessId" params={{ businessId: id }}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function Row({ name, match: { keep, other, differing } }: { name: EditField; match: ShownMatch }) {
+  const Value = differing.includes(name) ? Differing : Text;
+  return (
+    <tr>
+      <td data-wide="">
+        <FieldName>{EDIT_FIELDS[name].label}</FieldName>
+      </td>
+      <td data-label="Kalacak olan">
+        <Value dir="auto">{shownValue(keep, name)}</Value>
+      </td>
+      <td data-label="Diğeri">
+        <Value dir="auto">{shownValue(other, name)}</Value>
+      </td>
+    </tr>
+  );
+}
+
+function isTold(business: AdminBusiness, name: EditField): boolean {
+  const value = business[name];
+  return value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0);
+}

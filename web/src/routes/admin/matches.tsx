@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MatchesPage } from "../../features/admin-businesses/components/matches-page.tsx";
+import { adminHead } from "../../lib/admin-head.ts";
+
+export const Route = createFileRoute("/admin/matches")({
+  head: adminHead("Eşleşmeler"),
+  component: MatchesPage,
+});
