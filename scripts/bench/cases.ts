@@ -8,6 +8,7 @@ import { searchDuringImportCase } from "./import/search-during-import-case.ts";
 import { knowledgeCase } from "./knowledge/knowledge-case.ts";
 import { mapCase } from "./map/map-case.ts";
 import { mapMeilisearchCase } from "./map/map-meilisearch-case.ts";
+import { matchingCase } from "./matching/matching-case.ts";
 import { moveCase } from "./move/move-case.ts";
 import { loginAttackCase } from "./overload/login-attack-case.ts";
 import { overloadCase } from "./overload/overload-case.ts";
@@ -36,6 +37,7 @@ export const CASES: readonly BenchCase[] = [
   exportCase,
   searchDuringImportCase,
   importCase,
+  matchingCase,
   deleteAllCase,
   startCase,
   faultsCase,

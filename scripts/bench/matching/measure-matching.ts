@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Placing } from "../../../shared/src/domain/business-category.ts";
+import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
+import type { BusinessDraft, PlannedRow } from "../../../shared/src/ports/business-store.ts";
+import { LEASE_MS, makeBatch, makeJob } from "../../../shared/src/testing/stores-under-test.ts";
+import type { HiddenDraft } from "./hidden-ids.ts";
+
+export interface MatchCounts {
+  /** Businesses that are in both sources. */
+  pairs: number;
+  joined: number;
+  /** Those that joined what has their id. */
+  joinedRight: number;
+  /** Businesses that a person is asked about, and those of them that the question gets right. */
+  asked: number;
+  askedRight: number;
+}
+
+const BATCH_ROWS = 500;
+const MAX_PAIRS = 1_000_000;
+
+/** Imports a source, then another one, both without ids; the ids tell what became of each business of the second. */
+export async function measureMatching(
+  scratch: string,
+  placing: Placing,
+  sources: { known: readonly HiddenDraft[]; incoming: readonly HiddenDraft[] },
+): Promise<MatchCounts> {
+  const dataDir = await mkdtemp(join(scratch, "matching-"));
+  const engines = await openEngines({ DATA_DIR: dataDir }, placing);
+  try {
+    return await importAndCompare(engines, sources);
+  } finally {
+    await engines.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function importAndCompare(
+  engines: Engines,
+  { known, incoming }: { known: readonly HiddenDraft[]; incoming: readonly HiddenDraft[] },
+): Promise<MatchCounts> {
+  await write(engines, known, { isDryRun: false });
+  const idsOf = groupIds(known, await write(engines, known, { isDryRun: true }));
+  const joined = await write(engines, incoming, { isDryRun: true });
+  await write(engines, incoming, { isDryRun: false });
+  const created = await write(engines, incoming, { isDryRun: true });
+  const asked = Map.groupBy(await engines.matches.listOpen(MAX_PAIRS), ({ newId }) => newId);
+  const knownIds = new Set(known.flatMap(({ ids }) => ids));
+  const counts: MatchCounts = { pairs: 0, joined: 0, joinedRight: 0, asked: 0, askedRight: 0 };
+  for (const [at, { ids }] of incoming.entries()) {
+    const isOwn = (businessId: string) => ids.some((id) => idsOf.get(businessId)?.has(id));
+    if (ids.some((id) => knownIds.has(id))) counts.pairs++;
+    const joinedId = joined[at]?.id;
+    const questions = asked.get(created[at]?.id ?? "") ?? [];
+    if (joinedId !== undefined) {
+      counts.joined++;
+      if (isOwn(joinedId)) counts.joinedRight++;
+    } else if (questions.length > 0) {
+      counts.asked++;
+      if (questions.some(({ knownId }) => isOwn(knownId))) counts.askedRight++;
+    }
+  }
+  return counts;
+}
+
+/** The hidden ids of each business. */
+function groupIds(drafts: readonly HiddenDraft[], planned: readonly PlannedRow[]): Map<string, Set<string>> {
+  const idsOf = new Map<string, Set<string>>();
+  for (const [at, { ids }] of drafts.entries()) {
+    const businessId = planned[at]?.id;
+    if (businessId !== undefined) idsOf.set(businessId, new Set([...(idsOf.get(businessId) ?? []), ...ids]));
+  }
+  return idsOf;
+}
+
+/** What a dry run would do with each draft; nothing for an import. */
+async function write(
+  { businesses, importJobs }: Engines,
+  hidden: readonly HiddenDraft[],
+  { isDryRun }: { isDryRun: boolean },
+): Promise<PlannedRow[]> {
+  await importJobs.create(makeJob({ isDryRun }));
+  const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS * 100 });
+  if (leased === undefined) throw new Error("no import could be leased");
+  const drafts: BusinessDraft[] = hidden.map(({ draft }) => draft);
+  const planned: PlannedRow[] = [];
+  for (let start = 0; start < drafts.length; start += BATCH_ROWS) {
+    const some = drafts.slice(start, start + BATCH_ROWS);
+    const batch = makeBatch(leased.lease, some, { checkpointRow: start + some.length + 1 });
+    planned.push(...((await businesses.writeImportBatch(batch)).planned ?? []));
+  }
+  await importJobs.finish(leased.lease, { state: "succeeded" });
+  return planned;
+}
