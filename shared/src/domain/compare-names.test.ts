@@ -12,6 +12,8 @@ it.each<[left: string, right: string, match: NameMatch, context?: NameContext]>(
   ["Copper Lantern Hookah Lounge", "Copper Lantern", "close", { type: "Hookah lounge" }],
   ["Tavrena Gorgona", "Taverna Gorgona", "close"],
   ["Darios Kitchen", "Marios Kitchen", "other"],
+  ["Mohtesham iFtness Club", "Mohtesham Fitness Club", "close"],
+  ["North Gate Hotel", "South Gate Hotel", "other"],
   ["Luna Hotel", "Luna Bar", "part"],
   ["Starbucks", "Starbucks Walnut Street", "part"],
   ["Store 12", "Store 13", "other"],

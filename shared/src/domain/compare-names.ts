@@ -125,6 +125,7 @@ function commonWordsOf(contexts: readonly NameContext[]): ReadonlySet<string> {
 }
 
 interface CoreWords {
+  all: readonly string[];
   core: readonly string[];
   common: readonly string[];
 }
@@ -133,16 +134,24 @@ interface CoreWords {
 function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): CoreWords {
   const isCommon = (word: string) => KIND_WORDS.has(word) || labels.has(word) || labels.has(`${word}s`);
   const core = all.filter((word) => !isCommon(word));
-  return core.length > 0 ? { core, common: all.filter(isCommon) } : { core: all, common: [] };
+  return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
 }
 
 function compareWords(left: CoreWords, right: CoreWords): NameMatch {
   if (haveOtherNumbers(left.core, right.core)) return "other";
+  if (isOneWordMisspelt(left.all, right.all)) return "close";
   const [one, other] = [left.core.join(""), right.core.join("")];
   if (one === other || isMisspelt(one, other) || areSameWords(left.core, right.core)) {
     return contradict(left.common, right.common) ? "part" : "close";
   }
   return isPart(left.core, right.core) || isPart(right.core, left.core) ? "part" : "other";
+}
+
+/** A typo may also be in the word for the kind. */
+function isOneWordMisspelt(left: readonly string[], right: readonly string[]): boolean {
+  if (left.length !== right.length) return false;
+  const other = left.flatMap((word, at) => (word === right[at] ? [] : [[word, right[at] ?? ""] as const]));
+  return other.length === 1 && other.every(([word, others]) => isMisspelt(word, others));
 }
 
 function areSameWords(left: readonly string[], right: readonly string[]): boolean {
@@ -182,10 +191,11 @@ function compareAcross(left: string, right: string): NameMatch {
   return isAlike ? "part" : "foreign";
 }
 
-/** Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter and digits must agree. */
+/** Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter agrees or is swapped, and digits agree. */
 function isMisspelt(left: string, right: string): boolean {
   const letters = Math.min(left.length, right.length) / (UNSPACED.test(left) ? 2 : 1);
-  if (letters < LETTERS_FOR_ONE_TYPO || left[0] !== right[0] || DIGIT.test(left) || DIGIT.test(right)) return false;
+  if (letters < LETTERS_FOR_ONE_TYPO || DIGIT.test(left) || DIGIT.test(right)) return false;
+  if (left[0] !== right[0] && (left[0] !== right[1] || left[1] !== right[0])) return false;
   const most = letters < LETTERS_FOR_TWO_TYPOS ? 1 : 2;
   return editDistance(left, right, most) <= most;
 }

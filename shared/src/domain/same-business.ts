@@ -36,18 +36,20 @@ interface Evidence {
  * of them the less alike the names are, and none may contradict. The same brand at two addresses is two businesses, as are two names at one.
  */
 export function judgePair(row: Comparable, known: Comparable): Verdict {
-  const evidence = weigh(row, known);
-  const name = compareNames(row.name, known.name, [row, known]);
+  return judgeNamed(compareNames(row.name, known.name, [row, known]), row, known);
+}
+
+function judgeNamed(name: NameMatch, row: Comparable, known: Comparable): Verdict {
   switch (name) {
     case "equal":
-      return judgeNamesakes(evidence, row, known);
+      return judgeNamesakes(row, known);
     case "close":
-      return judgeCloseNames(evidence);
+      return judgeCloseNames(weigh(row, known));
     case "part":
-      return judgePartNames(evidence);
+      return judgePartNames(weigh(row, known));
     case "foreign":
     case "other":
-      return judgeOtherNames(evidence, name);
+      return judgeOtherNames(weigh(row, known), name);
   }
 }
 
@@ -69,8 +71,9 @@ export function judgeCandidates<C>(
 ): Judged<C> {
   const judged = candidates.map((candidate) => {
     const known = read(candidate);
-    const isNamesake = compareNames(row.name, known.name) === "equal";
-    return { candidate, isNamesake, verdict: judgePair(row, known), rank: rankOf(row, known) };
+    const name = compareNames(row.name, known.name, [row, known]);
+    const verdict = judgeNamed(name, row, known);
+    return { candidate, isNamesake: name === "equal", verdict, rank: rankOf(row, known) };
   });
   judged.sort((left, right) => left.rank - right.rank);
   const namesakes = judged.filter(({ isNamesake }) => isNamesake);
@@ -102,11 +105,12 @@ export function keyHolds(key: string, row: Comparable, known: Comparable): boole
     : comparePlaces(row, known) === "same";
 }
 
-function judgeNamesakes(evidence: Evidence, row: Comparable, known: Comparable): Verdict {
+function judgeNamesakes(row: Comparable, known: Comparable): Verdict {
   const place = comparePlaces(row, known);
-  const { apartM, address, phone, page } = evidence;
   if (place === "same") return "same";
   if (place === "unknown") return "only";
+  const evidence = weigh(row, known);
+  const { apartM, address, phone, page } = evidence;
   if (evidence.isElsewhere) return "different";
   // One of the two positions is that of the town or street.
   if (phone === "same" && address === "same_number") return "same";

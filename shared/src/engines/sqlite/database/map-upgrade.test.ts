@@ -47,7 +47,9 @@ it("a directory older than maps has them after its migration", async () => {
 function repeatMapMigration(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
   defineMigrationFunctions(db);
-  db.exec("DROP TABLE map_cell; DROP INDEX business_by_map_cell; DROP INDEX business_by_category_map_cell");
+  db.exec(
+    "DROP TABLE map_cell; DROP INDEX business_by_map_cell; DROP INDEX business_by_map_cell_without_place_id; DROP INDEX business_by_category_map_cell",
+  );
   db.exec("ALTER TABLE business DROP COLUMN map_cell");
   db.exec(map.sql);
   db.close();
