@@ -4,6 +4,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { asciiDigits, cleanText } from "../values/text.ts";
 import { countryOfEasternAddress } from "./eastern-address.ts";
+import { isKnownCity } from "./known-cities.ts";
 import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
 
@@ -56,6 +57,7 @@ const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{
 const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
 /** Abbreviations for quarters, streets and numbers in Turkish addresses. */
 const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,])/;
+const CHINESE_CITY = /^(\p{Script=Han}{2,5}市)\p{Script=Han}{1,6}[区县镇]/u;
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** Shared by all of North America. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
@@ -96,7 +98,13 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
     return "TR";
   if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
   if (isRussian(fullAddress, phone)) return "RU";
-  return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
+  return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress) ?? countryOfChineseCity(fullAddress);
+}
+
+/** "深圳市福田区": without the province. */
+function countryOfChineseCity(fullAddress: string): string | undefined {
+  const city = CHINESE_CITY.exec(fullAddress)?.[1];
+  return city !== undefined && isKnownCity(city, "CN") && !isKnownCity(city, "JP") ? "CN" : undefined;
 }
 
 /** Among Cyrillic addresses with a domestic 8, only Russian area codes start this way. */

@@ -28,6 +28,11 @@ export function countryOfCity(name: string, minPopulation = 0): string | undefin
   return largest !== undefined && largest.population >= minPopulation ? largest.countryCode : undefined;
 }
 
+/** The country of the city that reaches a position. */
+export function countryOfCityAt(latitude: number, longitude: number): string | undefined {
+  return knowledgeAtHand().places.cityAt({ latitude, longitude })?.countryCode;
+}
+
 /** Whether a text names, as separate words, a city within about 50 km of a position. */
 export function namesCityNear(text: string, latitude: number, longitude: number): boolean {
   const words = wordsOf(text).slice(0, MAX_WORDS);

@@ -17,6 +17,11 @@ describe("the country of a row that names none", () => {
   it.each<readonly [what: string, evidence: Partial<CountryEvidence>, code: string | undefined]>([
     ["coordinates well inside", { latitude: 52.52, longitude: 13.4 }, "DE"],
     ["coordinates by a border", { latitude: 47.56, longitude: 7.59 }, undefined],
+    ["coordinates where borders are misdrawn", { latitude: 9.5525, longitude: 1.2042 }, undefined],
+    ["such coordinates in a list of Togo", { latitude: 9.5525, longitude: 1.2042, fileCountry: "TG" }, "TG"],
+    ["coordinates well inside Benin in a list of Togo", { latitude: 9.337, longitude: 2.63, fileCountry: "TG" }, "BJ"],
+    ["a Chinese city and its district", { fullAddress: "深圳市福田区莲花街道1号" }, "CN"],
+    ["a Japanese city and its ward", { fullAddress: "千葉市中央区中央1-1" }, undefined],
     ["coordinates by the sea", { latitude: 41.01, longitude: 28.97 }, "TR"],
     ["coordinates in the sea", { latitude: 30, longitude: -40 }, undefined],
     ["an American state and code", { state: "Texas", postalCode: "78701" }, "US"],

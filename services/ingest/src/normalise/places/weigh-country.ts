@@ -6,7 +6,7 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 import { readPhone } from "../values/phone.ts";
 import { cleanText } from "../values/text.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
-import { countryOfCity, isKnownCity } from "./known-cities.ts";
+import { countryOfCity, countryOfCityAt, isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 
 export interface WeighedCountry {
@@ -51,11 +51,19 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
   return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
 }
 
-/** Borders are known only roughly: what is near the only country of a file is in it. */
+/**
+ * Borders are known only roughly: what is near the only country of a file is in it, and what is in a city of another country is not
+ * elsewhere.
+ */
 function placedCountry({ latitude, longitude, fileCountry, isOfOneCountry }: CountryEvidence): string | undefined {
   const isInside = isOfOneCountry === true && latitude !== undefined && fileCountry !== undefined;
   const isOfOwn = isInside && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
-  return isOfOwn ? fileCountry : countryOfPosition(latitude, longitude);
+  if (isOfOwn) return fileCountry;
+  const code = countryOfPosition(latitude, longitude);
+  if (code === undefined || code === fileCountry || latitude === undefined || longitude === undefined) return code;
+  const settled = countryOfCityAt(latitude, longitude);
+  if (settled === undefined || isSameState(settled, code)) return code;
+  return settled === fileCountry ? fileCountry : undefined;
 }
 
 /** Whether a row that shows no country shares the one of all others: nothing speaks against it. */
