@@ -31,6 +31,8 @@ const EXTENSION =
   /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|extension|ramal|toestel)\s*:?\s*(\d{1,6})$/i;
 /** Text after a number: a fax, and the punctuation of an empty list. */
 const FAX_BEHIND = /(?<=\d)[\s,;/|(]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
+/** A link that dials or writes to the number: "https://wa.me/966500000000", "tel:+4930123456". */
+const LINK_TO_NUMBER = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{8,15})\b.*$/i;
 const MARKS_BEHIND = /[\s,;/|]+$/;
 /** "0216 345 67 89 - 90": the last digits of a second line. */
 const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
@@ -63,7 +65,8 @@ export function readPhone(value: CellValue, countryCode: string | undefined): Ph
 function phoneText(value: CellValue): string | undefined {
   const clean = cleanText(value);
   const text = (clean === undefined ? undefined : asciiDigits(clean))
-    ?.replace(LABEL, "")
+    ?.replace(LINK_TO_NUMBER, "+$1")
+    .replace(LABEL, "")
     .replace(/^'/, "")
     .replace(/\.0$/, "")
     .replace(FAX_BEHIND, "")

@@ -45,6 +45,7 @@ const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 const BARE_HOST = /^(?!\d+\.\d+$)[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/i;
 const MAP_LINK = /google\.[a-z.]+\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|place_id[:=]/i;
 const IMAGE_LINK = /\.(?:jpe?g|png|webp|gif)(?:[?#]|$)|googleusercontent\.com|streetviewpixels/i;
+const CHAT_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?\d{8,15}\b/i;
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[T ].*)?$/;
 const DIALLED = /^[+(]?[\d\s()./–-]{6,25}(?:\s*(?:ext|x|int)\.?\s*\d{1,5})?$/i;
@@ -104,6 +105,7 @@ function shapesOfFigures(text: string): CellShape[] {
 
 function typedShapes(text: string, digits: string): CellShape[] | undefined {
   if (EMAIL.test(text)) return ["email"];
+  if (CHAT_LINK.test(text)) return ["phone"];
   if (LINK.test(text) || BARE_HOST.test(text)) {
     if (MAP_LINK.test(text)) return ["mapLink", "link"];
     return IMAGE_LINK.test(text) ? ["imageLink", "link"] : ["link"];

@@ -85,6 +85,14 @@ export const UNNAMED_COLUMNS: readonly (readonly [what: string, text: string, co
     "name: name (both) | colour: - | wo: city (values)",
   ],
   [
+    "with links that write to a phone",
+    table([
+      "name,city,whatsapp",
+      ...[1, 2, 3, 4, 5, 6].map((at) => `Cafe ${at},Riyadh,https://wa.me/96650000000${at}`),
+    ]),
+    "name: name (both) | city: city (both) | whatsapp: phone (both)",
+  ],
+  [
     "with ratings of which R writes missing ones as NA",
     table(["name,city,rating", ...[1, 2, 3, 4, 5, 6, 7, 8].map((at) => `Cafe ${at},Ulm,${at < 6 ? "4.2" : "NA"}`)]),
     "name: name (both) | city: city (both) | rating: rating (both)",
