@@ -78,6 +78,10 @@ describe("headers", () => {
     expect(headerOf(both, "longitude")).toBe("venue_longitude");
   });
 
+  it("of a table of the map are known by its ids", () => {
+    expect(headerOf(["osm_id", "name", "amenity", "lat", "lon"], "type")).toBe("amenity");
+  });
+
   it("of a query of the map hold no positions, and kinds of buildings no house numbers", () => {
     const headers = ["@id", "amenity", "name", "building", "addr:street", "addr:housenumber", "@geometry", "geometry"];
     const mapping = mapColumns(headers);

@@ -96,7 +96,7 @@ export function fieldsOfWords(header: string): readonly HeaderField[] {
 export function isOpenStreetMap(headers: readonly string[]): boolean {
   const keys = headers.map((header) => header.toLowerCase().replace(ENVELOPE, ""));
   const hasAddress = keys.some((key) => key.startsWith("addr:") || key.startsWith("contact:"));
-  const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$/i.test(header));
+  const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$|^osm[_ ]?(?:id|type)$/i.test(header));
   return (hasAddress || hasNode) && keys.some((key) => MAP_TYPE_KEYS.has(key));
 }
 
