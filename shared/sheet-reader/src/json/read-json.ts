@@ -5,6 +5,7 @@ import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts
 import type { ByteSource } from "../text/byte-source.ts";
 import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { createRecordFlattener, isFields } from "./flatten-record.ts";
+import { businessesOf } from "./group-records.ts";
 import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
@@ -103,21 +104,25 @@ function addRecord(
 ): void {
   const { list: path } = written;
   const list = lists.get(path) ?? { path, columns: undefined, count: 0, cells: 0 };
-  const row = list.count + 1;
-  const record = parse(written, row);
+  const record = parse(written, list.count + 1);
   if (list.count === 0) {
     if (lists.size >= MAX_LISTS) throw refusal("too_large", text("json_too_many_lists"));
     lists.set(path, list);
     if (isFields(record)) list.columns = createRecordColumns(headers);
   }
-  list.count++;
-  if (list.columns === undefined || !isFields(record)) return;
   const { columns } = list;
-  flattenRecord(record, row, (header) => {
-    columns.add(header);
-    list.cells++;
-    if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
-  });
+  if (columns === undefined || !isFields(record)) {
+    list.count++;
+    return;
+  }
+  for (const business of businessesOf(record)) {
+    const row = ++list.count;
+    flattenRecord(business, row, (header) => {
+      columns.add(header);
+      list.cells++;
+      if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
+    });
+  }
 }
 
 function openList(
@@ -160,18 +165,23 @@ async function* rowsOfObjects(
   yield { row: 1, cells: headers };
   let row = 1;
   for await (const written of records) {
-    row = nextRow(row);
-    const record = parse(written, row - 1);
-    if (!isFields(record)) continue;
-    const cells: CellValue[] = Array.from({ length: headers.length });
-    let isEmpty = true;
-    flattenRecord(record, row, (header, value) => {
-      const column = columnOf.get(header);
-      if (column === undefined) return;
-      cells[column] = value;
-      isEmpty = false;
-    });
-    if (!isEmpty) yield { row, cells };
+    const record = parse(written, row);
+    if (!isFields(record)) {
+      row = nextRow(row);
+      continue;
+    }
+    for (const business of businessesOf(record)) {
+      row = nextRow(row);
+      const cells: CellValue[] = Array.from({ length: headers.length });
+      let isEmpty = true;
+      flattenRecord(business, row, (header, value) => {
+        const column = columnOf.get(header);
+        if (column === undefined) return;
+        cells[column] = value;
+        isEmpty = false;
+      });
+      if (!isEmpty) yield { row, cells };
+    }
   }
 }
 

@@ -45,6 +45,7 @@ describe("a list of objects is read alike", () => {
       json({ status: "ok", meta: { page: 1, tags: ["a"] }, data: { total: 2, results: both } }),
     ],
     ["in UTF-16", Buffer.from(`\ufeff${json(both)}`, "utf16le")],
+    ["under a key without quotes", `{shops: ${json(both)}}`],
     ["with a byte-order mark", `\ufeff${json(both)}`],
   ])("%s", async (_how, content) => {
     expect(await describeFile(content)).toBe(FOUND);
@@ -127,11 +128,31 @@ describe("several lists in a file", () => {
   });
 });
 
-describe("memory does not grow with the file", () => {
-  it("in an object whose key lacks its quotes are read all the same", async () => {
-    expect(await describeFile(`{shops: [${json(LUIGI)}]}`)).toBe(await describeFile(json([LUIGI])));
+describe("groups of businesses", () => {
+  it.each([
+    [
+      "in districts without a name",
+      [
+        { group: "north", shops: [LUIGI] },
+        { group: "south", shops: [KEBAP] },
+      ],
+    ],
+    ["under the name of their chain", [{ name: "Chain", branches: [LUIGI, KEBAP] }]],
+  ])("%s are read one by one", async (_, groups) => {
+    expect((await describeFile(json(groups))).replace(/\nunknown: .*/, "")).toBe(FOUND);
   });
 
+  it.each([
+    ["rooms without an address", { ...LUIGI, rooms: [{ name: "Red" }, { name: "Blue" }] }],
+    ["branches besides its own address", { ...LUIGI, branches: [KEBAP, KEBAP] }],
+    ["two lists of names", { name: "Luigi", shops: [KEBAP], offices: [KEBAP] }],
+  ])("are not seen in a business that has %s", async (_, business) => {
+    const { drafts } = await readDrafts(writeTemporary("a.json", json([business])));
+    expect(drafts.map(({ fields }) => fields.name)).toEqual([business.name]);
+  });
+});
+
+describe("memory does not grow with the file", () => {
   it("as one record at a time is kept, however large the list is", async () => {
     const record = Buffer.from(`${json({ ...LUIGI, description: "x".repeat(1000) })},`);
     let given = 0;
