@@ -19,6 +19,12 @@ describe("the country of a row that names none", () => {
     ["coordinates by a border", { latitude: 47.56, longitude: 7.59 }, undefined],
     ["coordinates where borders are misdrawn", { latitude: 9.5525, longitude: 1.2042 }, undefined],
     ["such coordinates in a list of Togo", { latitude: 9.5525, longitude: 1.2042, fileCountry: "TG" }, "TG"],
+    ["coordinates far from any city", { latitude: 9.8517, longitude: 1.3597 }, "BJ"],
+    [
+      "such coordinates by the border of the list's",
+      { latitude: 9.8517, longitude: 1.3597, fileCountry: "TG" },
+      undefined,
+    ],
     ["coordinates well inside Benin in a list of Togo", { latitude: 9.337, longitude: 2.63, fileCountry: "TG" }, "BJ"],
     ["a Chinese city and its district", { fullAddress: "深圳市福田区莲花街道1号" }, "CN"],
     ["a Japanese city and its ward", { fullAddress: "千葉市中央区中央1-1" }, undefined],

@@ -62,7 +62,12 @@ function placedCountry({ latitude, longitude, fileCountry, isOfOneCountry }: Cou
   const code = countryOfPosition(latitude, longitude);
   if (code === undefined || code === fileCountry || latitude === undefined || longitude === undefined) return code;
   const settled = countryOfCityAt(latitude, longitude);
-  if (settled === undefined || isSameState(settled, code)) return code;
+  if (settled === undefined) {
+    const isByBorder =
+      fileCountry !== undefined && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
+    return isByBorder ? undefined : code;
+  }
+  if (isSameState(settled, code)) return code;
   return settled === fileCountry ? fileCountry : undefined;
 }
 
