@@ -80,6 +80,8 @@ describe("headers", () => {
 
   it("of a table of the map are known by its ids", () => {
     expect(headerOf(["osm_id", "name", "amenity", "lat", "lon"], "type")).toBe("amenity");
+    expect(headerOf(["lat", "lon", "amenity", "name", "tags"], "type")).toBe("amenity");
+    expect(headerOf(["lat", "lon", "amenity", "name", "tags"], "subtypes")).toBeUndefined();
   });
 
   it("of a query of the map hold no positions, and kinds of buildings no house numbers", () => {

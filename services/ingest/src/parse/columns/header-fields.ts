@@ -17,8 +17,8 @@ const REMARK = /[([{](?!\d+\]).*$/;
 const LEGAL_NAMES =
   /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
-/** In other files these are ratings and addresses; here a mapper's remark, and "indoor" or "underground". */
-const NOT_OF_MAP = new Set(["type", "@type", "note", "location"]);
+/** In other files these are ratings, addresses and kinds; here a mapper's remark, "indoor" or "underground", and all other tags. */
+const NOT_OF_MAP = new Set(["type", "@type", "note", "location", "tags"]);
 /** What a query of the map asked for in place of an outline: "center". The point itself is in "geometry". */
 const MAP_QUERY_GEOMETRY = "@geometry";
 /** Where a tag of the map comes from: "source:url". */
@@ -97,7 +97,8 @@ export function isOpenStreetMap(headers: readonly string[]): boolean {
   const keys = headers.map((header) => header.toLowerCase().replace(ENVELOPE, ""));
   const hasAddress = keys.some((key) => key.startsWith("addr:") || key.startsWith("contact:"));
   const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$|^osm[_ ]?(?:id|type)$/i.test(header));
-  return (hasAddress || hasNode) && keys.some((key) => MAP_TYPE_KEYS.has(key));
+  const hasTags = keys.includes("tags") && keys.includes("amenity");
+  return (hasAddress || hasNode || hasTags) && keys.some((key) => MAP_TYPE_KEYS.has(key));
 }
 
 function fieldsOfKey(header: string): readonly HeaderField[] | undefined {
