@@ -2,7 +2,7 @@ import { readDrafts } from "../../../services/ingest/src/parse/testing/read-draf
 import { hasGoogleId, placeKeyOf } from "../../../shared/src/domain/business-identity.ts";
 import type { BusinessDraft } from "../../../shared/src/ports/business-store.ts";
 
-/** A business of a file as if the file had no ids, and the ids by which it can be judged what became of it. */
+/** A business of a file as if the file had no ids, and the ids by which its outcome can be judged. */
 export interface HiddenDraft {
   draft: BusinessDraft;
   ids: readonly string[];

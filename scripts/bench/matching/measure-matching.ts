@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Placing } from "../../../shared/src/domain/business-category.ts";
-import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
+import type { Engines } from "../../../shared/src/engines/engines.ts";
+import { openEngines } from "../../../shared/src/engines/open-engines.ts";
 import type { BusinessDraft, PlannedRow } from "../../../shared/src/ports/business-store.ts";
 import { LEASE_MS, makeBatch, makeJob } from "../../../shared/src/testing/stores-under-test.ts";
 import type { HiddenDraft } from "./hidden-ids.ts";
@@ -20,7 +21,7 @@ export interface MatchCounts {
 const BATCH_ROWS = 500;
 const MAX_PAIRS = 1_000_000;
 
-/** Imports a source, then another one, both without ids; the ids tell what became of each business of the second. */
+/** Imports a source, then another one, both without ids; the ids show whether each business of the second was joined rightly. */
 export async function measureMatching(
   scratch: string,
   placing: Placing,

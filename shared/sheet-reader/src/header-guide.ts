@@ -9,6 +9,8 @@ export interface HeaderGuide {
   countKnown(headers: readonly string[]): number;
   /** Of nested records, the path to a value: "address.city". */
   isKnown(header: string): boolean;
+  /** The rows of a record: several if it is a group of what the caller looks for. */
+  splitRecord(record: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[];
   /** Whether the cells below a header are parsed as JSON: its objects and lists are kept as such. */
   isReadAsJson(header: string): boolean;
 }
@@ -17,6 +19,7 @@ export const NO_HEADERS: HeaderGuide = {
   url: "",
   countKnown: () => 0,
   isKnown: () => false,
+  splitRecord: (record) => [record],
   isReadAsJson: () => false,
 };
 

@@ -9,7 +9,7 @@ type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest
 type ParamsOf<T extends Templates, K extends KeyOf<T>> = Readonly<Record<NamesIn<T[K]>, TextParam>>;
 type PlainKey<T extends Templates> = { [K in KeyOf<T>]: [NamesIn<T[K]>] extends [never] ? K : never }[KeyOf<T>];
 
-/** Messages that are stored by their key and read in the language of whoever reads them. */
+/** Messages that are stored by their key and read in the language of each reader. */
 export interface KeyedTexts<T extends Templates> {
   /** A message with its parameters. A number becomes a count ("1,200"); row numbers are passed as text. */
   text<K extends PlainKey<T>>(key: K): KeyedText;

@@ -1,6 +1,6 @@
 import type { BusinessMatch } from "../contracts/business-match.ts";
 
-/** An open pair of which both businesses exist, under two ids. */
+/** An open pair whose businesses both exist, under two ids. */
 export interface OpenMatch {
   match: BusinessMatch;
   newId: string;

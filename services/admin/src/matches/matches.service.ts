@@ -23,7 +23,7 @@ export interface MatchesService {
   count(): Promise<number>;
   /**
    * "same" merges: the one that stays keeps what it says and takes what it lacks; what the other one said otherwise is kept with the
-   * decision. Throws not_found, and conflict if the pair is not open or a business has changed meanwhile.
+   * decision. Throws not_found, and conflict if the pair is not open or a business has changed since.
    */
   decide(id: string, decision: MatchDecision, actor: string): Promise<void>;
   /** Throws not_found, also if the merged business was purged from the trash, and conflict if nothing is decided. */

@@ -74,6 +74,7 @@ describe("headers that the caller knows", () => {
        url: import.meta.url,
        countKnown: (headers) => headers.filter((header) => header === "name" || header === "stars").length,
        isKnown: () => false,
+       splitRecord: (record) => record.parts ?? [record],
        isReadAsJson: (header) => header === "hours",
      };`,
   );
@@ -82,6 +83,11 @@ describe("headers that the caller knows", () => {
   it("tell a delimiter from a sign that stands in every cell", async () => {
     const path = writeTemporary("a.csv", "name;stars\nAida, Ltd, Inc;4,5\nBela, Ltd, Inc;3,5\n");
     expect((await readSheets(path, await known()))[""]?.[1]?.cells).toEqual(["Aida, Ltd, Inc", "4,5"]);
+  });
+
+  it("make several rows of a record that groups them", async () => {
+    const path = writeTemporary("groups.json", JSON.stringify([{ parts: [{ name: "Aida" }, { name: "Bela" }] }]));
+    expect((await readSheets(path, await known()))[""]?.map(({ cells }) => cells)).toEqual([["name"], ["Aida"], ["Bela"]]);
   });
 
   it("keep what is read as JSON whole, in this process and in another", async () => {

@@ -5,7 +5,6 @@ import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts
 import type { ByteSource } from "../text/byte-source.ts";
 import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { createRecordFlattener, isFields } from "./flatten-record.ts";
-import { businessesOf } from "./group-records.ts";
 import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
@@ -115,9 +114,9 @@ function addRecord(
     list.count++;
     return;
   }
-  for (const business of businessesOf(record)) {
+  for (const fields of headers.splitRecord(record)) {
     const row = ++list.count;
-    flattenRecord(business, row, (header) => {
+    flattenRecord(fields, row, (header) => {
       columns.add(header);
       list.cells++;
       if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
@@ -128,7 +127,7 @@ function addRecord(
 function openList(
   content: TextSource,
   { path, columns }: RecordList,
-  { layout, flattenRecord }: RecordReading & { layout: JsonLayout },
+  { layout, ...reading }: RecordReading & { layout: JsonLayout },
 ): SheetReader {
   const { sizeBytes } = content;
   let readBytes = 0;
@@ -137,7 +136,7 @@ function openList(
   });
   const records = readRecords(chunks, path, layout);
   return {
-    rows: columns === undefined ? rowsOfArrays(records, flattenRecord) : rowsOfObjects(records, columns, flattenRecord),
+    rows: columns === undefined ? rowsOfArrays(records, reading.flattenRecord) : rowsOfObjects(records, columns, reading),
     readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
   };
 }
@@ -158,7 +157,7 @@ async function* readRecords(
 async function* rowsOfObjects(
   records: AsyncIterable<JsonRecord>,
   columns: RecordColumns,
-  flattenRecord: RecordReading["flattenRecord"],
+  { headers: guide, flattenRecord }: RecordReading,
 ): AsyncGenerator<SheetRow> {
   const headers = columns.headers(MAX_KEPT_COLUMNS);
   const columnOf = new Map(headers.map((header, column) => [header, column]));
@@ -170,11 +169,11 @@ async function* rowsOfObjects(
       row = nextRow(row);
       continue;
     }
-    for (const business of businessesOf(record)) {
+    for (const fields of guide.splitRecord(record)) {
       row = nextRow(row);
       const cells: CellValue[] = Array.from({ length: headers.length });
       let isEmpty = true;
-      flattenRecord(business, row, (header, value) => {
+      flattenRecord(fields, row, (header, value) => {
         const column = columnOf.get(header);
         if (column === undefined) return;
         cells[column] = value;

@@ -112,7 +112,7 @@ export function describeMatchStoreContract(engine: string, open: OpenStores): vo
       expect(await matches.listDecided(10)).toMatchObject([{ state: "different", decidedBy: "admin" }]);
     });
 
-    it("the same joins, even if the business came anew", async () => {
+    it("the same joins, even if the business was created again", async () => {
       await importDrafts(test.stores, [row()]);
       await decide("same");
       await purgeCreated();

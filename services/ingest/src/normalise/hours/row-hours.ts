@@ -72,8 +72,8 @@ function bestHours(cells: RowCells): HoursText {
 /** Hours that name no days hold for those alone on which the business is not closed, by a column of its own. */
 function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
   const { closedDaysColumn } = cells.mapping;
-  const told = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
-  const days = told?.replace(HOLIDAYS, "").replace(MARKS_AROUND, "");
+  const closed = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
+  const days = closed?.replace(HOLIDAYS, "").replace(MARKS_AROUND, "");
   if (text === undefined || !days || NEVER_CLOSED.test(days) || /^[{[]/.test(text)) return text;
   return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
 }

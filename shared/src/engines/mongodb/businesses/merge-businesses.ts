@@ -59,7 +59,7 @@ export async function splitBusinesses(
   const { businesses, slugs, identityKeys } = directory;
   const removed = await businesses.findOne({ _id: removedId }, BOUNDED);
   if (removed === null) throw refusal("not_found", NO_SUCH_BUSINESS);
-  if (removed.deletedAt === undefined) throw changedMeanwhile();
+  if (removed.deletedAt === undefined) throw editConflict();
   const back = { $set: { businessId: removedId } };
   await identityKeys.updateMany({ _id: { $in: keys }, businessId: keepId }, back);
   await slugs.updateMany({ _id: { $in: [slug, ...formerSlugs] }, businessId: keepId }, back);
@@ -68,7 +68,7 @@ export async function splitBusinesses(
   const { updateOne } = replacementOf(removed, state, { now, mark: markOf(now, 1) });
   const $set = isOwn ? { ...updateOne.update.$set, slug } : updateOne.update.$set;
   const { matchedCount } = await businesses.updateOne(updateOne.filter, { ...updateOne.update, $set });
-  if (matchedCount === 0) throw changedMeanwhile();
+  if (matchedCount === 0) throw editConflict();
 }
 
 async function newSlugFor(directory: MongoDirectory, { _id: id, slug }: BusinessDocument): Promise<string> {

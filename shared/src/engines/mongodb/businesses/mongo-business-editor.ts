@@ -139,11 +139,11 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
         await rollups.advance().catch(ignoreEngineFailure);
         return kept;
       },
-      claimsOf: async (id) => claimsOf(directory, await readKept(id)),
+      claimsOf: async (id) => claimsOf(directory, await readExisting(id)),
       async split(split) {
         await splitBusinesses({ directory, now: clock().getTime() }, split);
-        await rollups.advance().catch(leaveToOthers);
-        return toBusiness(await readKept(split.removedId));
+        await rollups.advance().catch(ignoreEngineFailure);
+        return toBusiness(await readExisting(split.removedId));
       },
     },
     ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge", "split"],

@@ -139,7 +139,7 @@ function findBusiness(
   return { id, known: businesses.get(id) };
 }
 
-/** What another draft of the import is about is told apart by the file. */
+/** Businesses of other drafts of this import are no candidates: the file itself distinguishes them. */
 function doubtfulOf({ snapshot, job: { jobId }, spokenOf }: PlanScope, draft: BusinessDraft): PlannedDraft["matches"] {
   const [newKey] = keysOf(draft);
   const doubtful = snapshot.similar.get(draft)?.doubtful ?? [];

@@ -122,7 +122,7 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
       return readEdited(merge.keep.id);
     },
     async claimsOf(id) {
-      const row = readKept(id);
+      const row = readExisting(id);
       if (row === undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
       return claimsOf(db, row);
     },

@@ -83,7 +83,7 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
 }
 
-/** Asks a person about what a new business may be. What an earlier row of the import is about is told apart by the file. */
+/** Asks a person about what a new business may be. Businesses of earlier rows are no candidates: the file itself distinguishes them. */
 function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: readonly SqlRow[]): void {
   const { db, jobId, now } = scope;
   const asked = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);

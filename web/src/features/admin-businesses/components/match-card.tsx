@@ -22,7 +22,7 @@ export function MatchCard({ match }: { match: ShownMatch }) {
   const { id, keep, other, fileName } = match;
   const decision = useDecideMatch(id);
   const names = `${keep.name} / ${other.name}`;
-  const told = EDIT_FIELD_NAMES.filter((name) => isTold(keep, name) || isTold(other, name));
+  const shown = EDIT_FIELD_NAMES.filter((name) => isKnown(keep, name) || isKnown(other, name));
   return (
     <Card aria-label={names}>
       <div>
@@ -44,7 +44,7 @@ export function MatchCard({ match }: { match: ShownMatch }) {
           </tr>
         </thead>
         <tbody>
-          {told.map((name) => (
+          {shown.map((name) => (
             <Row key={name} name={name} match={match} />
           ))}
         </tbody>
@@ -89,7 +89,7 @@ function Row({ name, match: { keep, other, differing } }: { name: EditField; mat
   );
 }
 
-function isTold(business: AdminBusiness, name: EditField): boolean {
+function isKnown(business: AdminBusiness, name: EditField): boolean {
   const value = business[name];
   return value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0);
 }

@@ -1,7 +1,7 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
-import type { SourceField } from "../columns/column-synonyms.ts";
-import { fieldsOfHeader } from "../columns/header-fields.ts";
-import { isFields } from "./flatten-record.ts";
+import { isFields } from "@meridian/sheet-reader/json/flatten-record";
+import type { SourceField } from "./column-synonyms.ts";
+import { fieldsOfHeader } from "./header-fields.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
