@@ -127,3 +127,14 @@ describe("a region", () => {
     expect(places.region("XX-1")).toBeUndefined();
   });
 });
+
+it.each([
+  ["paris 11e", "FR"],
+  ["1070 Wien", "AT"],
+  ["praha 2", "CZ"],
+  ["Budapest 11", "HU"],
+  ["高円寺", "JP"],
+  ["Jaksel", "ID"],
+])("%s is a district in %s", (name, countryCode) => {
+  expect(places.areasNamed(name)[0]?.countryCode).toBe(countryCode);
+});
