@@ -102,17 +102,19 @@ export function readPlace(cells: RowCells): PlaceFields {
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
   const fullAddress = district === undefined ? inWords : withDistricts(inWords, [city], [district]);
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
-  return {
-    ...(fullAddress === undefined ? {} : { fullAddress: cutText(fullAddress, MAX_ADDRESS_CHARS) }),
-    ...(street === undefined ? {} : { street }),
-    ...(city === undefined ? {} : { city }),
-    ...(isRegion ? { state: named } : state === undefined ? {} : { state }),
-    ...(postalCode === undefined ? {} : { postalCode }),
-    ...(country.country === undefined ? {} : { country: country.country }),
-    ...(countryCode === undefined ? {} : { countryCode }),
-    ...position,
-    ...(timeZone === undefined ? {} : { timeZone }),
-  };
+  const fields: PlaceFields = {};
+  if (fullAddress !== undefined) fields.fullAddress = cutText(fullAddress, MAX_ADDRESS_CHARS);
+  if (street !== undefined) fields.street = street;
+  if (city !== undefined) fields.city = city;
+  if (isRegion) fields.state = named;
+  else if (state !== undefined) fields.state = state;
+  if (postalCode !== undefined) fields.postalCode = postalCode;
+  if (country.country !== undefined) fields.country = country.country;
+  if (countryCode !== undefined) fields.countryCode = countryCode;
+  if (position.latitude !== undefined) fields.latitude = position.latitude;
+  if (position.longitude !== undefined) fields.longitude = position.longitude;
+  if (timeZone !== undefined) fields.timeZone = timeZone;
+  return fields;
 }
 
 /** A region is taken for a city only where the address names none. */
