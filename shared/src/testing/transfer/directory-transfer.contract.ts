@@ -13,7 +13,7 @@ import {
   undoImport,
 } from "../stores-under-test.ts";
 import { allRecords, copyRecords, pageThrough } from "./copy-records.ts";
-import { readEverything, fillStores, fillWithUndo, idOf } from "./filled-stores.ts";
+import { fillStores, fillWithUndo, idOf, readEverything } from "./filled-stores.ts";
 
 /** One id of each format that engines give to files. */
 const FILE_IDS = ["6655f2a1c0ffee0123456789", "0b7c1f54-7a3e-4d0c-9f3b-1d2e3f405162"];
