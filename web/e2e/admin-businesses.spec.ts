@@ -147,7 +147,7 @@ test.describe("the administrator's businesses", () => {
       const below = await page.evaluate(() => {
         const field = document.activeElement;
         const foot = document.querySelector("form button[type=submit]")?.parentElement;
-        if (field === null || foot === null || foot === undefined || foot.contains(field)) return undefined;
+        if (field === null || !field.matches("input, select") || foot === null || foot === undefined) return undefined;
         return field.getBoundingClientRect().bottom > foot.getBoundingClientRect().top ? field.id : undefined;
       });
       if (below !== undefined) covered.push(below);

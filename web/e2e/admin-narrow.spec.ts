@@ -48,6 +48,7 @@ const ENLARGED = ["dashboard", "businesses", "audit", "settings", "reports", "ac
 );
 
 test("nothing sticks out at the side of the admin area with text of twice the size", async ({ page }) => {
+  test.slow();
   await beginSession(page);
   // The letters of the font that stands in are wider.
   await page.route(/figtree/, (route) => route.abort());

@@ -23,7 +23,11 @@ const Row = chakra(Card.Root, {
   },
 });
 const Body = chakra("div", {
-  base: { minW: "0", display: "grid", gap: "1.5", gridTemplateColumns: "minmax(0, 1fr)" },
+  base: {
+    ...{ minW: "0", display: "grid", gap: "1.5", gridTemplateColumns: "minmax(0, 1fr)" },
+    // A single long word, as in "Fenway/Kenmore".
+    "& bdi": { overflowWrap: "anywhere" },
+  },
 });
 const Name = chakra("h2", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", textStyle: "md", fontWeight: "semibold" },
@@ -56,6 +60,7 @@ const Rating = chakra("p", {
     gap: "1.5",
     textStyle: "sm",
     fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
   },
 });
 const Muted = chakra("span", { base: { color: "fg.muted" } });

@@ -9,7 +9,8 @@ const Grid = chakra("dl", {
   base: {
     display: "grid",
     gap: "3",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    // Two on a phone, one with large text.
+    gridTemplateColumns: "repeat(auto-fit, minmax(max(min(7rem, 100%), (100% - {spacing.3}) / 2), 1fr))",
     // The last of an odd number fills its row.
     "& > :last-child": { gridColumn: "1 / -1" },
     [WITH_COLUMNS]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", "& > :last-child": { gridColumn: "auto" } },
