@@ -28,6 +28,7 @@ describe("headers", () => {
     ["location/lat", "latitude"],
     ["Rating (0-5)", "rating"],
     ["website_url", "website"],
+    ["ประเภทร้านค้า", "category"],
     ["AggregateRating", "rating"],
     ["Votes", "reviews"],
   ] satisfies [string, SourceField][])("%s is the %s", (header, field) => {
