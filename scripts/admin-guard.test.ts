@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { globSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { IMPORT_PROGRESS_PATH } from "../shared/src/contracts/import-limits.ts";
-import { RESUMABLE_UPLOADS_PATH } from "../shared/src/contracts/resumable-upload.ts";
-import { createMetrics } from "../shared/src/http/health-routes.ts";
-import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/src/http/require-session.ts";
-import { createLogger } from "../shared/src/kernel/logger.ts";
-import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
-import type { StoredSession } from "../shared/src/ports/session-store.ts";
-import { everyTable } from "../shared/src/testing/directory/every-table.ts";
-import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
-import { startTestApp, type TestApp } from "../shared/src/testing/start-test-app.ts";
+import { IMPORT_PROGRESS_PATH } from "../shared/contracts/src/import-limits.ts";
+import { RESUMABLE_UPLOADS_PATH } from "../shared/contracts/src/resumable-upload.ts";
+import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
+import { createMetrics } from "../shared/platform/src/http/health-routes.ts";
+import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/platform/src/http/require-session.ts";
+import { createLogger } from "../shared/platform/src/logger.ts";
+import type { StoredSession } from "../shared/ports/src/session-store.ts";
+import { everyTable } from "../shared/testing/src/directory/every-table.ts";
+import { seedBusinesses } from "../shared/testing/src/seed-businesses.ts";
+import { startTestApp, type TestApp } from "../shared/testing/src/start-test-app.ts";
 
-const CONTRACTS = join(import.meta.dirname, "../shared/src/contracts");
+const CONTRACTS = join(import.meta.dirname, "../shared/contracts/src");
 const TIMEOUT_MS = 180_000;
 /** Fewer would mean that the endpoint tables were not found. */
 const LEAST_CALLS = 50;
@@ -68,7 +68,7 @@ async function untilIndexed(): Promise<void> {
 /** Every call in every table that needs a session. */
 async function callsOfTables(): Promise<Call[]> {
   const calls = new Map<string, Call>();
-  for (const file of await readdir(CONTRACTS)) {
+  for (const file of globSync("*.ts", { cwd: CONTRACTS })) {
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     for (const value of Object.values(exported)) {
       if (isGuarded(value)) calls.set(`${value.method} ${value.path}`, { method: value.method, path: value.path });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { clusterConfigOf, type EngineConfig } from "../shared/src/engines/engine-config.ts";
+import { clusterConfigOf, type EngineConfig } from "../shared/engines/src/engine-config.ts";
 import { ROOT, runBackupCommand } from "./backup/backup-command.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 import { numeral } from "./move/progress.ts";

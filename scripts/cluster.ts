@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
-import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { loadConfig } from "../shared/platform/src/load-config.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
 import { writeProcessList } from "./cluster/process-list.ts";

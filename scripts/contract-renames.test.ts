@@ -7,14 +7,17 @@ import { runCommand } from "./checks/run-command.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const TIMEOUT_MS = 120_000;
 /** The contracts, and the browser code typed by them. */
-const SOURCES = ["tsconfig.base.json", "shared/src/contracts", "shared/src/client", "shared/src/domain", "web/src"];
+const SOURCES = ["tsconfig.base.json", "shared/contracts/src", "shared/domain/src", "web/src"];
 const CONFIG = {
   extends: "./tsconfig.base.json",
   compilerOptions: {
     module: "esnext",
     moduleResolution: "bundler",
     types: ["node", "vite/client"],
-    paths: { "@meridian/shared/*": ["./shared/src/*.ts"] },
+    paths: {
+      "@meridian/contracts/*": ["./shared/contracts/src/*.ts"],
+      "@meridian/domain/*": ["./shared/domain/src/*.ts"],
+    },
   },
 };
 
@@ -33,7 +36,7 @@ const RENAMES: readonly Rename[] = [
     file: "catalogue-api.ts",
     from: "/api/businesses/:slug/related",
     to: "/api/businesses/:slug/nearby",
-    users: ["shared/src/client/endpoints/catalogue.gen.ts"],
+    users: ["shared/contracts/src/client/endpoints/catalogue.gen.ts"],
   },
   {
     of: "a path parameter",
@@ -92,7 +95,7 @@ beforeAll(async () => {
     JSON.stringify({ ...CONFIG, files: RENAMES.flatMap(({ users }) => users) }),
   );
   for (const { file, from, to } of RENAMES) {
-    const path = join(copy, "shared/src/contracts", file);
+    const path = join(copy, "shared/contracts/src", file);
     const text = await readFile(path, "utf8");
     const renamed = text.replace(from, to);
     expect(renamed, `${from} in ${file}`).not.toBe(text);

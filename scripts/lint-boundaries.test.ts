@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -17,12 +18,15 @@ interface Planted {
 }
 
 const IMPORTS = "style/noRestrictedImports";
+const UNDECLARED = "correctness/noUndeclaredDependencies";
+/** A rule of `scripts/lint`. */
+const PLUGIN = "plugin";
 const importing = (module: string): string => `import { found } from "${module}";\n\nexport const kept = found;\n`;
-const forbidden = (path: string, module: string, title: string): Planted => ({
+const forbidden = (path: string, module: string, title: string, rule = IMPORTS): Planted => ({
   title: `${title}: ${path} imports ${module}`,
   path,
   code: importing(module),
-  rule: IMPORTS,
+  rule,
 });
 const allowed = (path: string, module: string): Planted => ({
   title: `${path} imports ${module}`,
@@ -41,58 +45,60 @@ const API_PATHS = [
 
 const SERVICE = "services/catalogue/src/search";
 const FORBIDDEN: readonly Planted[] = [
-  ...["node:sqlite", "mongodb", "meilisearch", "ioredis"].flatMap((driver, index) => [
-    forbidden(`${SERVICE}/driver-${index}.ts`, driver, "a driver outside its engine"),
-    forbidden(`shared/src/ports/driver-${index}.ts`, driver, "a driver in a port"),
-    forbidden(`gateway/src/driver-${index}.ts`, driver, "a driver in the gateway"),
-    forbidden(`web/src/lib/driver-${index}.ts`, driver, "a driver in the browser"),
+  ...["mongodb", "meilisearch", "ioredis"].flatMap((driver, index) => [
+    forbidden(`${SERVICE}/driver-${index}.ts`, driver, "a driver outside its engine", UNDECLARED),
+    forbidden(`shared/ports/src/driver-${index}.ts`, driver, "a driver in a port", UNDECLARED),
+    forbidden(`gateway/src/driver-${index}.ts`, driver, "a driver in the gateway", UNDECLARED),
+    forbidden(`web/src/lib/driver-${index}.ts`, driver, "a driver in the browser", UNDECLARED),
   ]),
+  forbidden(`${SERVICE}/sqlite.ts`, "node:sqlite", "a database outside its engine", PLUGIN),
+  forbidden("shared/ports/src/sqlite.ts", "node:sqlite", "a database in a port", PLUGIN),
+  forbidden("web/src/lib/sqlite.ts", "node:sqlite", "a database in the browser"),
   forbidden(
     `${SERVICE}/engine.ts`,
-    "@meridian/shared/engines/sqlite/businesses/sqlite-business-store",
+    "@meridian/engines/sqlite/businesses/sqlite-business-store",
     "an engine in a service",
   ),
-  forbidden(`${SERVICE}/neighbour-path.ts`, "../../../admin/src/config.ts", "a service importing another"),
-  forbidden(`${SERVICE}/neighbour-name.ts`, "@meridian/admin/config", "a service importing another"),
-  forbidden("services/ingest/src/to-gateway.ts", "../../../gateway/src/config.ts", "a service importing the gateway"),
+  forbidden(`${SERVICE}/neighbour-path.ts`, "../../../admin/src/config.ts", "a service importing another", PLUGIN),
+  forbidden(`${SERVICE}/neighbour-name.ts`, "@meridian/admin/config", "a service importing another", UNDECLARED),
   forbidden(
-    "shared/sheet-reader/src/csv/to-columns.ts",
-    "../../../../services/ingest/src/parse/columns/column-map.ts",
-    "the sheet reader importing what columns mean",
+    "services/ingest/src/to-gateway.ts",
+    "../../../gateway/src/config.ts",
+    "a service importing the gateway",
+    PLUGIN,
   ),
-  forbidden(
-    "shared/sheet-reader/src/csv/to-port.ts",
-    "@meridian/shared/ports/business-store",
-    "the sheet reader importing a port",
+  forbidden("gateway/src/to-web.ts", "../../web/src/router.tsx", "the gateway importing the pages", PLUGIN),
+  forbidden("web/src/lib/to-service.ts", "../../../services/admin/src/config.ts", "a page importing a service", PLUGIN),
+  forbidden("web/src/routes/to-engine.ts", "@meridian/engines/open-engines", "a route importing an engine", UNDECLARED),
+  forbidden("web/src/features/home/api/to-platform.ts", "@meridian/platform/logger", "a feature importing server code"),
+  forbidden("shared/contracts/src/to-node.ts", "node:fs", "contracts importing Node"),
+  forbidden("shared/contracts/src/to-platform.ts", "@meridian/platform/logger", "contracts importing the platform"),
+  forbidden("shared/contracts/src/to-pino.ts", "pino", "contracts importing anything but zod"),
+  ...[
+    ["shared/domain/src", "@meridian/platform/http/start-server", "domain rules importing HTTP"],
+    ["shared/domain/src", "@meridian/ports/file-store", "domain rules importing a port"],
+    ["shared/ports/src", "@meridian/engines/sqlite/database/migrate", "a port importing an engine"],
+    ["shared/platform/src/http", "@meridian/engines/open-engines", "HTTP glue importing an engine"],
+    ["shared/knowledge/src", "@meridian/ports/file-store", "the knowledge base importing a port"],
+    ["shared/sheet-reader/src", "@meridian/ports/file-store", "the sheet reader importing a port"],
+    ["services/catalogue/src", "@meridian/testing/stores-under-test", "a service importing what tests share"],
+  ].map(([folder, module = "", title = ""], index) =>
+    forbidden(`${folder}/undeclared-${index}.ts`, module, title, UNDECLARED),
   ),
   forbidden(
     "services/ingest/src/normalise/values/to-parse.ts",
     "../../parse/columns/column-map.ts",
     "normalising importing parsing",
   ),
-  forbidden("services/ingest/src/normalise/neighbour.ts", "@meridian/admin/config", "a service importing another"),
-  forbidden("gateway/src/to-web.ts", "../../web/src/router.tsx", "the gateway importing the pages"),
-  forbidden("web/src/lib/to-service.ts", "../../../services/admin/src/config.ts", "a page importing a service"),
   forbidden(
-    "web/src/features/home/to-service.ts",
-    "../../../../services/admin/src/config.ts",
-    "a feature importing a service",
+    "shared/domain/src/to-path.ts",
+    "../../contracts/src/page.ts",
+    "a package importing another's file",
+    PLUGIN,
   ),
-  forbidden("web/src/routes/to-service.ts", "../../../services/admin/src/config.ts", "a route importing a service"),
-  forbidden("web/src/routes/to-engine.ts", "@meridian/shared/engines/open-engines", "a route importing an engine"),
-  forbidden(
-    "web/src/features/home/api/to-kernel.ts",
-    "@meridian/shared/kernel/logger",
-    "a feature importing server code",
-  ),
-  forbidden("shared/src/contracts/to-node.ts", "node:fs", "contracts importing Node"),
-  forbidden("shared/src/contracts/to-kernel.ts", "../kernel/logger.ts", "contracts importing the kernel"),
-  forbidden("shared/src/contracts/to-pino.ts", "pino", "contracts importing anything but zod"),
-  forbidden("shared/src/domain/to-http.ts", "../http/start-server.ts", "domain rules importing HTTP"),
-  forbidden("shared/src/kernel/to-port.ts", "../ports/file-store.ts", "the kernel importing a port"),
-  forbidden("shared/src/ports/to-engine.ts", "../engines/sqlite/migrate.ts", "a port importing an engine"),
-  forbidden("shared/src/http/to-engine.ts", "../engines/open-engines.ts", "HTTP glue importing an engine"),
-  forbidden("shared/src/engines/sqlite/to-http.ts", "../../http/start-server.ts", "an engine importing HTTP"),
+  forbidden("shared/platform/src/to-port.ts", "@meridian/ports/file-store", "the platform importing a port"),
+  forbidden("shared/platform/src/to-http.ts", "./http/start-server.ts", "the platform importing its HTTP"),
+  forbidden("shared/engines/src/sqlite/to-http.ts", "@meridian/platform/http/start-server", "an engine importing HTTP"),
   forbidden("web/src/ui/to-feature.tsx", "../features/home/components/hero.tsx", "a plain control importing a feature"),
   forbidden("web/src/features/search/to-home.ts", "../home/components/hero.tsx", "a feature importing another"),
   forbidden("web/src/features/search/api/to-home.ts", "../../home/components/hero.tsx", "a feature importing another"),
@@ -106,24 +112,28 @@ const FORBIDDEN: readonly Planted[] = [
     "../../../routes/index.tsx",
     "a feature importing a route",
   ),
-  forbidden("shared/src/client/to-zod.ts", "zod", "the published client importing the validator"),
-  forbidden("shared/src/client/to-domain.ts", "../domain/import-progress.ts", "the published client importing rules"),
+  forbidden("shared/contracts/src/client/to-zod.ts", "zod", "the published client importing the validator"),
+  forbidden(
+    "shared/contracts/src/client/to-domain.ts",
+    "@meridian/domain/import-progress",
+    "the published client importing rules",
+  ),
   ...API_PATHS.map(([title, code], index) => ({
     title: `a path of the API: ${title}`,
     path: `web/src/features/home/path-${index}.tsx`,
     code: `export const path = ${code};\n`,
-    rule: "plugin",
+    rule: PLUGIN,
   })),
   ...[
     ["services/admin/src/auth", 'notFound("Böyle bir oturum yok")'],
     ["services/admin/src/contact", 'new AppError("conflict", taken)'],
     ["gateway/src/policy", 'rateLimited("Too many requests")'],
-    ["shared/src/http", 'unavailable("This takes too long")'],
+    ["shared/platform/src/http", 'unavailable("This takes too long")'],
   ].map(([folder, failure]) => ({
     title: `a refusal in one language: ${failure}`,
     path: `${folder}/refusal.ts`,
     code: `declare const taken: string;\nexport const refused = ${failure};\n`,
-    rule: "plugin",
+    rule: PLUGIN,
   })),
   {
     title: "a process reading its environment outside main.ts",
@@ -181,17 +191,17 @@ const FORBIDDEN: readonly Planted[] = [
 ];
 
 const ALLOWED: readonly Planted[] = [
-  allowed("shared/src/engines/sqlite/driver.ts", "node:sqlite"),
-  allowed(`${SERVICE}/port.ts`, "@meridian/shared/ports/business-store"),
+  allowed("shared/engines/src/sqlite/driver.ts", "node:sqlite"),
+  allowed(`${SERVICE}/port.ts`, "@meridian/ports/business-store"),
   allowed("services/ingest/src/parse/columns/to-values.ts", "../../normalise/values/text.ts"),
   allowed("services/ingest/src/normalise/values/reads-files.test.ts", "../../parse/columns/column-map.ts"),
-  allowed("services/catalogue/src/engines.ts", "@meridian/shared/engines/open-engines"),
+  allowed("services/catalogue/src/engines.ts", "@meridian/engines/open-engines"),
   allowed("web/src/features/search/own.ts", "./components/result.tsx"),
   allowed("web/src/features/search/components/own.tsx", "../api/get-search.ts"),
   allowed("web/src/features/search/components/lib.tsx", "../../../lib/api-client.ts"),
   allowed("web/src/features/search/lib.ts", "../../lib/api-client.ts"),
   allowed("web/src/features/search/components/ui.tsx", "../../../ui/button.tsx"),
-  allowed("web/src/features/search/api/contract.ts", "@meridian/shared/contracts/search"),
+  allowed("web/src/features/search/api/contract.ts", "@meridian/contracts/search"),
   allowed("web/src/routes/feature.tsx", "../features/search/components/result.tsx"),
   {
     title: "a test names a path of the API",
@@ -205,9 +215,9 @@ const ALLOWED: readonly Planted[] = [
     code: 'export const refused = notFound("City not found");\n',
     rule: undefined,
   })),
-  allowed("shared/src/client/own.ts", "../contracts/endpoint.ts"),
-  allowed("shared/src/contracts/zod.ts", "zod"),
-  allowed("shared/src/contracts/own.ts", "./page.ts"),
+  allowed("shared/contracts/src/client/own.ts", "../endpoint.ts"),
+  allowed("shared/contracts/src/zod.ts", "zod"),
+  allowed("shared/contracts/src/own.ts", "./page.ts"),
   {
     title: "main.ts reads the environment",
     path: "services/catalogue/src/main.ts",
@@ -228,7 +238,11 @@ let findings: Map<string, string[]>;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "meridian-lint-"));
   await cp(join(ROOT, "scripts/lint"), join(copy, "scripts/lint"), { recursive: true });
-  for (const name of [".biome.json", ".gitignore", "package.json"]) await copyFile(join(ROOT, name), join(copy, name));
+  const packages = globSync("{.,gateway,services/*,shared/*,web}/package.json", { cwd: ROOT });
+  for (const name of [".biome.json", ".gitignore", ...packages]) {
+    await mkdir(dirname(join(copy, name)), { recursive: true });
+    await copyFile(join(ROOT, name), join(copy, name));
+  }
   for (const { path, code } of [...FORBIDDEN, ...ALLOWED]) {
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await writeFile(join(copy, path), code);

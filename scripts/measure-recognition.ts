@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { readDrafts } from "../services/ingest/src/parse/testing/read-drafts.ts";
-import { createCategoryOf } from "../shared/src/domain/business-category.ts";
-import { createPlaceOf } from "../shared/src/domain/business-place.ts";
-import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
+import { createCategoryOf } from "../shared/domain/src/business-category.ts";
+import { createPlaceOf } from "../shared/domain/src/business-place.ts";
+import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
 import { Random } from "./demo/random.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { openSearchIndex } from "../shared/src/engines/open-search-index.ts";
-import { type OpenedTransfer, openTransfer } from "../shared/src/engines/open-transfer.ts";
+import { openSearchIndex } from "../shared/engines/src/open-search-index.ts";
+import { type OpenedTransfer, openTransfer } from "../shared/engines/src/open-transfer.ts";
 import { type Comparison, differencesOf } from "./move/compare-directory.ts";
 import { type MoveCommand, parseMoveCommand } from "./move/move-command.ts";
 import { moveDirectory, verifyDirectory } from "./move/move-directory.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { ensureAdminCredential } from "../services/admin/src/auth/ensure-credential.ts";
-import { openEngines } from "../shared/src/engines/open-engines.ts";
-import { EX_CONFIG } from "../shared/src/kernel/end-on-failure.ts";
-import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { openEngines } from "../shared/engines/src/open-engines.ts";
+import { EX_CONFIG } from "../shared/platform/src/end-on-failure.ts";
+import { ConfigError, loadConfig } from "../shared/platform/src/load-config.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
 

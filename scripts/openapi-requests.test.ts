@@ -9,12 +9,12 @@ import { createShownCategories } from "../services/catalogue/src/category/shown-
 import { createOpenApiDocument, type Operation } from "../services/catalogue/src/openapi/openapi-document.ts";
 import { templateXlsx } from "../services/ingest/src/template/template-files.ts";
 import { openSession, startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
-import { createMetrics } from "../shared/src/http/health-routes.ts";
-import { createLogger } from "../shared/src/kernel/logger.ts";
-import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
-import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
-import { startTestApp } from "../shared/src/testing/start-test-app.ts";
+import { openSitemapStore } from "../shared/engines/src/open-sitemap-store.ts";
+import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
+import { createMetrics } from "../shared/platform/src/http/health-routes.ts";
+import { createLogger } from "../shared/platform/src/logger.ts";
+import { seedBusinesses } from "../shared/testing/src/seed-businesses.ts";
+import { startTestApp } from "../shared/testing/src/start-test-app.ts";
 import { type AskedRequest, isFixed, requestOf } from "./openapi/request-arbitrary.ts";
 
 const { brands, kinds, places: knownPlaces } = openKnowledge();

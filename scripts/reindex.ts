@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { engineConfigSchema } from "../shared/src/engines/engine-config.ts";
-import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { engineConfigSchema } from "../shared/engines/src/engine-config.ts";
+import { ConfigError, loadConfig } from "../shared/platform/src/load-config.ts";
 import { rebuildSearchIndex } from "./reindex/rebuild-search-index.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { StartError } from "./supervisor/start-error.ts";

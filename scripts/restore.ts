@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { clusterConfigOf, type EngineConfig } from "../shared/src/engines/engine-config.ts";
+import { clusterConfigOf, type EngineConfig } from "../shared/engines/src/engine-config.ts";
 import { runBackupCommand } from "./backup/backup-command.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { numeral } from "./move/progress.ts";

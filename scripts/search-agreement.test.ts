@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findMeilisearch } from "../shared/src/testing/engines/find-meilisearch.ts";
+import { findMeilisearch } from "../shared/testing/src/engines/find-meilisearch.ts";
 import { agreementQueries } from "./search-agreement/agreement-queries.ts";
 import { type Comparison, shareOf } from "./search-agreement/compare-answers.ts";
 import { describeComparisons } from "./search-agreement/describe-comparisons.ts";

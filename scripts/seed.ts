@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openEngines } from "../shared/src/engines/open-engines.ts";
-import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { openEngines } from "../shared/engines/src/open-engines.ts";
+import { loadConfig } from "../shared/platform/src/load-config.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { queueDemoImports } from "./supervisor/seed-demo.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { buildSitemaps } from "../services/catalogue/src/sitemap/build-sitemaps.ts";
-import { openMongoStoresUnderTest } from "../shared/src/engines/mongodb/testing/open-mongo-stores-under-test.ts";
-import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
-import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
-import { makeDraft } from "../shared/src/testing/business-factory.ts";
-import { findMongodb } from "../shared/src/testing/engines/find-mongodb.ts";
-import { importDrafts } from "../shared/src/testing/stores-under-test.ts";
+import { openMongoStoresUnderTest } from "../shared/engines/src/mongodb/testing/open-mongo-stores-under-test.ts";
+import { openSitemapStore } from "../shared/engines/src/open-sitemap-store.ts";
+import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
+import { makeDraft } from "../shared/testing/src/business-factory.ts";
+import { findMongodb } from "../shared/testing/src/engines/find-mongodb.ts";
+import { importDrafts } from "../shared/testing/src/stores-under-test.ts";
 
 const BUSINESSES = 150;
 const PER_PAGE = 10;

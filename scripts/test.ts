@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startEngineBroker } from "../shared/src/testing/engines/engine-broker.ts";
+import { startEngineBroker } from "../shared/testing/src/engines/engine-broker.ts";
 import { embeddedLine, engineLines, findCluster } from "./checks/cluster-engines.ts";
 import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepOutcome, type StepResult } from "./checks/step.ts";

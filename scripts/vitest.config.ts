@@ -2,11 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { SlowFirst } from "./checks/slow-first.ts";
 
-const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "shared/src/testing/*.test.ts"];
+const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "shared/testing/src/*.test.ts"];
 const EVERYTHING = [
   ...SERVICES,
-  "shared/src/**/*.test.ts",
-  "shared/sheet-reader/src/**/*.test.ts",
+  "shared/*/src/**/*.test.ts",
   ...(process.env.TEST_SCRIPTS === "no" ? [] : ["scripts/**/*.test.ts"]),
   "web/{src,server,build}/**/*.test.ts",
 ];

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { problemSchema } from "@meridian/contracts/problem";
 import type { Express, RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";

@@ -1,5 +1,5 @@
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
+import { problemSchema } from "@meridian/contracts/problem";
+import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
 import type { Express, RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";

@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
-import { MAX_CHUNK_BYTES } from "@meridian/shared/contracts/resumable-upload";
-import type { Metrics } from "@meridian/shared/http/health-routes";
-import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
-import { createRefusals, type Refusals } from "@meridian/shared/http/refusals";
-import { createReplicas, type ReplicasOptions } from "@meridian/shared/http/replicas";
-import { logRequests, requestId } from "@meridian/shared/http/request-id";
-import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
+import { MAX_CHUNK_BYTES } from "@meridian/contracts/resumable-upload";
+import { isAppError, refusal } from "@meridian/platform/app-error";
+import type { Metrics } from "@meridian/platform/http/health-routes";
+import { answerNotFound, createProblemHandler } from "@meridian/platform/http/problem-handler";
+import { createRefusals, type Refusals } from "@meridian/platform/http/refusals";
+import { createReplicas, type ReplicasOptions } from "@meridian/platform/http/replicas";
+import { logRequests, requestId } from "@meridian/platform/http/request-id";
+import type { Logger } from "@meridian/platform/logger";
+import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,

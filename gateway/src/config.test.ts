@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from "@meridian/shared/kernel/load-config";
+import { ConfigError, loadConfig } from "@meridian/platform/load-config";
 import { describe, expect, it } from "vitest";
 import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 

@@ -1,8 +1,8 @@
-import { engineConfigShape } from "@meridian/shared/engines/engine-config";
-import { mapConfigShape, mapServiceUrlOf } from "@meridian/shared/http/map-config";
-import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
-import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
-import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
+import { engineConfigShape } from "@meridian/engines/engine-config";
+import { mapConfigShape, mapServiceUrlOf } from "@meridian/platform/http/map-config";
+import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/process-config";
+import { publicUrlConfigShape } from "@meridian/platform/http/public-url";
+import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
 import { z } from "zod";
 import type { ServiceName } from "./proxy-routes.ts";
 

@@ -1,4 +1,4 @@
-import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { expect, it } from "vitest";
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
 

@@ -1,5 +1,5 @@
-import type { ReadinessCheck } from "@meridian/shared/http/health-routes";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { ReadinessCheck } from "@meridian/platform/http/health-routes";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
 
 export interface DatasetVersionWatch {
   /** Last known version. */

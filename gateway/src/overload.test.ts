@@ -1,5 +1,5 @@
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createLogger } from "@meridian/platform/logger";
 import type { Response as ServiceResponse } from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";

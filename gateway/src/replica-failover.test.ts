@@ -1,7 +1,7 @@
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { PROBE_PATH } from "@meridian/shared/http/replica-probe";
-import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { PROBE_PATH } from "@meridian/platform/http/replica-probe";
+import { type RunningServer, startServer } from "@meridian/platform/http/start-server";
+import { createLogger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Response as ServiceResponse } from "express";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGateway, type GatewayOptions } from "./app.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { type EngineConfig, engineConfigSchema } from "../../shared/src/engines/engine-config.ts";
-import { loadConfig } from "../../shared/src/kernel/load-config.ts";
+import { type EngineConfig, engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
+import { loadConfig } from "../../shared/platform/src/load-config.ts";
 import { problemOf } from "../move/move-problem.ts";
 import { loadEnvFile } from "../supervisor/load-env-file.ts";
 

@@ -1,6 +1,6 @@
 import { open, readdir, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { hashFile } from "../../shared/src/engines/disk/hash-file.ts";
+import { hashFile } from "../../shared/engines/src/disk/hash-file.ts";
 import { numeral } from "../move/progress.ts";
 import { StartError } from "../supervisor/start-error.ts";
 import { type BackupManifest, DATABASE, FILES } from "./backup-manifest.ts";

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
-import { openEngines } from "../../shared/src/engines/open-engines.ts";
-import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
-import { openTransfer } from "../../shared/src/engines/open-transfer.ts";
-import type { JobLease } from "../../shared/src/ports/import-job-store.ts";
+import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
+import { openEngines } from "../../shared/engines/src/open-engines.ts";
+import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
+import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
+import type { JobLease } from "../../shared/ports/src/import-job-store.ts";
 import { type Comparison, differencesOf } from "../move/compare-directory.ts";
 import type { MoveEnds } from "../move/copy-directory.ts";
 import { copyUntilEqual, moveDirectory } from "../move/move-directory.ts";

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { createDiskMoveMemory } from "../../shared/src/engines/disk/disk-move-memory.ts";
-import { clusterConfigOf, type EngineConfig } from "../../shared/src/engines/engine-config.ts";
-import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
-import { openTransfer } from "../../shared/src/engines/open-transfer.ts";
-import { inspectDatabase } from "../../shared/src/engines/sqlite/database/snapshot-database.ts";
+import { createDiskMoveMemory } from "../../shared/engines/src/disk/disk-move-memory.ts";
+import { clusterConfigOf, type EngineConfig } from "../../shared/engines/src/engine-config.ts";
+import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
+import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
+import { inspectDatabase } from "../../shared/engines/src/sqlite/database/snapshot-database.ts";
 import { buildIndex } from "../move/build-index.ts";
 import type { Print } from "../move/progress.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";

@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises";
+import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { Endpoint } from "../../shared/src/contracts/endpoint.ts";
+import type { Endpoint } from "../../shared/contracts/src/endpoint.ts";
 
-const CONTRACTS = join(import.meta.dirname, "../../shared/src/contracts");
-export const CLIENT_ENDPOINTS = join(import.meta.dirname, "../../shared/src/client/endpoints");
+const CONTRACTS = join(import.meta.dirname, "../../shared/contracts/src");
+export const CLIENT_ENDPOINTS = join(import.meta.dirname, "../../shared/contracts/src/client/endpoints");
 
 const MAX_LINE_LENGTH = 120;
 
@@ -12,7 +12,7 @@ type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
 /** The generated client endpoints by file name: one file per contract file that defines endpoints. */
 export async function clientEndpointFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const file of (await readdir(CONTRACTS)).sort()) {
+  for (const file of globSync("*.ts", { cwd: CONTRACTS }).sort()) {
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     const endpoints = Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     if (endpoints.length === 0) continue;
@@ -26,8 +26,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 function textOf(file: string, endpoints: readonly NamedEndpoint[]): string {
-  const header = `// Made from shared/src/contracts/${file} by: npm run client-endpoints
-import type * as contract from "../../contracts/${file}";
+  const header = `// Made from shared/contracts/src/${file} by: npm run client-endpoints
+import type * as contract from "../../${file}";
 import { endpoint } from "../endpoint.ts";
 `;
   const inOrder = endpoints.toSorted(([a], [b]) => (a < b ? -1 : 1));

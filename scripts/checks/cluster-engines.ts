@@ -1,10 +1,10 @@
-import type { FoundCluster } from "../../shared/src/testing/engines/cluster-namespace.ts";
-import type { EngineBroker } from "../../shared/src/testing/engines/engine-broker.ts";
+import type { FoundCluster } from "../../shared/testing/src/engines/cluster-namespace.ts";
+import type { EngineBroker } from "../../shared/testing/src/engines/engine-broker.ts";
 import {
   ENGINE_NAMES,
   type EngineName,
   type EngineUnderTest,
-} from "../../shared/src/testing/engines/engine-under-test.ts";
+} from "../../shared/testing/src/engines/engine-under-test.ts";
 
 /** The three engines of a cluster, or one line that names the missing ones and why. */
 export async function findCluster(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EngineName, EngineUnderTest } from "../../shared/src/testing/engines/engine-under-test.ts";
+import type { EngineName, EngineUnderTest } from "../../shared/testing/src/engines/engine-under-test.ts";
 import { engineLines } from "./cluster-engines.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import type { StepResult, TestResult } from "./step.ts";

@@ -9,7 +9,7 @@ import {
   type FoundCluster,
   makeClusterNamespace,
   removeClusterNamespace,
-} from "../../shared/src/testing/engines/cluster-namespace.ts";
+} from "../../shared/testing/src/engines/cluster-namespace.ts";
 import { checkPorts } from "../supervisor/check-ports.ts";
 import { fingerprintOf } from "../supervisor/fingerprint.ts";
 import { loudText } from "../supervisor/log-sink.ts";
@@ -54,7 +54,7 @@ const PORT_TRIES = 200;
 const PRINTED_PASSWORD = /^ *Password +(\S+)/m;
 /** The sources that determine the contents of a seeded data folder. */
 const SEED_SOURCES = [
-  "shared/src",
+  "shared",
   "services",
   "scripts/demo",
   "scripts/supervisor",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FoundCluster } from "../../shared/src/testing/engines/cluster-namespace.ts";
+import type { FoundCluster } from "../../shared/testing/src/engines/cluster-namespace.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type EngineBroker, startEngineBroker } from "../../shared/src/testing/engines/engine-broker.ts";
-import type { EngineEnvironment } from "../../shared/src/testing/engines/engine-under-test.ts";
+import { type EngineBroker, startEngineBroker } from "../../shared/testing/src/engines/engine-broker.ts";
+import type { EngineEnvironment } from "../../shared/testing/src/engines/engine-under-test.ts";
 import { buildKnowledgeWhenStale } from "../knowledge/build-knowledge.ts";
 
 interface Provider {

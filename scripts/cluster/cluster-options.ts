@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Environment } from "../../shared/src/kernel/load-config.ts";
+import type { Environment } from "../../shared/platform/src/load-config.ts";
 import { PROCESS_NAMES } from "../supervisor/processes.ts";
 import { StartError } from "../supervisor/start-error.ts";
 import type { ClusterSize } from "./cluster-plans.ts";

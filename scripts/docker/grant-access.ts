@@ -1,6 +1,6 @@
-import { grantKeys } from "../../shared/src/engines/meilisearch/connection/grant-keys.ts";
-import { grantUsers } from "../../shared/src/engines/mongodb/connection/grant-users.ts";
-import { loadConfig } from "../../shared/src/kernel/load-config.ts";
+import { grantKeys } from "../../shared/engines/src/meilisearch/connection/grant-keys.ts";
+import { grantUsers } from "../../shared/engines/src/mongodb/connection/grant-users.ts";
+import { loadConfig } from "../../shared/platform/src/load-config.ts";
 import { accessConfigSchema } from "./access/access-config.ts";
 import { MEILISEARCH_KEYS } from "./access/meilisearch-keys.ts";
 import { MONGODB_RIGHTS, MONGODB_USERS } from "./access/mongodb-rights.ts";

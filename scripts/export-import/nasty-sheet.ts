@@ -1,4 +1,4 @@
-import { type FieldName, fieldHeader, fieldSpec, fieldsOfKind } from "../../shared/src/contracts/business-fields.ts";
+import { type FieldName, fieldHeader, fieldSpec, fieldsOfKind } from "../../shared/contracts/src/business-fields.ts";
 
 const HEADERS =
   "name,address,city,phone,category,description,working_hours,about,website,place_id,country_code,rating,reviewCount," +

@@ -1,12 +1,12 @@
 import { createAdminApp } from "../../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
-import type { Business } from "../../shared/src/contracts/business.ts";
-import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/src/contracts/import-report.ts";
-import type { Engines } from "../../shared/src/engines/engines.ts";
-import { createMetrics } from "../../shared/src/http/health-routes.ts";
-import { createLogger } from "../../shared/src/kernel/logger.ts";
-import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
-import { startTestApp, type TestApp } from "../../shared/src/testing/start-test-app.ts";
+import type { Business } from "../../shared/contracts/src/business.ts";
+import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/contracts/src/import-report.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
+import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
+import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
+import { createLogger } from "../../shared/platform/src/logger.ts";
+import { startTestApp, type TestApp } from "../../shared/testing/src/start-test-app.ts";
 
 const PAGE = 1_000;
 const MANY = 100_000;

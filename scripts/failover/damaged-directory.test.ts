@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { openEngines } from "../../shared/src/engines/open-engines.ts";
-import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
-import { damageTable } from "../../shared/src/testing/files/damage-table.ts";
+import { openEngines } from "../../shared/engines/src/open-engines.ts";
+import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
+import { damageTable } from "../../shared/testing/src/files/damage-table.ts";
 import { runToEnd, startSiteProcess } from "./engine-process.ts";
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
-import type { Engines } from "../../shared/src/engines/engines.ts";
-import { openEngines } from "../../shared/src/engines/open-engines.ts";
+import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
+import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { awaitImport, awaitJob } from "./await-import.ts";
 import { startBalancer } from "./balancer.ts";
 import { type DisturbanceReport, reportOn } from "./disturbance-report.ts";

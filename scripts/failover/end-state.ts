@@ -1,8 +1,8 @@
-import type { Business } from "../../shared/src/contracts/business.ts";
-import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
-import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
-import type { Engines } from "../../shared/src/engines/engines.ts";
-import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+import type { Business } from "../../shared/contracts/src/business.ts";
+import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
+import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
 
 const PAGE = 1_000;
 

@@ -3,12 +3,12 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import {
   type MeilisearchIndexOptions,
   openMeilisearchIndex,
-} from "../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
-import { type EngineProxyOptions, startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
-import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
-import { startKeptMeilisearch } from "../../shared/src/testing/engines/kept-engine.ts";
-import { makeSearchDocument } from "../../shared/src/testing/search/search-document-factory.ts";
-import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
+} from "../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
+import { type EngineProxyOptions, startEngineProxy } from "../../shared/testing/src/engines/engine-proxy.ts";
+import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { startKeptMeilisearch } from "../../shared/testing/src/engines/kept-engine.ts";
+import { makeSearchDocument } from "../../shared/testing/src/search/search-document-factory.ts";
+import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 
 const server = await findMeilisearch(inject("engineEnvironment"));
 const closing: (() => Promise<unknown>)[] = [];

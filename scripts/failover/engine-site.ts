@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ProcessName } from "../../shared/src/http/process-config.ts";
-import { type EngineProxy, startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
-import type { EngineEnvironment } from "../../shared/src/testing/engines/engine-under-test.ts";
-import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
-import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
-import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
+import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import { type EngineProxy, startEngineProxy } from "../../shared/testing/src/engines/engine-proxy.ts";
+import type { EngineEnvironment } from "../../shared/testing/src/engines/engine-under-test.ts";
+import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { findMongodb } from "../../shared/testing/src/engines/find-mongodb.ts";
+import { findRedis } from "../../shared/testing/src/engines/find-redis.ts";
 import { type SiteProcess, startSiteProcess } from "./engine-process.ts";
 
 const PROCESSES = ["catalogue", "admin", "ingest"] as const satisfies readonly ProcessName[];

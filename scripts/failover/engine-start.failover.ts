@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
-import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
-import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
-import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
-import { freePort } from "../../shared/src/testing/engines/free-port.ts";
+import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
+import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { findMongodb } from "../../shared/testing/src/engines/find-mongodb.ts";
+import { findRedis } from "../../shared/testing/src/engines/find-redis.ts";
+import { freePort } from "../../shared/testing/src/engines/free-port.ts";
 import { runToEnd, startSiteProcess } from "./engine-process.ts";
 
 const CATALOGUE = "services/catalogue/src/main.ts";

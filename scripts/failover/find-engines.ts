@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { EngineEnvironment, EngineUnderTest } from "../../shared/src/testing/engines/engine-under-test.ts";
-import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
-import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
-import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
+import type { EngineEnvironment, EngineUnderTest } from "../../shared/testing/src/engines/engine-under-test.ts";
+import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { findMongodb } from "../../shared/testing/src/engines/find-mongodb.ts";
+import { findRedis } from "../../shared/testing/src/engines/find-redis.ts";
 
 /** Settings for processes that share one set of engines. */
 export interface EngineSettings {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
-import type { Engines } from "../../shared/src/engines/engines.ts";
+import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
 import { awaitImport } from "./await-import.ts";
 
 const MAX_BYTES = 2 ** 30;

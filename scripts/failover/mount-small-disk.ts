@@ -1,4 +1,4 @@
-import { makeSmallDisk, type SmallDisk } from "../../shared/src/testing/files/small-disk.ts";
+import { makeSmallDisk, type SmallDisk } from "../../shared/testing/src/files/small-disk.ts";
 
 const trial = await makeSmallDisk(1);
 await trial?.remove();

@@ -1,7 +1,7 @@
-import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
-import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
-import type { IndexQuery } from "../../shared/src/ports/search-index.ts";
-import { indexQuery } from "../../shared/src/testing/search/search-index-handles.ts";
+import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
+import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
+import type { IndexQuery } from "../../shared/ports/src/search-index.ts";
+import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 
 /** Searches for kinds, cities and regions by their names in several languages. */
 const QUERIES: readonly [text: string, overrides: Partial<IndexQuery>][] = [

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { foldText } from "../../shared/src/domain/fold-text.ts";
+import { foldText } from "../../shared/domain/src/fold-text.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../../shared/src/knowledge/brands");
+const FOLDER = resolve(import.meta.dirname, "../../shared/knowledge/src/brands");
 export const BRAND_TABLE = resolve(FOLDER, "brands.tsv");
 /** Names missing in the source, kept by hand: the brand's name, then others. */
 const MORE_NAMES = resolve(FOLDER, "more-names.tsv");

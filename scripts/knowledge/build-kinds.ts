@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { categorySymbolSchema } from "../../shared/src/contracts/category-symbol.ts";
-import { wordsOf } from "../../shared/src/domain/search-words.ts";
-import { slugify } from "../../shared/src/domain/slug.ts";
+import { categorySymbolSchema } from "../../shared/contracts/src/category-symbol.ts";
+import { wordsOf } from "../../shared/domain/src/search-words.ts";
+import { slugify } from "../../shared/domain/src/slug.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 import { SAME_KIND } from "./same-kind.ts";
 import { readSchemaNames } from "./schema-kinds.ts";
 
-const KINDS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds");
+const KINDS = resolve(import.meta.dirname, "../../shared/knowledge/src/kinds");
 const LABELS = join(KINDS, "labels.tsv");
 /** Everyday words for kinds that the schema lacks or uses differently, kept by hand: a text and a key, one row per kind. */
 const EVERYDAY_WORDS = join(KINDS, "everyday-words.tsv");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION } from "../../shared/src/knowledge/open-knowledge.ts";
+import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION } from "../../shared/knowledge/src/open-knowledge.ts";
 import { buildBrands } from "./build-brands.ts";
 import { buildKinds } from "./build-kinds.ts";
 import { buildPlaces } from "./build-places.ts";

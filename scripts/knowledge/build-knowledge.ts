@@ -1,17 +1,17 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { KNOWLEDGE_FILE } from "../../shared/src/knowledge/open-knowledge.ts";
+import { KNOWLEDGE_FILE } from "../../shared/knowledge/src/open-knowledge.ts";
 import { buildWhenStale } from "../supervisor/build-when-stale.ts";
 
 /** The sources of the file. */
 const SOURCES = [
   "scripts/knowledge",
-  "shared/src/contracts/category-symbols.ts",
-  "shared/src/knowledge",
-  "shared/src/domain/fold-text.ts",
-  "shared/src/domain/search-words.ts",
-  "shared/src/domain/slug.ts",
+  "shared/contracts/src/category-symbols.ts",
+  "shared/knowledge/src",
+  "shared/domain/src/fold-text.ts",
+  "shared/domain/src/search-words.ts",
+  "shared/domain/src/slug.ts",
   "package-lock.json",
 ];
 

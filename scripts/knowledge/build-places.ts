@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { slugify } from "../../shared/src/domain/slug.ts";
-import { bareRegionName } from "../../shared/src/knowledge/places/bare-region-name.ts";
-import { cityReachKm } from "../../shared/src/knowledge/places/city-reach.ts";
-import { placeKeyOf } from "../../shared/src/knowledge/places/place-key.ts";
+import { slugify } from "../../shared/domain/src/slug.ts";
+import { bareRegionName } from "../../shared/knowledge/src/places/bare-region-name.ts";
+import { cityReachKm } from "../../shared/knowledge/src/places/city-reach.ts";
+import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
 import {
   type CityRow,
   type DistrictRow,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { countryContradictedBy } from "../../shared/src/domain/country-contradiction.ts";
-import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
+import { countryContradictedBy } from "../../shared/domain/src/country-contradiction.ts";
+import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { readCityTable, readDistrictTables } from "./place-tables.ts";
 
 it("no known city contradicts its country by its position", () => {

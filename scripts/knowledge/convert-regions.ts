@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { placeKeyOf } from "../../shared/src/knowledge/places/place-key.ts";
+import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
 import type { RegionRow } from "./place-tables.ts";
 import { codeOfGeoNames, currentCode } from "./region-codes.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-const FOLDER = resolve(import.meta.dirname, "../../shared/src/knowledge/places");
+const FOLDER = resolve(import.meta.dirname, "../../shared/knowledge/src/places");
 export const CITY_TABLE = resolve(FOLDER, "cities.tsv.br");
 export const REGION_TABLE = resolve(FOLDER, "regions.tsv");
 /** Names missing in the sources, kept by hand: a name, and the code of a region or the id of a city. */

@@ -1,10 +1,10 @@
-import type { Business } from "../../shared/src/contracts/business.ts";
-import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
-import { rulesOf } from "../../shared/src/domain/category-rules.ts";
-import { toSearchDocument } from "../../shared/src/domain/search-document.ts";
-import type { Engines } from "../../shared/src/engines/engines.ts";
-import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
-import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
+import type { Business } from "../../shared/contracts/src/business.ts";
+import { createCategoryOf } from "../../shared/domain/src/business-category.ts";
+import { rulesOf } from "../../shared/domain/src/category-rules.ts";
+import { toSearchDocument } from "../../shared/domain/src/search-document.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
+import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
+import type { SearchIndex } from "../../shared/ports/src/search-index.ts";
 import { type Print, startProgress } from "./progress.ts";
 
 const PAGE_ROWS = 1_000;

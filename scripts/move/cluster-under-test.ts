@@ -2,11 +2,11 @@ import {
   type ClusterNamespace,
   makeClusterNamespace,
   removeClusterNamespace,
-} from "../../shared/src/testing/engines/cluster-namespace.ts";
-import type { EngineEnvironment } from "../../shared/src/testing/engines/engine-under-test.ts";
-import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
-import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
-import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
+} from "../../shared/testing/src/engines/cluster-namespace.ts";
+import type { EngineEnvironment } from "../../shared/testing/src/engines/engine-under-test.ts";
+import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { findMongodb } from "../../shared/testing/src/engines/find-mongodb.ts";
+import { findRedis } from "../../shared/testing/src/engines/find-redis.ts";
 
 export type ClusterUnderTest =
   | {

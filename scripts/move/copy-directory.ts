@@ -1,11 +1,11 @@
-import type { OpenedTransfer } from "../../shared/src/engines/open-transfer.ts";
-import { isAppError } from "../../shared/src/kernel/app-error.ts";
+import type { OpenedTransfer } from "../../shared/engines/src/open-transfer.ts";
+import { isAppError } from "../../shared/platform/src/app-error.ts";
 import type {
   DirectoryTransfer,
   MovedFiles,
   MovedKind,
   UnfinishedMove,
-} from "../../shared/src/ports/directory-transfer.ts";
+} from "../../shared/ports/src/directory-transfer.ts";
 import { kindsOf, MOVED_KINDS } from "./moved-kinds.ts";
 import { type Print, startProgress } from "./progress.ts";
 

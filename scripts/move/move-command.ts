@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { clusterConfigOf, type EngineConfig, engineConfigSchema } from "../../shared/src/engines/engine-config.ts";
-import { type Environment, loadConfig } from "../../shared/src/kernel/load-config.ts";
+import { clusterConfigOf, type EngineConfig, engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
+import { type Environment, loadConfig } from "../../shared/platform/src/load-config.ts";
 import { StartError } from "../supervisor/start-error.ts";
 
 export const USAGE = `Usage: node scripts/migrate-engine.ts --to cluster|embedded [--data-dir ./data] [--verify]

@@ -1,4 +1,4 @@
-import { isAppError } from "../../shared/src/kernel/app-error.ts";
+import { isAppError } from "../../shared/platform/src/app-error.ts";
 import { messageOf } from "../supervisor/site-end.ts";
 
 const SQLITE_FULL = 13;

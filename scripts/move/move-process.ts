@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { Environment } from "../../shared/src/kernel/load-config.ts";
+import type { Environment } from "../../shared/platform/src/load-config.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

@@ -14,7 +14,7 @@ export const FOLDERS: readonly MutatedFolder[] = [
   { name: "gateway", path: "gateway/src", skipped: ["main.ts", "testing/**"] },
   {
     name: "domain",
-    path: "shared/src/domain",
+    path: "shared/domain/src",
     skipped: ["country-table.ts", "legal-texts-date.ts", "rating-steps.ts"],
   },
   { name: "search", path: "services/catalogue/src/search", skipped: [] },

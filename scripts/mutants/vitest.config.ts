@@ -8,7 +8,7 @@ const root = new URL("../..", import.meta.url).pathname;
  * imports inside the mutated replica of the project.
  */
 export default defineConfig({
-  resolve: { alias: [{ find: /^@meridian\/shared\/(.*)$/, replacement: `${root}shared/src/$1.ts` }] },
+  resolve: { alias: [{ find: /^@meridian\/([a-z-]+)\/(.*)$/, replacement: `${root}shared/$1/src/$2.ts` }] },
   plugins: [
     {
       name: "lasting-worker",

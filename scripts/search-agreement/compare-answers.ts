@@ -1,6 +1,6 @@
-import type { FacetCount } from "../../shared/src/domain/facets.ts";
-import { slugify } from "../../shared/src/domain/slug.ts";
-import type { IndexAnswer } from "../../shared/src/ports/search-index.ts";
+import type { FacetCount } from "../../shared/domain/src/facets.ts";
+import { slugify } from "../../shared/domain/src/slug.ts";
+import type { IndexAnswer } from "../../shared/ports/src/search-index.ts";
 import type { AgreementQuery } from "./agreement-queries.ts";
 
 const MAX_FACET_VALUES = 20;

@@ -8,9 +8,8 @@ const SOURCES = [
   "web/build",
   "web/vite.config.ts",
   "web/package.json",
-  "shared/src/client",
-  "shared/src/contracts",
-  "shared/src/domain",
+  "shared/contracts/src",
+  "shared/domain/src",
   "package-lock.json",
 ];
 const OUTPUT_LINES = 60;

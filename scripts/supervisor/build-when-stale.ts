@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
+import { isNoRoom } from "../../shared/engines/src/disk/disk-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
 /** A product built from sources. Paths are absolute, or relative to the root of the repository. */

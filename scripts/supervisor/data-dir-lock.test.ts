@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSmallDisk } from "../../shared/src/testing/files/small-disk.ts";
+import { makeSmallDisk } from "../../shared/testing/src/files/small-disk.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 
 let directory: string;

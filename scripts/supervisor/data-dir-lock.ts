@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
-import { tightenFolder } from "../../shared/src/engines/disk/private-folder.ts";
+import { isNoRoom } from "../../shared/engines/src/disk/disk-files.ts";
+import { tightenFolder } from "../../shared/engines/src/disk/private-folder.ts";
 import { StartError } from "./start-error.ts";
 
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string().optional() });

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
-import type { Engines } from "../../shared/src/engines/engines.ts";
-import { openEngines } from "../../shared/src/engines/open-engines.ts";
-import { isDamage, startErrorOf } from "../../shared/src/engines/sqlite/database/sqlite-error.ts";
-import { isUnavailable } from "../../shared/src/kernel/app-error.ts";
+import type { Engines } from "../../shared/engines/src/engines.ts";
+import { openEngines } from "../../shared/engines/src/open-engines.ts";
+import { isDamage, startErrorOf } from "../../shared/engines/src/sqlite/database/sqlite-error.ts";
+import { isUnavailable } from "../../shared/platform/src/app-error.ts";
 import { failedJobOf, haveEnded, isUntouched, queueDemoImports } from "./seed-demo.ts";
 import type { StartConfig } from "./start-config.ts";
 import type { Terminal } from "./terminal.ts";

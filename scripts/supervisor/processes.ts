@@ -1,4 +1,8 @@
-import { type ListenAddress, listenAddressOf, type ProcessName } from "../../shared/src/http/process-config.ts";
+import {
+  type ListenAddress,
+  listenAddressOf,
+  type ProcessName,
+} from "../../shared/platform/src/http/process-config.ts";
 import type { StartConfig } from "./start-config.ts";
 
 /** In stop order: callers end before the processes they call. */

@@ -1,4 +1,4 @@
-import { ConfigError } from "../../shared/src/kernel/load-config.ts";
+import { ConfigError } from "../../shared/platform/src/load-config.ts";
 import { followLauncher } from "./follow-launcher.ts";
 import type { Site } from "./site.ts";
 import { StartError } from "./start-error.ts";

@@ -13,7 +13,7 @@ let said: string;
 /** A supervisor as in `npm run dev`, for a program that prints its process id. */
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "meridian-dev-"));
-  mkdirSync(join(root, "shared/src"), { recursive: true });
+  mkdirSync(join(root, "shared"));
   writeProgram("first");
   const code = `
     import { planOf } from ${JSON.stringify(join(SOURCES, "processes.ts"))};

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from "node:path";
-import type { ProcessName } from "../../shared/src/http/process-config.ts";
+import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
 import { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
@@ -15,7 +15,7 @@ const DRAIN_MS = 11_000;
 const LEAST_DRAIN_MS = 4_000;
 const FOLLOW_PARENT = join(import.meta.dirname, "follow-parent.ts");
 /** Sources used by every process. */
-const SHARED_SOURCES = "shared/src";
+const SHARED_SOURCES = "shared";
 
 export interface SiteOptions {
   plans: readonly ProcessPlan[];

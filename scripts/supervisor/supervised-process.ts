@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
+import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
 import type { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 

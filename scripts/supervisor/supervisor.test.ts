@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
+import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
 import { checkPorts } from "./check-ports.ts";
 import { LogSink } from "./log-sink.ts";
 import { type ProcessPlan, planOf } from "./processes.ts";

@@ -1,10 +1,10 @@
-import { getSession, getStats } from "@meridian/shared/contracts/admin-api";
-import { listImports } from "@meridian/shared/contracts/ingest-api";
-import { countMatches } from "@meridian/shared/contracts/matches-api";
-import type { AdminStats } from "@meridian/shared/contracts/place";
-import { listInbox } from "@meridian/shared/contracts/site-api";
-import { listSources } from "@meridian/shared/contracts/sources-api";
-import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { getSession, getStats } from "@meridian/contracts/admin-api";
+import { listImports } from "@meridian/contracts/ingest-api";
+import { countMatches } from "@meridian/contracts/matches-api";
+import type { AdminStats } from "@meridian/contracts/place";
+import { listInbox } from "@meridian/contracts/site-api";
+import { listSources } from "@meridian/contracts/sources-api";
+import { getSystemStatus } from "@meridian/contracts/system";
 import { screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { answer } from "./network.ts";

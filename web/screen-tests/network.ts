@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import { getSiteSettings } from "@meridian/shared/contracts/site-api";
-import { countVisit } from "@meridian/shared/contracts/visits";
+import type { Endpoint, EndpointResponse } from "@meridian/contracts/endpoint";
+import { getSiteSettings } from "@meridian/contracts/site-api";
+import { countVisit } from "@meridian/contracts/visits";
 import { HttpResponse, http, type JsonBodyType, type WebSocketLink } from "msw";
 import { setupServer } from "msw/node";
 import { parseAnswer } from "../src/lib/check-answer.ts";

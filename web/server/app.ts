@@ -1,9 +1,9 @@
-import type { Metrics } from "@meridian/shared/http/health-routes";
-import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
-import { createRefusals } from "@meridian/shared/http/refusals";
-import type { Replicas } from "@meridian/shared/http/replicas";
-import { logRequests, requestId } from "@meridian/shared/http/request-id";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import type { Metrics } from "@meridian/platform/http/health-routes";
+import { answerNotFound, createProblemHandler } from "@meridian/platform/http/problem-handler";
+import { createRefusals } from "@meridian/platform/http/refusals";
+import type { Replicas } from "@meridian/platform/http/replicas";
+import { logRequests, requestId } from "@meridian/platform/http/request-id";
+import type { Logger } from "@meridian/platform/logger";
 import express, { type Express, type RequestHandler } from "express";
 import sirv from "sirv";
 import type { PageConfig } from "../src/lib/page-config.ts";

@@ -1,6 +1,6 @@
-import { mapConfigShape, mapServiceUrlOf } from "@meridian/shared/http/map-config";
-import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
-import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
+import { mapConfigShape, mapServiceUrlOf } from "@meridian/platform/http/map-config";
+import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/process-config";
+import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
 import { z } from "zod";
 import type { MapConfig, PageConfig } from "../src/lib/page-config.ts";
 import type { TilesFile } from "./tiles-file.ts";

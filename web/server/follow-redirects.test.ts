@@ -1,6 +1,6 @@
-import { createReplicas } from "@meridian/shared/http/replicas";
-import { startServer } from "@meridian/shared/http/start-server";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { createReplicas } from "@meridian/platform/http/replicas";
+import { startServer } from "@meridian/platform/http/start-server";
+import { createLogger } from "@meridian/platform/logger";
 import express from "express";
 import { expect, it } from "vitest";
 import { EMPTY_PAGE_CONFIG } from "../src/lib/page-config.ts";

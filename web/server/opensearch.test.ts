@@ -1,4 +1,4 @@
-import { startServer } from "@meridian/shared/http/start-server";
+import { startServer } from "@meridian/platform/http/start-server";
 import express from "express";
 import { expect, it } from "vitest";
 import { createOpenSearchRoute } from "./opensearch.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
-import { createReplicas } from "@meridian/shared/http/replicas";
-import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { createReplicas } from "@meridian/platform/http/replicas";
+import { type RunningServer, startServer } from "@meridian/platform/http/start-server";
+import { createLogger } from "@meridian/platform/logger";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
 import { EMPTY_PAGE_CONFIG } from "../src/lib/page-config.ts";

@@ -1,7 +1,7 @@
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { createRefusals } from "@meridian/shared/http/refusals";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createRefusals } from "@meridian/platform/http/refusals";
+import { createLogger } from "@meridian/platform/logger";
+import { startTestApp } from "@meridian/testing/start-test-app";
 import express, { type Response } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { queueRequests } from "./queue-requests.ts";

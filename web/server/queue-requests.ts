@@ -1,5 +1,5 @@
-import { refuse } from "@meridian/shared/http/bound-requests";
-import type { Refusals } from "@meridian/shared/http/refusals";
+import { refuse } from "@meridian/platform/http/bound-requests";
+import type { Refusals } from "@meridian/platform/http/refusals";
 import type { RequestHandler } from "express";
 
 export interface RequestQueue {

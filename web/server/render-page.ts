@@ -1,7 +1,7 @@
-import { createNonce, noncePlaceholderOf } from "@meridian/shared/http/csp-nonce";
-import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import { createNonce, noncePlaceholderOf } from "@meridian/platform/http/csp-nonce";
+import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/platform/http/replicas";
+import type { Logger } from "@meridian/platform/logger";
+import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/platform/request-context";
 import type { Request, RequestHandler, Response } from "express";
 import type { PageConfig } from "../src/lib/page-config.ts";
 import type { RenderedPage } from "../src/lib/render-page-contract.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { damageTable } from "@meridian/shared/testing/files/damage-table";
+import { openEngines } from "@meridian/engines/open-engines";
+import { damageTable } from "@meridian/testing/files/damage-table";
 import { expect, it } from "vitest";
 import { startEmbeddedSite } from "../../scripts/checks/test-site.ts";
 

@@ -1,5 +1,5 @@
-import { businessDetailSchema } from "@meridian/shared/contracts/business";
-import { getFeaturedBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { businessDetailSchema } from "@meridian/contracts/business";
+import { getFeaturedBusinesses } from "@meridian/contracts/catalogue-api";
 import {
   getCategory,
   getCity,
@@ -7,7 +7,7 @@ import {
   listCategories,
   listCities,
   listCountries,
-} from "@meridian/shared/contracts/places-api";
+} from "@meridian/contracts/places-api";
 import { z } from "zod";
 import { visitor } from "./http-client.ts";
 

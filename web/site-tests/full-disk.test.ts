@@ -1,6 +1,6 @@
 import { cp, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { makeSmallDisk } from "@meridian/shared/testing/files/small-disk";
+import { makeSmallDisk } from "@meridian/testing/files/small-disk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seededData, startEmbeddedSite, type TestSite } from "../../scripts/checks/test-site.ts";
 

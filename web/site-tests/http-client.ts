@@ -1,4 +1,4 @@
-import type { Endpoint } from "@meridian/shared/contracts/endpoint";
+import type { Endpoint } from "@meridian/contracts/endpoint";
 import { expect, inject, vi } from "vitest";
 import type { z } from "zod";
 import { type Document, parseDocument } from "./document.ts";

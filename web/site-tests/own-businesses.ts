@@ -1,7 +1,7 @@
-import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
-import { changeBusinesses, listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
-import type { BatchUploadReport } from "@meridian/shared/contracts/import-report";
-import { uploadExcelBatch } from "@meridian/shared/contracts/ingest-api";
+import type { AdminListItem } from "@meridian/contracts/admin-businesses";
+import { changeBusinesses, listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
+import type { BatchUploadReport } from "@meridian/contracts/import-report";
+import { uploadExcelBatch } from "@meridian/contracts/ingest-api";
 import { firstOf } from "./directory.ts";
 import type { HttpClient } from "./http-client.ts";
 

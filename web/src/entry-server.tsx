@@ -1,5 +1,5 @@
 import createEmotionServer from "@emotion/server/create-instance";
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { createPageClient } from "./lib/api-client.ts";

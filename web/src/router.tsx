@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import type { ApiClient } from "@meridian/shared/client/create-api-client";
-import { queryString } from "@meridian/shared/client/url-of";
+import type { ApiClient } from "@meridian/contracts/client/create-api-client";
+import { queryString } from "@meridian/contracts/client/url-of";
 import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { FailedPage } from "./features/layout/components/failed-page.tsx";

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { createNonce } from "@meridian/shared/http/csp-nonce";
+import { createNonce } from "@meridian/platform/http/csp-nonce";
 import { describe, expect, it } from "vitest";
 import { bodyOf } from "./answer-body.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
-import { createNonce } from "@meridian/shared/http/csp-nonce";
+import { createNonce } from "@meridian/platform/http/csp-nonce";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBrotliPage } from "./brotli-page.ts";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, crc32, deflateRawSync } from "node:zlib";
-import { createNonce } from "@meridian/shared/http/csp-nonce";
+import { createNonce } from "@meridian/platform/http/csp-nonce";
 import { type BrotliPage, createBrotliPage } from "./brotli-page.ts";
 
 const NONCE_LENGTH = createNonce().length;

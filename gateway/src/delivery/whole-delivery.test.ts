@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import { createProblemHandler } from "@meridian/shared/http/problem-handler";
-import { refusal } from "@meridian/shared/kernel/app-error";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { refusal } from "@meridian/platform/app-error";
+import { createProblemHandler } from "@meridian/platform/http/problem-handler";
+import { createLogger } from "@meridian/platform/logger";
 import type { Express } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
-import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
+import { REQUEST_ID_HEADER } from "@meridian/platform/request-context";
 import type { Request, Response } from "express";
 import type { GatewayMetrics } from "../gateway-metrics.ts";
 import { type SitePolicySource, withHeadMarkup } from "../policy/site-policy.ts";

@@ -1,5 +1,5 @@
-import { createMetrics, type Metrics } from "@meridian/shared/http/health-routes";
-import { createLoggedLines } from "@meridian/shared/testing/log-lines";
+import { createMetrics, type Metrics } from "@meridian/platform/http/health-routes";
+import { createLoggedLines } from "@meridian/testing/log-lines";
 import type { Express } from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";

@@ -1,5 +1,5 @@
-import { createRouter } from "@meridian/shared/http/create-router";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import { createRouter } from "@meridian/platform/http/create-router";
+import type { Logger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Router } from "express";
 import { z } from "zod";
 import type { GatewayMetrics } from "../gateway-metrics.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
-import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
+import { REQUEST_ID_HEADER } from "@meridian/platform/request-context";
 
 /** Internal headers; dropped from visitors' requests. */
 const OWN_HEADERS = [

@@ -1,5 +1,5 @@
-import { NO_ORIGINS, type SiteOrigins } from "@meridian/shared/contracts/site-settings";
-import { createNonce } from "@meridian/shared/http/csp-nonce";
+import { NO_ORIGINS, type SiteOrigins } from "@meridian/contracts/site-settings";
+import { createNonce } from "@meridian/platform/http/csp-nonce";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { CSP_REPORTS_PATH } from "./csp-reports.ts";

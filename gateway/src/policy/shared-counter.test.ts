@@ -1,5 +1,5 @@
-import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import type { Options, Store } from "express-rate-limit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createSharedCounter } from "./shared-counter.ts";

@@ -1,5 +1,5 @@
-import { NO_ORIGINS, type SitePolicy } from "@meridian/shared/contracts/site-settings";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { NO_ORIGINS, type SitePolicy } from "@meridian/contracts/site-settings";
+import { createLogger } from "@meridian/platform/logger";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WholeAnswer } from "../upstream/fetch-whole.ts";
 import { createSitePolicySource, type SitePolicySource, withHeadMarkup } from "./site-policy.ts";

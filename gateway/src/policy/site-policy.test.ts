@@ -1,5 +1,5 @@
-import { NO_ORIGINS, NONCE_MARK, type SitePolicy } from "@meridian/shared/contracts/site-settings";
-import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
+import { NO_ORIGINS, NONCE_MARK, type SitePolicy } from "@meridian/contracts/site-settings";
+import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
 import type { RequestHandler } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";

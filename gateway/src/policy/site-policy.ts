@@ -1,6 +1,6 @@
-import { getSitePolicy } from "@meridian/shared/contracts/site-api";
-import { NO_ORIGINS, NONCE_MARK, type SitePolicy, sitePolicySchema } from "@meridian/shared/contracts/site-settings";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import { getSitePolicy } from "@meridian/contracts/site-api";
+import { NO_ORIGINS, NONCE_MARK, type SitePolicy, sitePolicySchema } from "@meridian/contracts/site-settings";
+import type { Logger } from "@meridian/platform/logger";
 import type { FetchReplica } from "../upstream/fetch-replica.ts";
 
 /** How long the last known policy is used after a failure. */

@@ -1,6 +1,6 @@
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { type RunningServer, startServer } from "@meridian/platform/http/start-server";
+import { createLogger } from "@meridian/platform/logger";
 import express, { type Express } from "express";
 import { createGateway, type GatewayOptions } from "../app.ts";
 import type { ServiceName } from "../proxy-routes.ts";

@@ -1,7 +1,7 @@
-import type { Problem } from "@meridian/shared/contracts/problem";
-import { languageOf } from "@meridian/shared/http/request-language";
-import type { Bilingual } from "@meridian/shared/kernel/app-error";
-import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import type { Problem } from "@meridian/contracts/problem";
+import type { Bilingual } from "@meridian/platform/app-error";
+import { languageOf } from "@meridian/platform/http/request-language";
+import { REQUEST_ID_HEADER } from "@meridian/platform/request-context";
 import type { Request, Response } from "express";
 import { nonceOf } from "../policy/security-headers.ts";
 import type { UpstreamFailure } from "./fetch-whole.ts";

@@ -3,7 +3,7 @@ import { Agent as TlsAgent } from "node:https";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect as connectOverTls } from "node:tls";
-import { startIoTimeout } from "@meridian/shared/kernel/io-timeout";
+import { startIoTimeout } from "@meridian/platform/io-timeout";
 
 /** A dead host never refuses a connection; without this limit a call would wait for its full timeout. */
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
-import { PROBE_PATH } from "@meridian/shared/http/replica-probe";
-import { startServer } from "@meridian/shared/http/start-server";
-import { freePort } from "@meridian/shared/testing/engines/free-port";
-import { createLoggedLines } from "@meridian/shared/testing/log-lines";
-import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { createHealthApp, createMetrics } from "@meridian/platform/http/health-routes";
+import { PROBE_PATH } from "@meridian/platform/http/replica-probe";
+import { startServer } from "@meridian/platform/http/start-server";
+import { freePort } from "@meridian/testing/engines/free-port";
+import { createLoggedLines } from "@meridian/testing/log-lines";
+import { startTestApp } from "@meridian/testing/start-test-app";
 import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceUrls } from "../config.ts";

@@ -1,9 +1,9 @@
 import { type ClientRequest, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import { LAST_REPLICA_TOLERANCE_MS } from "@meridian/shared/http/replicas";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { LAST_REPLICA_TOLERANCE_MS } from "@meridian/platform/http/replicas";
+import type { Logger } from "@meridian/platform/logger";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { createProxyMiddleware, type RequestHandler as ProxyHandler } from "http-proxy-middleware";
 import type { GatewayMetrics } from "../gateway-metrics.ts";

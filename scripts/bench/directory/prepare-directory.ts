@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import { rebuildSearchIndex } from "../../reindex/rebuild-search-index.ts";
 import { storeBusinesses } from "../search/store-businesses.ts";
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { makeSmallDisk, type SmallDisk } from "../../../shared/src/testing/files/small-disk.ts";
+import { makeSmallDisk, type SmallDisk } from "../../../shared/testing/src/files/small-disk.ts";
 import { startEmbeddedSite } from "../../checks/test-site.ts";
 import { startLoad } from "../../failover/load.ts";
 import { logIn } from "../../failover/log-in.ts";

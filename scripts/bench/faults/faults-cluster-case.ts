@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type EngineProxy, startEngineProxy } from "../../../shared/src/testing/engines/engine-proxy.ts";
-import { findMongodb } from "../../../shared/src/testing/engines/find-mongodb.ts";
+import { type EngineProxy, startEngineProxy } from "../../../shared/testing/src/engines/engine-proxy.ts";
+import { findMongodb } from "../../../shared/testing/src/engines/find-mongodb.ts";
 import {
   type KeptEngine,
   startKeptMeilisearch,
   startKeptRedis,
-} from "../../../shared/src/testing/engines/kept-engine.ts";
+} from "../../../shared/testing/src/engines/kept-engine.ts";
 import { startBalancer } from "../../failover/balancer.ts";
 import { startLoad } from "../../failover/load.ts";
 import { logIn } from "../../failover/log-in.ts";

@@ -1,4 +1,4 @@
-import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
+import { openKnowledge } from "../../../shared/knowledge/src/open-knowledge.ts";
 import { readCityTable } from "../../knowledge/place-tables.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { percentilesOf } from "../measure/load.ts";

@@ -1,14 +1,14 @@
-import { MAP_MAX_FEATURES } from "../../../shared/src/contracts/map.ts";
-import type { GeoPoint } from "../../../shared/src/contracts/search.ts";
-import { boundedAreaOf, boxOfArea } from "../../../shared/src/domain/map-grid.ts";
-import { openMeilisearchIndex } from "../../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
-import { openSqliteSearchIndex } from "../../../shared/src/engines/sqlite/search/open-sqlite-search-index.ts";
+import { MAP_MAX_FEATURES } from "../../../shared/contracts/src/map.ts";
+import type { GeoPoint } from "../../../shared/contracts/src/search.ts";
+import { boundedAreaOf, boxOfArea } from "../../../shared/domain/src/map-grid.ts";
+import { openMeilisearchIndex } from "../../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
+import { openSqliteSearchIndex } from "../../../shared/engines/src/sqlite/search/open-sqlite-search-index.ts";
 import type {
   ClusteredAnswer,
   ClusterQuery,
   IndexFilters,
   SearchIndex,
-} from "../../../shared/src/ports/search-index.ts";
+} from "../../../shared/ports/src/search-index.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { percentilesOf, runLoad } from "../measure/load.ts";
 import { openBenchMeilisearch } from "../measure/meilisearch-process.ts";

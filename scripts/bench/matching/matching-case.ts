@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { createCategoryOf } from "../../../shared/src/domain/business-category.ts";
-import { createPlaceOf } from "../../../shared/src/domain/business-place.ts";
-import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
+import { createCategoryOf } from "../../../shared/domain/src/business-category.ts";
+import { createPlaceOf } from "../../../shared/domain/src/business-place.ts";
+import { openKnowledge } from "../../../shared/knowledge/src/open-knowledge.ts";
 import { Random } from "../../demo/random.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { addNoise } from "./add-noise.ts";

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { login } from "../../../shared/src/contracts/admin-api.ts";
-import { type CleanupJob, cleanupJobsSchema, DELETE_ALL_WORD } from "../../../shared/src/contracts/cleanup.ts";
+import { login } from "../../../shared/contracts/src/admin-api.ts";
+import { type CleanupJob, cleanupJobsSchema, DELETE_ALL_WORD } from "../../../shared/contracts/src/cleanup.ts";
 import {
   deleteAllBusinesses,
   fixSlugs,
   listCleanupJobs,
   restoreDeleted,
-} from "../../../shared/src/contracts/cleanup-api.ts";
-import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
+} from "../../../shared/contracts/src/cleanup-api.ts";
+import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 import { planOf } from "../../supervisor/processes.ts";
 
 const MAIN = fileURLToPath(new URL("../../../services/admin/src/main.ts", import.meta.url));

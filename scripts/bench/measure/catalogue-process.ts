@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { IndexQuery } from "../../../shared/src/ports/search-index.ts";
-import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
+import type { IndexQuery } from "../../../shared/ports/src/search-index.ts";
+import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 
 const MAIN = fileURLToPath(new URL("../../../services/catalogue/src/main.ts", import.meta.url));
 const START_TIMEOUT_MS = 60_000;

@@ -5,11 +5,11 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { rebuildIndex } from "../../../services/ingest/src/load/rebuild-index.ts";
-import { createCategoryOf } from "../../../shared/src/domain/business-category.ts";
-import { openMeilisearchIndex } from "../../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
-import { openEngines } from "../../../shared/src/engines/open-engines.ts";
-import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
-import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
+import { createCategoryOf } from "../../../shared/domain/src/business-category.ts";
+import { openMeilisearchIndex } from "../../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
+import { openEngines } from "../../../shared/engines/src/open-engines.ts";
+import { openKnowledge } from "../../../shared/knowledge/src/open-knowledge.ts";
+import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 
 const PROGRAM = "meilisearch";
 const START_TIMEOUT_MS = 60_000;

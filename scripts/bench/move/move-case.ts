@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Environment } from "../../../shared/src/kernel/load-config.ts";
+import type { Environment } from "../../../shared/platform/src/load-config.ts";
 import { findCluster } from "../../move/cluster-under-test.ts";
 import { type BenchCase, scaled, secondsSince } from "../bench-case.ts";
 import { databaseDifferences } from "./database-differences.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
+import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 
 const SERVER = "nginx";
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

@@ -1,4 +1,4 @@
-import { openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import { rebuildSearchIndex } from "../../reindex/rebuild-search-index.ts";
 import { type BenchCase, secondsSince } from "../bench-case.ts";
 import { readProcessCost } from "../measure/process-cost.ts";

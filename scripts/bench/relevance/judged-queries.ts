@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import type { Business } from "../../../shared/src/contracts/business.ts";
-import { offeredAmenities, parseAmenityGroups } from "../../../shared/src/domain/amenities.ts";
-import { categoriesOf, categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
-import { foldText } from "../../../shared/src/domain/fold-text.ts";
-import { openStateAt } from "../../../shared/src/domain/open-state.ts";
+import type { Business } from "../../../shared/contracts/src/business.ts";
+import { offeredAmenities, parseAmenityGroups } from "../../../shared/domain/src/amenities.ts";
+import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/business-category.ts";
+import { foldText } from "../../../shared/domain/src/fold-text.ts";
+import { openStateAt } from "../../../shared/domain/src/open-state.ts";
 import { JUDGED_KINDS } from "./judged-kinds.ts";
 
 const FILE = new URL("./judged-queries.tsv", import.meta.url);

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Business } from "../../../shared/src/contracts/business.ts";
-import { categoriesOf, categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
-import { searchWordsOf } from "../../../shared/src/domain/search-words.ts";
+import type { Business } from "../../../shared/contracts/src/business.ts";
+import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/business-category.ts";
+import { searchWordsOf } from "../../../shared/domain/src/search-words.ts";
 
 const HITS = 20;
 

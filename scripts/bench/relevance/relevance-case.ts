@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Business } from "../../../shared/src/contracts/business.ts";
-import { searchAnswerSchema } from "../../../shared/src/contracts/search.ts";
-import { openEngines } from "../../../shared/src/engines/open-engines.ts";
+import type { Business } from "../../../shared/contracts/src/business.ts";
+import { searchAnswerSchema } from "../../../shared/contracts/src/search.ts";
+import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import { generateBusinesses } from "../../generate-businesses.ts";
 import { writeBusinessCsv } from "../../write-business-csv.ts";
 import type { BenchCase, Figure } from "../bench-case.ts";

@@ -1,11 +1,11 @@
 import { parseOpeningHours } from "../../../services/ingest/src/normalise/hours/opening-hours.ts";
-import type { Business, BusinessFields } from "../../../shared/src/contracts/business.ts";
-import { categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
-import { businessIdOf, identityKeysOf } from "../../../shared/src/domain/business-identity.ts";
-import { popularityOf } from "../../../shared/src/domain/popularity.ts";
-import type { SearchDocument } from "../../../shared/src/domain/search-document.ts";
-import { toSearchDocument } from "../../../shared/src/domain/search-document.ts";
-import type { BusinessDraft } from "../../../shared/src/ports/business-store.ts";
+import type { Business, BusinessFields } from "../../../shared/contracts/src/business.ts";
+import { categoryByLabelAlone } from "../../../shared/domain/src/business-category.ts";
+import { businessIdOf, identityKeysOf } from "../../../shared/domain/src/business-identity.ts";
+import { popularityOf } from "../../../shared/domain/src/popularity.ts";
+import type { SearchDocument } from "../../../shared/domain/src/search-document.ts";
+import { toSearchDocument } from "../../../shared/domain/src/search-document.ts";
+import type { BusinessDraft } from "../../../shared/ports/src/business-store.ts";
 import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
 
 const SEED = 20_260_101;

@@ -1,6 +1,6 @@
-import type { SearchDocument } from "../../../shared/src/domain/search-document.ts";
-import { wordsOf } from "../../../shared/src/domain/search-words.ts";
-import type { IndexFilters, IndexQuery } from "../../../shared/src/ports/search-index.ts";
+import type { SearchDocument } from "../../../shared/domain/src/search-document.ts";
+import { wordsOf } from "../../../shared/domain/src/search-words.ts";
+import type { IndexFilters, IndexQuery } from "../../../shared/ports/src/search-index.ts";
 import { Random } from "../../demo/random.ts";
 import { benchBusinesses } from "./bench-businesses.ts";
 

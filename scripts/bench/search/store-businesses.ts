@@ -1,5 +1,5 @@
-import type { Engines } from "../../../shared/src/engines/engines.ts";
-import { inBatches } from "../../../shared/src/kernel/batches.ts";
+import type { Engines } from "../../../shared/engines/src/engines.ts";
+import { inBatches } from "../../../shared/platform/src/batches.ts";
 import { benchBusinesses } from "./bench-businesses.ts";
 
 const BATCH_ROWS = 2_000;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildSitemaps } from "../../../services/catalogue/src/sitemap/build-sitemaps.ts";
-import { openEngines } from "../../../shared/src/engines/open-engines.ts";
-import { openSitemapStore } from "../../../shared/src/engines/open-sitemap-store.ts";
-import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
+import { openEngines } from "../../../shared/engines/src/open-engines.ts";
+import { openSitemapStore } from "../../../shared/engines/src/open-sitemap-store.ts";
+import { openKnowledge } from "../../../shared/knowledge/src/open-knowledge.ts";
 import { type BenchCase, secondsSince } from "../bench-case.ts";
 import { readProcessCost } from "../measure/process-cost.ts";
 

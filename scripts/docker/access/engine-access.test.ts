@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { grantKeys } from "../../../shared/src/engines/meilisearch/connection/grant-keys.ts";
-import { openMeilisearchIndex } from "../../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
-import { openRedis, type RedisLink } from "../../../shared/src/engines/redis/open-redis.ts";
-import { createRedisCache } from "../../../shared/src/engines/redis/redis-cache.ts";
-import { createRedisDatasetVersion } from "../../../shared/src/engines/redis/redis-dataset-version.ts";
-import { createRedisEventBus } from "../../../shared/src/engines/redis/redis-event-bus.ts";
-import { createRedisLease } from "../../../shared/src/engines/redis/redis-lease.ts";
-import { createRedisRateLimitStore } from "../../../shared/src/engines/redis/redis-rate-limit-store.ts";
-import { createRedisSessionStore } from "../../../shared/src/engines/redis/redis-session-store.ts";
-import { startMeilisearch } from "../../../shared/src/testing/engines/find-meilisearch.ts";
-import { startRedis } from "../../../shared/src/testing/engines/find-redis.ts";
-import { startKeptRedis } from "../../../shared/src/testing/engines/kept-engine.ts";
+import { grantKeys } from "../../../shared/engines/src/meilisearch/connection/grant-keys.ts";
+import { openMeilisearchIndex } from "../../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
+import { openRedis, type RedisLink } from "../../../shared/engines/src/redis/open-redis.ts";
+import { createRedisCache } from "../../../shared/engines/src/redis/redis-cache.ts";
+import { createRedisDatasetVersion } from "../../../shared/engines/src/redis/redis-dataset-version.ts";
+import { createRedisEventBus } from "../../../shared/engines/src/redis/redis-event-bus.ts";
+import { createRedisLease } from "../../../shared/engines/src/redis/redis-lease.ts";
+import { createRedisRateLimitStore } from "../../../shared/engines/src/redis/redis-rate-limit-store.ts";
+import { createRedisSessionStore } from "../../../shared/engines/src/redis/redis-session-store.ts";
+import { startMeilisearch } from "../../../shared/testing/src/engines/find-meilisearch.ts";
+import { startRedis } from "../../../shared/testing/src/engines/find-redis.ts";
+import { startKeptRedis } from "../../../shared/testing/src/engines/kept-engine.ts";
 import { MEILISEARCH_KEYS, meilisearchKeyOf } from "./meilisearch-keys.ts";
 import { type RedisUser, redisUsersConfig } from "./redis-users.ts";
 

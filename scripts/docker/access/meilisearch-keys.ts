@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { MeilisearchKey } from "../../../shared/src/engines/meilisearch/connection/grant-keys.ts";
+import type { MeilisearchKey } from "../../../shared/engines/src/meilisearch/connection/grant-keys.ts";
 
 /** A Meilisearch key cannot be changed: to change its rights, it is recreated under its uid. */
 export const MEILISEARCH_KEYS = {

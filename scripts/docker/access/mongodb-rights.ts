@@ -1,4 +1,4 @@
-import type { MongodbRight } from "../../../shared/src/engines/mongodb/connection/grant-users.ts";
+import type { MongodbRight } from "../../../shared/engines/src/mongodb/connection/grant-users.ts";
 
 const ALL = "all collections";
 /** What catalogue shows to everyone. It must never see the credential or the inbox, for example. */

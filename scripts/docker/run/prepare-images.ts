@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reachDocker } from "../../../shared/src/testing/engines/docker-engine.ts";
-import { fetchJavaMongodb, JAVA_LIBRARIES } from "../../../shared/src/testing/engines/java-mongodb.ts";
+import { reachDocker } from "../../../shared/testing/src/engines/docker-engine.ts";
+import { fetchJavaMongodb, JAVA_LIBRARIES } from "../../../shared/testing/src/engines/java-mongodb.ts";
 import { compose, ROOT } from "../compose-file.ts";
 import { docker, runProgram } from "./docker.ts";
 

@@ -1,5 +1,5 @@
-import type { MongodbAction, MongodbRight } from "../../../shared/src/engines/mongodb/connection/grant-users.ts";
-import type { Command } from "../../../shared/src/testing/engines/mongo-refusal.ts";
+import type { MongodbAction, MongodbRight } from "../../../shared/engines/src/mongodb/connection/grant-users.ts";
+import type { Command } from "../../../shared/testing/src/engines/mongo-refusal.ts";
 
 /** The rights MongoDB requires for commands, per its manual; updates may insert. Commands without an entry require none. */
 const NEEDED: Readonly<Record<string, readonly MongodbAction[]>> = {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
-import { startJavaMongodb } from "../../../shared/src/testing/engines/java-mongodb.ts";
-import { type Command, refuseWhere } from "../../../shared/src/testing/engines/mongo-refusal.ts";
+import { startJavaMongodb } from "../../../shared/testing/src/engines/java-mongodb.ts";
+import { type Command, refuseWhere } from "../../../shared/testing/src/engines/mongo-refusal.ts";
 import { MONGODB_RIGHTS, MONGODB_USERS } from "../access/mongodb-rights.ts";
 import { mayRun } from "./may-run.ts";
 

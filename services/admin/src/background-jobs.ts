@@ -1,7 +1,7 @@
-import type { Engines } from "@meridian/shared/engines/engines";
-import type { Metrics } from "@meridian/shared/http/health-routes";
-import { publicOriginOf } from "@meridian/shared/http/public-url";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import type { Engines } from "@meridian/engines/engines";
+import type { Metrics } from "@meridian/platform/http/health-routes";
+import { publicOriginOf } from "@meridian/platform/http/public-url";
+import type { Logger } from "@meridian/platform/logger";
 import { createActionNotes } from "./audit/action-notes.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";
 import { createApplyRules } from "./cleanup/apply-rules.ts";

@@ -1,10 +1,10 @@
-import { NO_FACETS } from "@meridian/shared/domain/facets";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { MapStore } from "@meridian/shared/ports/map-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { NO_FACETS } from "@meridian/domain/facets";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { CleanupJobStore } from "@meridian/ports/cleanup-job-store";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { MapStore } from "@meridian/ports/map-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import { rememberByVersion } from "./remember-by-version.ts";
 
 const NO_HITS = { hits: [], total: 0, isTotalExact: true };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
-import { createEngineWatch } from "@meridian/shared/http/engine-watch";
-import { describeIndex } from "@meridian/shared/http/health-routes";
-import { loadProcessConfig, startProcess } from "@meridian/shared/http/start-process";
-import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { openEngines } from "@meridian/engines/open-engines";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
+import { openKnowledge } from "@meridian/knowledge/open-knowledge";
+import { createEngineWatch } from "@meridian/platform/http/engine-watch";
+import { describeIndex } from "@meridian/platform/http/health-routes";
+import { loadProcessConfig, startProcess } from "@meridian/platform/http/start-process";
 import { createCatalogueApp } from "./app.ts";
 import { createShownCategories } from "./category/shown-categories.ts";
 import { catalogueConfigSchema, siteOriginOf } from "./config.ts";

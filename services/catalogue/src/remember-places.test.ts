@@ -1,6 +1,6 @@
-import { unavailable } from "@meridian/shared/kernel/app-error";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { unavailable } from "@meridian/platform/app-error";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { rememberPlaces } from "./remember-places.ts";
 

@@ -1,5 +1,5 @@
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { PlaceStore } from "@meridian/ports/place-store";
 import { rememberByVersion } from "./remember-by-version.ts";
 
 const MAX_ANSWERS_OF_A_CALL = 2_000;

@@ -1,6 +1,6 @@
-import { engineConfigShape } from "@meridian/shared/engines/engine-config";
-import { processConfigShape } from "@meridian/shared/http/process-config";
-import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
+import { engineConfigShape } from "@meridian/engines/engine-config";
+import { processConfigShape } from "@meridian/platform/http/process-config";
+import { publicUrlConfigShape } from "@meridian/platform/http/public-url";
 import { z } from "zod";
 
 export const ingestConfigSchema = z.object({

@@ -1,8 +1,8 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import type { Metrics } from "@meridian/shared/http/health-routes";
-import { within } from "@meridian/shared/kernel/within";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import type { Metrics } from "@meridian/platform/http/health-routes";
+import { within } from "@meridian/platform/within";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { ImportJobStore } from "@meridian/ports/import-job-store";
 import { Counter, Gauge } from "prom-client";
 
 /** Metrics of imports and of the index. */

@@ -1,6 +1,6 @@
 import { getPriority } from "node:os";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import { openEngines } from "@meridian/engines/open-engines";
+import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
 import { afterEach, expect, it } from "vitest";
 import { startIngestProcess } from "./testing/ingest-process.ts";
 import { sampleCsv, uploadForReport } from "./testing/sample-sheets.ts";

@@ -1,8 +1,8 @@
-import { describeIndex, type ReadinessCheck } from "@meridian/shared/http/health-routes";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import type { StoreIntegrity } from "@meridian/shared/ports/store-integrity";
+import { describeIndex, type ReadinessCheck } from "@meridian/platform/http/health-routes";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { SearchIndex } from "@meridian/ports/search-index";
+import type { StoreIntegrity } from "@meridian/ports/store-integrity";
 import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
 
 export interface CheckedStores {

@@ -1,5 +1,5 @@
-import { unguardCell } from "@meridian/shared/domain/csv-cell";
-import type { AppError } from "@meridian/shared/kernel/app-error";
+import { unguardCell } from "@meridian/domain/csv-cell";
+import type { AppError } from "@meridian/platform/app-error";
 import { refusal, text } from "./messages/text.ts";
 import type { CellValue } from "./sheet-row.ts";
 

@@ -1,11 +1,11 @@
-import { getStats } from "@meridian/shared/contracts/admin-api";
+import { getStats } from "@meridian/contracts/admin-api";
 import {
   changeBusinesses,
   deleteBusiness,
   listAdminBusinesses,
   restoreBusiness,
   toggleApproval,
-} from "@meridian/shared/contracts/admin-businesses-api";
+} from "@meridian/contracts/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";

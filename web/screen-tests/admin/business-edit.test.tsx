@@ -1,4 +1,4 @@
-import { editBusiness, getAdminBusiness, listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
+import { editBusiness, getAdminBusiness, listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

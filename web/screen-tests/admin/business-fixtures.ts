@@ -1,8 +1,8 @@
-import type { AdminBusiness, AdminBusinessPage, AdminListItem } from "@meridian/shared/contracts/admin-businesses";
-import { listAdminBusinesses, listCategoryNames } from "@meridian/shared/contracts/admin-businesses-api";
-import { listCleanupJobs } from "@meridian/shared/contracts/cleanup-api";
-import { listCities } from "@meridian/shared/contracts/places-api";
-import { makeFields } from "@meridian/shared/testing/business-factory";
+import type { AdminBusiness, AdminBusinessPage, AdminListItem } from "@meridian/contracts/admin-businesses";
+import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/admin-businesses-api";
+import { listCleanupJobs } from "@meridian/contracts/cleanup-api";
+import { listCities } from "@meridian/contracts/places-api";
+import { makeFields } from "@meridian/testing/business-factory";
 import { screen } from "@testing-library/react";
 import { logIn } from "../admin-shell.ts";
 import { answer } from "../network.ts";

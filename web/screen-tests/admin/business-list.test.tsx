@@ -1,8 +1,4 @@
-import {
-  listAdminBusinesses,
-  listCategoryNames,
-  listCountryCodes,
-} from "@meridian/shared/contracts/admin-businesses-api";
+import { listAdminBusinesses, listCategoryNames, listCountryCodes } from "@meridian/contracts/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

@@ -1,4 +1,4 @@
-import { getStats } from "@meridian/shared/contracts/admin-api";
+import { getStats } from "@meridian/contracts/admin-api";
 import {
   type CategoryLabel,
   type DecidedCategory,
@@ -7,10 +7,10 @@ import {
   listCategoryLabels,
   searchKinds,
   undoCategoryDecision,
-} from "@meridian/shared/contracts/categories-api";
-import type { CategoryDecision } from "@meridian/shared/contracts/category-decisions";
-import type { CleanupJob } from "@meridian/shared/contracts/cleanup";
-import { listCleanupJobs } from "@meridian/shared/contracts/cleanup-api";
+} from "@meridian/contracts/categories-api";
+import type { CategoryDecision } from "@meridian/contracts/category-decisions";
+import type { CleanupJob } from "@meridian/contracts/cleanup";
+import { listCleanupJobs } from "@meridian/contracts/cleanup-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, logIn } from "../admin-shell.ts";

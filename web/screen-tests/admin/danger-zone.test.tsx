@@ -1,13 +1,13 @@
-import { listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
-import type { CleanupJob } from "@meridian/shared/contracts/cleanup";
+import { listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
+import type { CleanupJob } from "@meridian/contracts/cleanup";
 import {
   deleteAllBusinesses,
   deleteTestData,
   fixSlugs,
   listCleanupJobs,
   restoreDeleted,
-} from "@meridian/shared/contracts/cleanup-api";
-import type { Endpoint } from "@meridian/shared/contracts/endpoint";
+} from "@meridian/contracts/cleanup-api";
+import type { Endpoint } from "@meridian/contracts/endpoint";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it } from "vitest";

@@ -1,10 +1,10 @@
-import { getStats } from "@meridian/shared/contracts/admin-api";
-import { listAudit } from "@meridian/shared/contracts/cleanup-api";
-import type { DashboardReport } from "@meridian/shared/contracts/import-report";
-import { listUploadReports } from "@meridian/shared/contracts/ingest-api";
-import { getTrendReport } from "@meridian/shared/contracts/reports-api";
-import { listSources, type ShownSource } from "@meridian/shared/contracts/sources-api";
-import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { getStats } from "@meridian/contracts/admin-api";
+import { listAudit } from "@meridian/contracts/cleanup-api";
+import type { DashboardReport } from "@meridian/contracts/import-report";
+import { listUploadReports } from "@meridian/contracts/ingest-api";
+import { getTrendReport } from "@meridian/contracts/reports-api";
+import { listSources, type ShownSource } from "@meridian/contracts/sources-api";
+import { getSystemStatus } from "@meridian/contracts/system";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, figure, logIn } from "../admin-shell.ts";

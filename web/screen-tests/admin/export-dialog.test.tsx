@@ -1,5 +1,5 @@
-import { listCategoryNames, listCountryCodes } from "@meridian/shared/contracts/admin-businesses-api";
-import { exportBusinesses, exportSelectedFields } from "@meridian/shared/contracts/export-api";
+import { listCategoryNames, listCountryCodes } from "@meridian/contracts/admin-businesses-api";
+import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/export-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import { getStats } from "@meridian/shared/contracts/admin-api";
-import { listAudit } from "@meridian/shared/contracts/cleanup-api";
-import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { listImports } from "@meridian/shared/contracts/ingest-api";
-import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { getStats } from "@meridian/contracts/admin-api";
+import { listAudit } from "@meridian/contracts/cleanup-api";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
+import { listImports } from "@meridian/contracts/ingest-api";
+import { getSystemStatus } from "@meridian/contracts/system";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { figure, logIn } from "../admin-shell.ts";

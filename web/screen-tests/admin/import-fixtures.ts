@@ -1,16 +1,16 @@
-import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
+import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import type { ImportPreview } from "@meridian/contracts/import-preview";
 import {
   getImport,
   listImports,
   listMappingProfiles,
   previewImport,
   startImport,
-} from "@meridian/shared/contracts/ingest-api";
-import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
-import { progressOf } from "@meridian/shared/domain/import-progress";
-import { makeImportJob } from "@meridian/shared/testing/imports/import-job-factory";
+} from "@meridian/contracts/ingest-api";
+import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/resumable-upload";
+import { progressOf } from "@meridian/domain/import-progress";
+import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, ws } from "msw";
 import { logIn } from "../admin-shell.ts";

@@ -1,6 +1,6 @@
-import { type ImportIssue, type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { cancelImport, getImport, listImports, listUndone, undoImport } from "@meridian/shared/contracts/ingest-api";
-import { progressOf } from "@meridian/shared/domain/import-progress";
+import { type ImportIssue, type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
+import { cancelImport, getImport, listImports, listUndone, undoImport } from "@meridian/contracts/ingest-api";
+import { progressOf } from "@meridian/domain/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

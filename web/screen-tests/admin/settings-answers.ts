@@ -1,6 +1,6 @@
-import { getSitemapStatus, listBlockedSources, listSiteSettings } from "@meridian/shared/contracts/site-api";
-import { type BlockedSource, NO_ORIGINS, type SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
-import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
+import { getSitemapStatus, listBlockedSources, listSiteSettings } from "@meridian/contracts/site-api";
+import { type BlockedSource, NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site-settings";
+import type { SitemapStatus } from "@meridian/contracts/sitemap";
 import { screen } from "@testing-library/react";
 import { logIn } from "../admin-shell.ts";
 import { answer } from "../network.ts";

@@ -1,7 +1,7 @@
-import { getSession, getStats, logout } from "@meridian/shared/contracts/admin-api";
-import { listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
-import { listInbox } from "@meridian/shared/contracts/site-api";
-import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { getSession, getStats, logout } from "@meridian/contracts/admin-api";
+import { listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
+import { listInbox } from "@meridian/contracts/site-api";
+import { getSystemStatus } from "@meridian/contracts/system";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, adminFlag, expectNotice, logIn } from "../admin-shell.ts";

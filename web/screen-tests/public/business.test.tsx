@@ -1,6 +1,6 @@
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
-import { fieldSpec, PUBLIC_FIELDS, type PublicField } from "@meridian/shared/contracts/business-fields";
-import { getBusiness, getRelatedBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import type { BusinessDetail } from "@meridian/contracts/business";
+import { fieldSpec, PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/business-fields";
+import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/catalogue-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { advanceTime, passRetries, useMovableClock } from "../clock.ts";

@@ -1,8 +1,8 @@
-import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
-import { PUBLIC_FIELDS, type PublicField } from "@meridian/shared/contracts/business-fields";
-import type { HomepageData } from "@meridian/shared/contracts/place";
-import type { SearchAnswer, SearchHit } from "@meridian/shared/contracts/search";
-import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/suggest";
+import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/contracts/business";
+import { PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/business-fields";
+import type { HomepageData } from "@meridian/contracts/place";
+import type { SearchAnswer, SearchHit } from "@meridian/contracts/search";
+import type { SuggestAnswer, Suggestion } from "@meridian/contracts/suggest";
 
 const UNKNOWN = { state: "unknown", changesAt: null } as const;
 

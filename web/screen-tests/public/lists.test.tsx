@@ -1,6 +1,6 @@
-import { getHomepageData, listBusinesses } from "@meridian/shared/contracts/catalogue-api";
-import type { Endpoint } from "@meridian/shared/contracts/endpoint";
-import { getCountry, listCategories, listCities, listCountries } from "@meridian/shared/contracts/places-api";
+import { getHomepageData, listBusinesses } from "@meridian/contracts/catalogue-api";
+import type { Endpoint } from "@meridian/contracts/endpoint";
+import { getCountry, listCategories, listCities, listCountries } from "@meridian/contracts/places-api";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

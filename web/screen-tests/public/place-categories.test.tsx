@@ -1,4 +1,4 @@
-import { getHomepageData, searchBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { getHomepageData, searchBusinesses } from "@meridian/contracts/catalogue-api";
 import {
   getCategory,
   getCity,
@@ -6,7 +6,7 @@ import {
   getCountry,
   getCountryCategory,
   getRegion,
-} from "@meridian/shared/contracts/places-api";
+} from "@meridian/contracts/places-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

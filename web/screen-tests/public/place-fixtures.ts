@@ -7,7 +7,7 @@ import type {
   CountryDetail,
   CountryListItem,
   RegionDetail,
-} from "@meridian/shared/contracts/place";
+} from "@meridian/contracts/place";
 import { listItem } from "./fixtures.ts";
 
 export const HOTELS: CategoryDetail = {

@@ -4,9 +4,9 @@ import {
   getRelatedBusinesses,
   searchBusinesses,
   suggest,
-} from "@meridian/shared/contracts/catalogue-api";
-import { listCategories } from "@meridian/shared/contracts/places-api";
-import { getSiteSettings } from "@meridian/shared/contracts/site-api";
+} from "@meridian/contracts/catalogue-api";
+import { listCategories } from "@meridian/contracts/places-api";
+import { getSiteSettings } from "@meridian/contracts/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";

@@ -1,7 +1,7 @@
-import { ApiError } from "@meridian/shared/client/api-error";
-import { createApiClient } from "@meridian/shared/client/create-api-client";
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
-import { login } from "@meridian/shared/contracts/admin-api";
+import { login } from "@meridian/contracts/admin-api";
+import { ApiError } from "@meridian/contracts/client/api-error";
+import { createApiClient } from "@meridian/contracts/client/create-api-client";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type HttpClient, logIn, visitor } from "../http-client.ts";
 

@@ -1,12 +1,7 @@
-import { clearCache } from "@meridian/shared/contracts/admin-businesses-api";
-import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
-import { deleteAllBusinesses, deleteTestData, fixSlugs } from "@meridian/shared/contracts/cleanup-api";
-import {
-  getSitemapStatus,
-  getSiteSettings,
-  SITE_SETTINGS_PATH,
-  saveSiteSettings,
-} from "@meridian/shared/contracts/site-api";
+import { clearCache } from "@meridian/contracts/admin-businesses-api";
+import { getHomepageData } from "@meridian/contracts/catalogue-api";
+import { deleteAllBusinesses, deleteTestData, fixSlugs } from "@meridian/contracts/cleanup-api";
+import { getSitemapStatus, getSiteSettings, SITE_SETTINGS_PATH, saveSiteSettings } from "@meridian/contracts/site-api";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { eventually, getPage, type HttpClient, logIn, visitor } from "../http-client.ts";
 import { findOwn, importNumbered, importRows, newTag, removeOwn, templateRow } from "../own-businesses.ts";

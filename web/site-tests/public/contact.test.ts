@@ -1,6 +1,6 @@
-import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { CONTACT_PATH, sendContactMessage } from "@meridian/shared/contracts/site-api";
+import { getHomepageData } from "@meridian/contracts/catalogue-api";
+import { problemSchema } from "@meridian/contracts/problem";
+import { CONTACT_PATH, sendContactMessage } from "@meridian/contracts/site-api";
 import { expect, it } from "vitest";
 import { formatCount } from "../directory.ts";
 import { mainOf } from "../document.ts";

@@ -1,4 +1,4 @@
-import { getFeaturedBusinesses, getHomepageData } from "@meridian/shared/contracts/catalogue-api";
+import { getFeaturedBusinesses, getHomepageData } from "@meridian/contracts/catalogue-api";
 import { expect, it } from "vitest";
 import {
   formatBusinessCounter,

@@ -1,5 +1,5 @@
-import { getHomepageData, listBusinesses } from "@meridian/shared/contracts/catalogue-api";
-import { listCategories, listCities, listCountries } from "@meridian/shared/contracts/places-api";
+import { getHomepageData, listBusinesses } from "@meridian/contracts/catalogue-api";
+import { listCategories, listCities, listCountries } from "@meridian/contracts/places-api";
 import { describe, expect, it } from "vitest";
 import { formatPercent } from "../../src/lib/number-format.ts";
 import { cityPath, firstOf, formatCount } from "../directory.ts";

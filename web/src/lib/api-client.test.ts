@@ -1,5 +1,5 @@
-import { getSession } from "@meridian/shared/client/endpoints/admin.gen";
-import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { getSession } from "@meridian/contracts/client/endpoints/admin.gen";
+import { startTestApp } from "@meridian/testing/start-test-app";
 import express from "express";
 import { expect, it } from "vitest";
 import { createPageClient } from "./api-client.ts";

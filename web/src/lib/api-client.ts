@@ -1,4 +1,4 @@
-import { type ApiClient, type ApiClientOptions, createApiClient } from "@meridian/shared/client/create-api-client";
+import { type ApiClient, type ApiClientOptions, createApiClient } from "@meridian/contracts/client/create-api-client";
 import { MESSAGE_LANGUAGE } from "./message-language.ts";
 
 /** Validates every answer in development and tests; a build drops it together with the schemas. */

@@ -1,4 +1,4 @@
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { expect, it } from "vitest";
 import { errorCodeOf, isApiFailure, statusLineOf } from "./api-error.ts";
 

@@ -1,5 +1,5 @@
-import { ApiError, codeOfStatus } from "@meridian/shared/client/api-error";
-import type { ProblemCode } from "@meridian/shared/contracts/problem";
+import { ApiError, codeOfStatus } from "@meridian/contracts/client/api-error";
+import type { ProblemCode } from "@meridian/contracts/problem";
 
 /** The code of any failure, including one from the server render, where only the message survives. */
 export function errorCodeOf(error: unknown): ProblemCode {

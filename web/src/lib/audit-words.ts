@@ -1,4 +1,4 @@
-import type { AuditAction, AuditLogEntry } from "@meridian/shared/contracts/audit";
+import type { AuditAction, AuditLogEntry } from "@meridian/contracts/audit";
 
 const ACTION_TEXTS: Record<AuditAction, string> = {
   "business.created": "İşletme elle eklendi",

@@ -1,4 +1,4 @@
-import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
+import type { CategorySymbol } from "@meridian/contracts/category-symbols";
 
 /** The colours of categories; the theme defines their hues. */
 export const TONES = [

@@ -1,5 +1,5 @@
-import { API_TABLES } from "@meridian/shared/contracts/api-tables";
-import type { Endpoint } from "@meridian/shared/contracts/endpoint";
+import { API_TABLES } from "@meridian/contracts/api-tables";
+import type { Endpoint } from "@meridian/contracts/endpoint";
 
 const ENDPOINTS = API_TABLES.flatMap(({ endpoints }) => Object.values(endpoints))
   // `/imports/profiles` is tried before `/imports/:id`.

@@ -1,4 +1,4 @@
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 
 const UNKNOWN_ERROR = "Unknown error";
 

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/shared/domain/fold-text";
+import { foldText } from "@meridian/domain/fold-text";
 
 /** One page of an in-memory list. */
 export interface ListPage<T> {

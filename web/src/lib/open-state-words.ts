@@ -1,4 +1,4 @@
-import type { OpenState } from "@meridian/shared/contracts/opening-hours";
+import type { OpenState } from "@meridian/contracts/opening-hours";
 
 const MS_PER_HOUR = 3_600_000;
 /** Within this time no day is needed, even past midnight. */

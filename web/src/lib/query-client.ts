@@ -1,7 +1,7 @@
-import { ApiError } from "@meridian/shared/client/api-error";
-import type { ClientEndpoint } from "@meridian/shared/client/client-endpoint";
-import type { ApiClient } from "@meridian/shared/client/create-api-client";
-import type { ApiUrl } from "@meridian/shared/client/url-of";
+import { ApiError } from "@meridian/contracts/client/api-error";
+import type { ClientEndpoint } from "@meridian/contracts/client/client-endpoint";
+import type { ApiClient } from "@meridian/contracts/client/create-api-client";
+import type { ApiUrl } from "@meridian/contracts/client/url-of";
 import { QueryClient, type QueryFunction, queryOptions } from "@tanstack/react-query";
 
 const FRESH_MS = 10 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { CityListItem } from "@meridian/shared/contracts/place";
+import type { CityListItem } from "@meridian/contracts/place";
 import type { QueryClient } from "@tanstack/react-query";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { countryNames } from "../lib/country-names.ts";

@@ -1,4 +1,4 @@
-import type { CategoryDetail } from "@meridian/shared/contracts/place";
+import type { CategoryDetail } from "@meridian/contracts/place";
 import type { QueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { categoryQuery } from "../features/categories/api/get-category.ts";

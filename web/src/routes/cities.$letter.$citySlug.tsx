@@ -1,4 +1,4 @@
-import type { CityDetail } from "@meridian/shared/contracts/place";
+import type { CityDetail } from "@meridian/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";

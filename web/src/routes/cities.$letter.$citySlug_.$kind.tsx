@@ -1,4 +1,4 @@
-import type { CityCategoryDetail } from "@meridian/shared/contracts/place";
+import type { CityCategoryDetail } from "@meridian/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { cityCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";

@@ -1,4 +1,4 @@
-import type { CountryDetail } from "@meridian/shared/contracts/place";
+import type { CountryDetail } from "@meridian/contracts/place";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";

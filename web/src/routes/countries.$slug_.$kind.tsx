@@ -1,4 +1,4 @@
-import type { CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import type { CountryCategoryDetail } from "@meridian/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { countryCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";

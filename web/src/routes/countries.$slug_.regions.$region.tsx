@@ -1,4 +1,4 @@
-import type { RegionDetail } from "@meridian/shared/contracts/place";
+import type { RegionDetail } from "@meridian/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../features/regions/api/get-region.ts";
 import { regionCrumbs } from "../features/regions/region-crumbs.ts";

@@ -1,4 +1,4 @@
-import type { CountryListItem } from "@meridian/shared/contracts/place";
+import type { CountryListItem } from "@meridian/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { CountriesPage } from "../features/countries/components/countries-page.tsx";

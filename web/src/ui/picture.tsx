@@ -1,5 +1,5 @@
 import { chakra, Image } from "@chakra-ui/react";
-import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
+import type { CategorySymbol } from "@meridian/contracts/category-symbols";
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
 import { initialOf, neighbourOf, TONE_OF } from "../lib/category-mark.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
+import type { CategorySymbol } from "@meridian/contracts/category-symbols";
 import symbolsUrl from "../assets/symbols.svg?url";
 import type { AmenitySymbol } from "../lib/amenity-symbol.ts";
 import { TONE_OF } from "../lib/category-mark.ts";

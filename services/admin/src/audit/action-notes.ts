@@ -1,5 +1,5 @@
-import type { AuditAction } from "@meridian/shared/contracts/audit";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { AuditAction } from "@meridian/contracts/audit";
+import type { AuditLog } from "@meridian/ports/audit-log";
 
 /** Records what administrators do. */
 export interface ActionNotes {

@@ -1,5 +1,5 @@
-import { auditPageSchema } from "@meridian/shared/contracts/audit";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { auditPageSchema } from "@meridian/contracts/audit";
+import { problemSchema } from "@meridian/contracts/problem";
 import { parse } from "csv-parse/sync";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";

@@ -1,9 +1,9 @@
 import { pipeline } from "node:stream/promises";
-import { exportAudit, listAudit } from "@meridian/shared/contracts/cleanup-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize } from "@meridian/shared/http/require-session";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import { exportAudit, listAudit } from "@meridian/contracts/cleanup-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize } from "@meridian/platform/http/require-session";
+import type { Logger } from "@meridian/platform/logger";
 import type { Router } from "express";
 import type { AuditService } from "./audit.service.ts";
 

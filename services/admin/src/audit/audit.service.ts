@@ -1,8 +1,8 @@
-import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/shared/contracts/audit";
-import { MAX_AUDIT_PAGE } from "@meridian/shared/contracts/audit";
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
-import { refusal } from "@meridian/shared/kernel/app-error";
-import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/shared/ports/audit-log";
+import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/contracts/audit";
+import { MAX_AUDIT_PAGE } from "@meridian/contracts/audit";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
+import { refusal } from "@meridian/platform/app-error";
+import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/ports/audit-log";
 import type { z } from "zod";
 
 type FilterRequest = z.output<typeof auditFilterSchema>;

@@ -1,6 +1,6 @@
-import { accountApi, sessionListSchema } from "@meridian/shared/contracts/account";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { SESSION_IDLE_MS } from "@meridian/shared/http/require-session";
+import { accountApi, sessionListSchema } from "@meridian/contracts/account";
+import { problemSchema } from "@meridian/contracts/problem";
+import { SESSION_IDLE_MS } from "@meridian/platform/http/require-session";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   ADMIN_NAME,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type ListedSession, MIN_PASSWORD_LENGTH, type PasswordChange } from "@meridian/shared/contracts/account";
-import { type Bilingual, refusal } from "@meridian/shared/kernel/app-error";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { CredentialStore } from "@meridian/shared/ports/credential-store";
-import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
+import { type ListedSession, MIN_PASSWORD_LENGTH, type PasswordChange } from "@meridian/contracts/account";
+import { type Bilingual, refusal } from "@meridian/platform/app-error";
+import type { AuditLog } from "@meridian/ports/audit-log";
+import type { CredentialStore } from "@meridian/ports/credential-store";
+import type { SessionStore, StoredSession } from "@meridian/ports/session-store";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
 import type { PasswordGuard } from "./password-guard.ts";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";

@@ -1,5 +1,5 @@
-import { hostCookieName, hostCookieValue } from "@meridian/shared/http/host-cookie";
-import { SESSION_MAX_MS, sessionCookieName } from "@meridian/shared/http/require-session";
+import { hostCookieName, hostCookieValue } from "@meridian/platform/http/host-cookie";
+import { SESSION_MAX_MS, sessionCookieName } from "@meridian/platform/http/require-session";
 import type { CookieOptions, Response } from "express";
 import { DEVICE_MAX_MS, DEVICE_TOKEN_PATTERN } from "./device-token.ts";
 import type { BrowserTokens } from "./new-session.ts";

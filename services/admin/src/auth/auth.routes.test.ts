@@ -1,7 +1,7 @@
-import { adminApi } from "@meridian/shared/contracts/admin-api";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { sessionInfoSchema, successAnswerSchema } from "@meridian/shared/contracts/session";
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from "@meridian/shared/http/require-session";
+import { adminApi } from "@meridian/contracts/admin-api";
+import { problemSchema } from "@meridian/contracts/problem";
+import { sessionInfoSchema, successAnswerSchema } from "@meridian/contracts/session";
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "@meridian/platform/http/require-session";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   ADMIN_NAME,

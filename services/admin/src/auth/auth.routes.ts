@@ -1,8 +1,8 @@
-import { getSession, login, logout } from "@meridian/shared/contracts/admin-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { succeeded } from "@meridian/shared/http/request-language";
-import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/shared/http/require-session";
+import { getSession, login, logout } from "@meridian/contracts/admin-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { succeeded } from "@meridian/platform/http/request-language";
+import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/platform/http/require-session";
 import type { Request, Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { AuthService } from "./auth.service.ts";

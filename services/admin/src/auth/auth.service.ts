@@ -1,9 +1,9 @@
-import type { LoginRequest } from "@meridian/shared/contracts/session";
-import { hashToken } from "@meridian/shared/http/require-session";
-import { refusal } from "@meridian/shared/kernel/app-error";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { CredentialStore } from "@meridian/shared/ports/credential-store";
-import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
+import type { LoginRequest } from "@meridian/contracts/session";
+import { refusal } from "@meridian/platform/app-error";
+import { hashToken } from "@meridian/platform/http/require-session";
+import type { AuditLog } from "@meridian/ports/audit-log";
+import type { CredentialStore } from "@meridian/ports/credential-store";
+import type { SessionStore, StoredSession } from "@meridian/ports/session-store";
 import { findDeviceId } from "./device-token.ts";
 import type { LoginClient } from "./login-throttle.ts";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";

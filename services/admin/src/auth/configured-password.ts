@@ -1,5 +1,5 @@
-import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
-import { ConfigError } from "@meridian/shared/kernel/load-config";
+import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/account";
+import { ConfigError } from "@meridian/platform/load-config";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 
 const RULES: Record<PasswordProblem, string> = {

@@ -1,4 +1,4 @@
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ensureAdminCredential } from "./ensure-credential.ts";
 import { verifyPassword } from "./password.ts";

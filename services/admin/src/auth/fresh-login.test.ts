@@ -1,7 +1,7 @@
-import { createSessionCheck, sessionCookieName } from "@meridian/shared/http/require-session";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
-import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { isAppError } from "@meridian/platform/app-error";
+import { createSessionCheck, sessionCookieName } from "@meridian/platform/http/require-session";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
+import { startTestApp } from "@meridian/testing/start-test-app";
 import express from "express";
 import { expect, it } from "vitest";
 import { requireFreshLogin } from "./fresh-login.ts";

@@ -1,5 +1,5 @@
-import type { Authorized } from "@meridian/shared/http/require-session";
-import { refusal } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/platform/app-error";
+import type { Authorized } from "@meridian/platform/http/require-session";
 
 /** Long enough to set up a site, shorter than an abandoned screen stays open. */
 export const FRESH_LOGIN_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { refusal } from "@meridian/shared/kernel/app-error";
+import { refusal } from "@meridian/platform/app-error";
 import PQueue from "p-queue";
 
 /** The lane a caller waits in: strangers can fill only their own. */

@@ -1,5 +1,5 @@
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { isAppError } from "@meridian/platform/app-error";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createLoginThrottle, type LoginClient } from "./login-throttle.ts";
 

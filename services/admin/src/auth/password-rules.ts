@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
+import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/account";
 
 export type PasswordProblem = "too_short" | "guessable";
 

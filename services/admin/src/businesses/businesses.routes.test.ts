@@ -3,10 +3,10 @@ import {
   adminBusinessSchema,
   approvalAnswerSchema,
   bulkAnswerSchema,
-} from "@meridian/shared/contracts/admin-businesses";
-import { adminStatsSchema } from "@meridian/shared/contracts/place";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+} from "@meridian/contracts/admin-businesses";
+import { adminStatsSchema } from "@meridian/contracts/place";
+import { problemSchema } from "@meridian/contracts/problem";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

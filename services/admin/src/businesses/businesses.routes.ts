@@ -1,4 +1,4 @@
-import type { BulkAction } from "@meridian/shared/contracts/admin-businesses";
+import type { BulkAction } from "@meridian/contracts/admin-businesses";
 import {
   changeBusinesses,
   createBusiness,
@@ -12,12 +12,12 @@ import {
   mergeBusinesses,
   restoreBusiness,
   toggleApproval,
-} from "@meridian/shared/contracts/admin-businesses-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { succeeded } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
-import type { Bilingual } from "@meridian/shared/kernel/app-error";
+} from "@meridian/contracts/admin-businesses-api";
+import type { Bilingual } from "@meridian/platform/app-error";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { succeeded } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { BusinessesService } from "./businesses.service.ts";
 import type { EditsService } from "./edits.service.ts";

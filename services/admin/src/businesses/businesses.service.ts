@@ -5,15 +5,15 @@ import {
   MAX_COUNTED_BUSINESSES,
   type SimilarBusiness,
   type SimilarQuery,
-} from "@meridian/shared/contracts/admin-businesses";
-import type { Business } from "@meridian/shared/contracts/business";
-import type { PlaceOf } from "@meridian/shared/domain/business-place";
-import { cityKeyOf, slugify } from "@meridian/shared/domain/slug";
-import { isUnavailable, refusal } from "@meridian/shared/kernel/app-error";
-import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
-import type { BusinessOverview, OverviewFilter } from "@meridian/shared/ports/business-overview";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+} from "@meridian/contracts/admin-businesses";
+import type { Business } from "@meridian/contracts/business";
+import type { PlaceOf } from "@meridian/domain/business-place";
+import { cityKeyOf, slugify } from "@meridian/domain/slug";
+import { isUnavailable, refusal } from "@meridian/platform/app-error";
+import type { BusinessEditor } from "@meridian/ports/business-editor";
+import type { BusinessOverview, OverviewFilter } from "@meridian/ports/business-overview";
+import type { PlaceStore } from "@meridian/ports/place-store";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search-index";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { findSimilar } from "./find-similar.ts";

@@ -4,11 +4,11 @@ import {
   knownBusinessSchema,
   mergeAnswerSchema,
   similarBusinessSchema,
-} from "@meridian/shared/contracts/admin-businesses";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
-import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+} from "@meridian/contracts/admin-businesses";
+import { problemSchema } from "@meridian/contracts/problem";
+import { makeDraft } from "@meridian/testing/business-factory";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
+import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";

@@ -1,10 +1,10 @@
-import type { businessEditSchema, MergeRequest, newBusinessSchema } from "@meridian/shared/contracts/admin-businesses";
-import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/shared/contracts/business";
-import { identityKeysOf } from "@meridian/shared/domain/business-identity";
-import type { PlaceOf } from "@meridian/shared/domain/business-place";
-import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
-import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
-import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
+import type { businessEditSchema, MergeRequest, newBusinessSchema } from "@meridian/contracts/admin-businesses";
+import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/business";
+import { identityKeysOf } from "@meridian/domain/business-identity";
+import type { PlaceOf } from "@meridian/domain/business-place";
+import { isAppError, refusal } from "@meridian/platform/app-error";
+import type { BusinessEditor, BusinessPatch } from "@meridian/ports/business-editor";
+import type { BusinessOverview } from "@meridian/ports/business-overview";
 import type { z } from "zod";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";

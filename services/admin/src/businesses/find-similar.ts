@@ -3,12 +3,12 @@ import {
   type SimilarBusiness,
   type Similarity,
   type SimilarQuery,
-} from "@meridian/shared/contracts/admin-businesses";
-import type { Business } from "@meridian/shared/contracts/business";
-import { cityPageOf, type PlaceOf } from "@meridian/shared/domain/business-place";
-import { foldText } from "@meridian/shared/domain/fold-text";
-import { slugify } from "@meridian/shared/domain/slug";
-import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
+} from "@meridian/contracts/admin-businesses";
+import type { Business } from "@meridian/contracts/business";
+import { cityPageOf, type PlaceOf } from "@meridian/domain/business-place";
+import { foldText } from "@meridian/domain/fold-text";
+import { slugify } from "@meridian/domain/slug";
+import type { BusinessOverview } from "@meridian/ports/business-overview";
 import { dialledForm } from "./patch-of-edit.ts";
 import { toListItem } from "./present-business.ts";
 

@@ -1,10 +1,10 @@
-import type { PlaceField } from "@meridian/shared/contracts/admin-businesses";
-import type { BusinessFields } from "@meridian/shared/contracts/business";
-import { cityPageOf, type PlaceOf } from "@meridian/shared/domain/business-place";
-import { slugify } from "@meridian/shared/domain/slug";
-import { type Bilingual, type BilingualIssue, refusal } from "@meridian/shared/kernel/app-error";
-import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { PlaceField } from "@meridian/contracts/admin-businesses";
+import type { BusinessFields } from "@meridian/contracts/business";
+import { cityPageOf, type PlaceOf } from "@meridian/domain/business-place";
+import { slugify } from "@meridian/domain/slug";
+import { type Bilingual, type BilingualIssue, refusal } from "@meridian/platform/app-error";
+import type { BusinessPatch } from "@meridian/ports/business-editor";
+import type { PlaceStore } from "@meridian/ports/place-store";
 
 const NO_CATEGORY: Bilingual = {
   tr: "Dizinde böyle bir kategori yok; listeden seçin veya yeni oluşturun",

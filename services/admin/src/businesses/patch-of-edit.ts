@@ -1,9 +1,9 @@
-import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
-import type { Business, BusinessFields } from "@meridian/shared/contracts/business";
-import type { EditedFields } from "@meridian/shared/contracts/business-edit";
-import { countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
-import { type BilingualIssue, refusal } from "@meridian/shared/kernel/app-error";
-import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
+import type { BusinessFieldName } from "@meridian/contracts/admin-businesses";
+import type { Business, BusinessFields } from "@meridian/contracts/business";
+import type { EditedFields } from "@meridian/contracts/business-edit";
+import { countryCodeOfName, countryName } from "@meridian/domain/country-names";
+import { type BilingualIssue, refusal } from "@meridian/platform/app-error";
+import type { BusinessPatch } from "@meridian/ports/business-editor";
 
 const DIALLED = /^\+[\d\s().\-/]+$/;
 const MIN_E164_DIGITS = 8;

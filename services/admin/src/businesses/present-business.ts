@@ -1,8 +1,8 @@
-import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/shared/contracts/admin-businesses";
-import type { Business } from "@meridian/shared/contracts/business";
-import { countryContradictionsOf } from "@meridian/shared/domain/country-contradiction";
-import { shownAddressOf } from "@meridian/shared/domain/shown-address";
-import { slugify } from "@meridian/shared/domain/slug";
+import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/contracts/admin-businesses";
+import type { Business } from "@meridian/contracts/business";
+import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
+import { shownAddressOf } from "@meridian/domain/shown-address";
+import { slugify } from "@meridian/domain/slug";
 
 const DAY_MS = 24 * 3_600_000;
 

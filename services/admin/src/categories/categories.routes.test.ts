@@ -3,9 +3,9 @@ import {
   listCategoryDecisions,
   type NewCategoryDecision,
   searchKinds,
-} from "@meridian/shared/contracts/categories-api";
-import { categoryDecisionSchema } from "@meridian/shared/contracts/category-decisions";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+} from "@meridian/contracts/categories-api";
+import { categoryDecisionSchema } from "@meridian/contracts/category-decisions";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 

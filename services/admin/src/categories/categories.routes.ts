@@ -4,10 +4,10 @@ import {
   listCategoryLabels,
   searchKinds,
   undoCategoryDecision,
-} from "@meridian/shared/contracts/categories-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize } from "@meridian/shared/http/require-session";
+} from "@meridian/contracts/categories-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { CategoriesService } from "./categories.service.ts";
 

@@ -1,8 +1,8 @@
-import type { NewCategoryDecision } from "@meridian/shared/contracts/categories-api";
-import type { CategoryDecision } from "@meridian/shared/contracts/category-decisions";
-import type { CategoryRules } from "@meridian/shared/domain/business-category";
-import type { KindLookup } from "@meridian/shared/domain/kind";
-import { refusal } from "@meridian/shared/kernel/app-error";
+import type { NewCategoryDecision } from "@meridian/contracts/categories-api";
+import type { CategoryDecision } from "@meridian/contracts/category-decisions";
+import type { CategoryRules } from "@meridian/domain/business-category";
+import type { KindLookup } from "@meridian/domain/kind";
+import { refusal } from "@meridian/platform/app-error";
 import type { ListedLabel } from "./label-list.ts";
 
 const TEXTS = {

@@ -1,11 +1,11 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import type { CategoryLabel } from "@meridian/shared/contracts/categories-api";
-import { type BusinessCategory, type CategoryRules, createCategoryOf } from "@meridian/shared/domain/business-category";
-import { rulesOf } from "@meridian/shared/domain/category-rules";
-import type { KindLookup } from "@meridian/shared/domain/kind";
-import { searchableWords } from "@meridian/shared/domain/place-words";
-import { inBatches } from "@meridian/shared/kernel/batches";
-import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
+import type { CategoryLabel } from "@meridian/contracts/categories-api";
+import { type BusinessCategory, type CategoryRules, createCategoryOf } from "@meridian/domain/business-category";
+import { rulesOf } from "@meridian/domain/category-rules";
+import type { KindLookup } from "@meridian/domain/kind";
+import { searchableWords } from "@meridian/domain/place-words";
+import { inBatches } from "@meridian/platform/batches";
+import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
 import { type CountedLabel, createLabelCounts, type LabelCounts, type LabelCountsOptions } from "./label-counts.ts";
 
 /** Decided in one go; other requests run in between. */

@@ -1,6 +1,6 @@
-import { filingVersionOf } from "@meridian/shared/domain/category-rules";
-import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
-import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
+import { filingVersionOf } from "@meridian/domain/category-rules";
+import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
+import type { CleanupJobStore } from "@meridian/ports/cleanup-job-store";
 import type { ApplyRules, CleanupRunner } from "./cleanup-runner.ts";
 
 export interface ApplyRulesOptions {

@@ -1,9 +1,9 @@
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { makeCategoryDecision } from "@meridian/shared/testing/site-records";
-import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { openEngines } from "@meridian/engines/open-engines";
+import { createLogger } from "@meridian/platform/logger";
+import { makeDraft } from "@meridian/testing/business-factory";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { makeCategoryDecision } from "@meridian/testing/site-records";
+import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createActionNotes } from "../audit/action-notes.ts";
 import { createChangeAnnouncer } from "../change-announcer.ts";

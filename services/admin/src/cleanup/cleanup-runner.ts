@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as giveWay, setTimeout as wait } from "node:timers/promises";
-import type { AuditAction } from "@meridian/shared/contracts/audit";
-import type { CleanupKind } from "@meridian/shared/contracts/cleanup";
-import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import type { Lease } from "@meridian/shared/ports/lease";
+import type { AuditAction } from "@meridian/contracts/audit";
+import type { CleanupKind } from "@meridian/contracts/cleanup";
+import { isAppError, refusal } from "@meridian/platform/app-error";
+import type { Logger } from "@meridian/platform/logger";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import type { Lease } from "@meridian/ports/lease";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { type CleanupStepOptions, createCleanupSteps } from "./cleanup-steps.ts";

@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import { type CleanupKind, TEST_BUSINESS_NAME } from "@meridian/shared/contracts/cleanup";
-import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
+import type { Business } from "@meridian/contracts/business";
+import { type CleanupKind, TEST_BUSINESS_NAME } from "@meridian/contracts/cleanup";
+import type { BusinessEditor } from "@meridian/ports/business-editor";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import type { DirectoryUpkeep } from "@meridian/ports/directory-upkeep";
 
 /** Businesses examined per step. */
 const STEP_SIZE = 500;

@@ -5,9 +5,9 @@ import {
   deleteTestDataAnswerSchema,
   fixSlugsAnswerSchema,
   restoreDeletedAnswerSchema,
-} from "@meridian/shared/contracts/cleanup";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+} from "@meridian/contracts/cleanup";
+import { problemSchema } from "@meridian/contracts/problem";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
 import { ADMIN_PASSWORD, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

@@ -1,7 +1,7 @@
-import type { CleanupJob } from "@meridian/shared/contracts/cleanup";
-import { refusal } from "@meridian/shared/kernel/app-error";
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import type { StoredSession } from "@meridian/shared/ports/session-store";
+import type { CleanupJob } from "@meridian/contracts/cleanup";
+import { refusal } from "@meridian/platform/app-error";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import type { StoredSession } from "@meridian/ports/session-store";
 import type { PasswordGuard } from "../auth/password-guard.ts";
 import type { CleanupRunner } from "./cleanup-runner.ts";
 

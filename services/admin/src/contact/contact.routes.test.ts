@@ -1,6 +1,6 @@
-import { CONTACT_PROBLEMS } from "@meridian/shared/contracts/contact-limits";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { CONTACT_PROBLEMS } from "@meridian/contracts/contact-limits";
+import { problemSchema } from "@meridian/contracts/problem";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 

@@ -1,9 +1,9 @@
-import { contactRequestSchema } from "@meridian/shared/contracts/contact";
-import { CONTACT_PATH, reportBusiness, sendContactMessage } from "@meridian/shared/contracts/site-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { rejectForeignOrigin } from "@meridian/shared/http/require-session";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import { contactRequestSchema } from "@meridian/contracts/contact";
+import { CONTACT_PATH, reportBusiness, sendContactMessage } from "@meridian/contracts/site-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { rejectForeignOrigin } from "@meridian/platform/http/require-session";
+import type { Logger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { ContactService } from "./contact.service.ts";

@@ -1,14 +1,10 @@
-import {
-  clearCache,
-  getDirectorySettings,
-  saveDirectorySettings,
-} from "@meridian/shared/contracts/admin-businesses-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { succeeded } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
+import { clearCache, getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/admin-businesses-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { succeeded } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DirectorySettingsStore } from "@meridian/ports/directory-settings-store";
 import type { Router } from "express";
 import type { ActionNotes } from "../audit/action-notes.ts";
 

@@ -1,5 +1,5 @@
-import type { ExportDateRange } from "@meridian/shared/contracts/export-fields";
-import { refusal } from "@meridian/shared/kernel/app-error";
+import type { ExportDateRange } from "@meridian/contracts/export-fields";
+import { refusal } from "@meridian/platform/app-error";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getExport, recordsOf } from "../testing/export-calls.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

@@ -1,7 +1,7 @@
-import type { ExportQuery, OlderExportRequest } from "@meridian/shared/contracts/export-api";
-import { ALL_COUNTRIES, type ExportFormat } from "@meridian/shared/contracts/export-fields";
-import { slugify } from "@meridian/shared/domain/slug";
-import type { ExportFilter } from "@meridian/shared/ports/business-store";
+import type { ExportQuery, OlderExportRequest } from "@meridian/contracts/export-api";
+import { ALL_COUNTRIES, type ExportFormat } from "@meridian/contracts/export-fields";
+import { slugify } from "@meridian/domain/slug";
+import type { ExportFilter } from "@meridian/ports/business-store";
 import { fileTimestamp, instantRangeOf } from "./date-range.ts";
 import { columnsOf, type ExportColumns, olderColumnsOf } from "./export-columns.ts";
 

@@ -1,7 +1,7 @@
-import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/shared/contracts/export-fields";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { makeFields } from "@meridian/shared/testing/business-factory";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/contracts/export-fields";
+import { problemSchema } from "@meridian/contracts/problem";
+import { makeFields } from "@meridian/testing/business-factory";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import exceljs from "exceljs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditedExports, getExport, postExport, recordsOf } from "../testing/export-calls.ts";

@@ -1,10 +1,10 @@
 import { pipeline } from "node:stream/promises";
-import { exportBusinesses, exportSelectedFields } from "@meridian/shared/contracts/export-api";
-import type { ExportFormat } from "@meridian/shared/contracts/export-fields";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
-import type { Logger } from "@meridian/shared/kernel/logger";
+import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/export-api";
+import type { ExportFormat } from "@meridian/contracts/export-fields";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize, Authorized } from "@meridian/platform/http/require-session";
+import type { Logger } from "@meridian/platform/logger";
 import type { Response, Router } from "express";
 import { csvPages } from "./csv-pages.ts";
 import { type ExportPlan, planExport, planOlderExport } from "./export-request.ts";

@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import { refusal } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/shared/ports/business-store";
+import { refusal } from "@meridian/platform/app-error";
+import type { Logger } from "@meridian/platform/logger";
+import type { AuditLog } from "@meridian/ports/audit-log";
+import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/ports/business-store";
 import type { ExportColumns } from "./export-columns.ts";
 import type { ExportFile, ExportText } from "./export-file.ts";
 import type { ExportPlan } from "./export-request.ts";

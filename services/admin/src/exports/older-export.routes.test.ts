@@ -1,5 +1,5 @@
-import { OLDER_EXPORT_COLUMNS } from "@meridian/shared/contracts/export-fields";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { OLDER_EXPORT_COLUMNS } from "@meridian/contracts/export-fields";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import exceljs from "exceljs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postExport, recordsOf } from "../testing/export-calls.ts";

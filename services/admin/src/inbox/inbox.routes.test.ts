@@ -1,6 +1,6 @@
-import { inboxPageSchema } from "@meridian/shared/contracts/contact";
-import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
-import { makeMessage, makeReport } from "@meridian/shared/testing/site-records";
+import { inboxPageSchema } from "@meridian/contracts/contact";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
+import { makeMessage, makeReport } from "@meridian/testing/site-records";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 import { sweepInbox } from "./sweep-inbox.ts";

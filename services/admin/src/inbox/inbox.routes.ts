@@ -1,8 +1,8 @@
-import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/shared/contracts/site-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { succeeded } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
+import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/contracts/site-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { succeeded } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { InboxService } from "./inbox.service.ts";
 

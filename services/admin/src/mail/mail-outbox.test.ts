@@ -1,6 +1,6 @@
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { makeMessage, makeReport } from "@meridian/shared/testing/site-records";
+import { createLogger } from "@meridian/platform/logger";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { makeMessage, makeReport } from "@meridian/testing/site-records";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startSmtpServer, type TestSmtpServer } from "../testing/smtp-server.ts";
 import { createMailOutbox, type MailOutbox } from "./mail-outbox.ts";

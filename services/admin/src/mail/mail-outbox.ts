@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { InboxItem } from "@meridian/shared/contracts/contact";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { ContactStore } from "@meridian/shared/ports/contact-store";
-import type { Lease } from "@meridian/shared/ports/lease";
+import type { InboxItem } from "@meridian/contracts/contact";
+import type { Logger } from "@meridian/platform/logger";
+import type { ContactStore } from "@meridian/ports/contact-store";
+import type { Lease } from "@meridian/ports/lease";
 import type { Mailer } from "./smtp-mailer.ts";
 
 const LEASE = "mail outbox";

@@ -1,4 +1,4 @@
-import type { InboxItem, ReportReason } from "@meridian/shared/contracts/contact";
+import type { InboxItem, ReportReason } from "@meridian/contracts/contact";
 
 export interface MailText {
   subject: string;

@@ -1,8 +1,8 @@
-import { listMatches } from "@meridian/shared/contracts/matches-api";
-import { identityKeysOf } from "@meridian/shared/domain/business-identity";
-import type { BusinessDraft } from "@meridian/shared/ports/business-store";
-import { makeDraft, makeFields, without } from "@meridian/shared/testing/business-factory";
-import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { listMatches } from "@meridian/contracts/matches-api";
+import { identityKeysOf } from "@meridian/domain/business-identity";
+import type { BusinessDraft } from "@meridian/ports/business-store";
+import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
+import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

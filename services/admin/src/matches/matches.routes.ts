@@ -1,15 +1,9 @@
-import {
-  countMatches,
-  decideMatch,
-  listMatches,
-  type MatchDecision,
-  undoMatch,
-} from "@meridian/shared/contracts/matches-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { succeeded } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
-import type { Bilingual } from "@meridian/shared/kernel/app-error";
+import { countMatches, decideMatch, listMatches, type MatchDecision, undoMatch } from "@meridian/contracts/matches-api";
+import type { Bilingual } from "@meridian/platform/app-error";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { succeeded } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { MatchesService } from "./matches.service.ts";
 

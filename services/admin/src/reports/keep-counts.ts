@@ -1,6 +1,6 @@
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
+import type { Logger } from "@meridian/platform/logger";
+import type { PlaceStore } from "@meridian/ports/place-store";
+import type { VisitCountStore } from "@meridian/ports/visit-count-store";
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;

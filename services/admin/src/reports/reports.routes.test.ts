@@ -3,9 +3,9 @@ import {
   geographyReportSchema,
   reportsApi,
   trendReportSchema,
-} from "@meridian/shared/contracts/reports-api";
-import type { VisitKind } from "@meridian/shared/contracts/visits";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+} from "@meridian/contracts/reports-api";
+import type { VisitKind } from "@meridian/contracts/visits";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 import { keepCounts } from "./keep-counts.ts";

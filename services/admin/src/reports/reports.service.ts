@@ -1,9 +1,9 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import type { GeographyRow, ReportRange, Searched, TrendDay } from "@meridian/shared/contracts/reports-api";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import type { GeographyRow, ReportRange, Searched, TrendDay } from "@meridian/contracts/reports-api";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
+import type { VisitCountStore } from "@meridian/ports/visit-count-store";
 
 const DAY_MS = 24 * 3_600_000;
 const TOP = 50;

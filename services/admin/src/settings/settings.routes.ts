@@ -5,11 +5,11 @@ import {
   listSiteSettings,
   saveSiteSettings,
   switchSnippets,
-} from "@meridian/shared/contracts/site-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { succeeded } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
+} from "@meridian/contracts/site-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { succeeded } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import { requireFreshLogin } from "../auth/fresh-login.ts";
 import type { SystemWatch } from "../system/system-watch.ts";

@@ -6,11 +6,11 @@ import {
   type SiteSettings,
   type SiteSettingsVersion,
   SNIPPET_FIELDS,
-} from "@meridian/shared/contracts/site-settings";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { SettingsStore } from "@meridian/shared/ports/settings-store";
+} from "@meridian/contracts/site-settings";
+import { isAppError } from "@meridian/platform/app-error";
+import type { AuditLog } from "@meridian/ports/audit-log";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { SettingsStore } from "@meridian/ports/settings-store";
 import { staticHeadOf } from "./static-head.ts";
 
 /** Concurrent saves are applied one after the other; this many conflicts in a row do not happen. */

@@ -1,5 +1,5 @@
-import { adminStatsSchema } from "@meridian/shared/contracts/place";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { adminStatsSchema } from "@meridian/contracts/place";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
 

@@ -1,7 +1,7 @@
-import { getStats } from "@meridian/shared/contracts/admin-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize } from "@meridian/shared/http/require-session";
+import { getStats } from "@meridian/contracts/admin-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { StatsService } from "./stats.service.ts";
 

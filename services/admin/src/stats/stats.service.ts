@@ -1,7 +1,7 @@
-import type { AdminStats } from "@meridian/shared/contracts/place";
-import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { AdminStats } from "@meridian/contracts/place";
+import type { BusinessOverview } from "@meridian/ports/business-overview";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
 
 const MAX_CATEGORIES = 20_000;
 

@@ -1,5 +1,5 @@
-import { MAX_SYNONYMS, synonymSchema } from "@meridian/shared/contracts/synonyms-api";
-import { makeSynonym } from "@meridian/shared/testing/site-records";
+import { MAX_SYNONYMS, synonymSchema } from "@meridian/contracts/synonyms-api";
+import { makeSynonym } from "@meridian/testing/site-records";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { MAX_SYNONYMS, type NewSynonym, type Synonym } from "@meridian/shared/contracts/synonyms-api";
-import { wordSynonymOf } from "@meridian/shared/domain/synonyms";
-import { isAppError, refusal } from "@meridian/shared/kernel/app-error";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
+import { MAX_SYNONYMS, type NewSynonym, type Synonym } from "@meridian/contracts/synonyms-api";
+import { wordSynonymOf } from "@meridian/domain/synonyms";
+import { isAppError, refusal } from "@meridian/platform/app-error";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { SynonymStore } from "@meridian/ports/synonym-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
 
 const MAX_WORDS = 5;

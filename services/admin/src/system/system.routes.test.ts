@@ -1,7 +1,7 @@
-import { systemStatusSchema } from "@meridian/shared/contracts/system";
-import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
-import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
-import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { systemStatusSchema } from "@meridian/contracts/system";
+import { createHealthApp, createMetrics } from "@meridian/platform/http/health-routes";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
+import { startTestApp } from "@meridian/testing/start-test-app";
 import express from "express";
 import { Gauge } from "prom-client";
 import { describe, expect, it } from "vitest";

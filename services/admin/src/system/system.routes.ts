@@ -1,7 +1,7 @@
-import { getSystemStatus } from "@meridian/shared/contracts/system";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize } from "@meridian/shared/http/require-session";
+import { getSystemStatus } from "@meridian/contracts/system";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { SystemWatch } from "./system-watch.ts";
 

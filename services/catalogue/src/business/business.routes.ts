@@ -4,9 +4,9 @@ import {
   getFeaturedBusinesses,
   getRelatedBusinesses,
   listBusinesses,
-} from "@meridian/shared/contracts/catalogue-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { cacheControlOf, mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+} from "@meridian/contracts/catalogue-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { cacheControlOf, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { BusinessService } from "./business.service.ts";
 

@@ -1,7 +1,7 @@
-import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { SlugLookup } from "@meridian/shared/ports/business-store";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { createLogger } from "@meridian/platform/logger";
+import type { SlugLookup } from "@meridian/ports/business-store";
+import { makeDraft } from "@meridian/testing/business-factory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

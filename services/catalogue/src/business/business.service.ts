@@ -4,12 +4,12 @@ import type {
   FeaturedBusiness,
   PublicPage,
   RelatedBusinesses,
-} from "@meridian/shared/contracts/business";
-import { PUBLIC_LIST_MAX_PAGE, PUBLIC_LIST_PAGE_SIZE } from "@meridian/shared/contracts/page";
-import type { PlaceLookup } from "@meridian/shared/domain/place";
-import { gone, notFound } from "@meridian/shared/kernel/app-error";
-import type { SlugLookup } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+} from "@meridian/contracts/business";
+import { PUBLIC_LIST_MAX_PAGE, PUBLIC_LIST_PAGE_SIZE } from "@meridian/contracts/page";
+import type { PlaceLookup } from "@meridian/domain/place";
+import { gone, notFound } from "@meridian/platform/app-error";
+import type { SlugLookup } from "@meridian/ports/business-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 import { toBusinessDetail, toFeaturedBusiness, toPublicListItem } from "./present-business.ts";
 import { findRelated, type RelatedSources } from "./related-businesses.ts";

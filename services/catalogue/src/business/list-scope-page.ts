@@ -1,6 +1,6 @@
-import type { PublicListItem } from "@meridian/shared/contracts/business";
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
+import type { PublicListItem } from "@meridian/contracts/business";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import type { BusinessStore, ListingScope } from "@meridian/ports/business-store";
 import { toPublicListItem } from "./present-business.ts";
 
 export interface PageRequest {

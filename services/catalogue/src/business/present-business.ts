@@ -4,14 +4,14 @@ import type {
   FeaturedBusiness,
   PublicListItem,
   RegionLink,
-} from "@meridian/shared/contracts/business";
-import { PUBLIC_FIELDS, type PublicField } from "@meridian/shared/contracts/business-fields";
-import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/business-category";
-import { cityPageOf } from "@meridian/shared/domain/business-place";
-import { type CategoryMark, categoryMarkOf } from "@meridian/shared/domain/category-mark";
-import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
-import { shownAddressOf } from "@meridian/shared/domain/shown-address";
-import { cityKeyOf } from "@meridian/shared/domain/slug";
+} from "@meridian/contracts/business";
+import { PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/business-fields";
+import { type CategoryOf, categorySlugOf } from "@meridian/domain/business-category";
+import { cityPageOf } from "@meridian/domain/business-place";
+import { type CategoryMark, categoryMarkOf } from "@meridian/domain/category-mark";
+import { primaryCategoryOf } from "@meridian/domain/search-document";
+import { shownAddressOf } from "@meridian/domain/shown-address";
+import { cityKeyOf } from "@meridian/domain/slug";
 import { weeklyHoursText } from "./hours-text.ts";
 import { openStateOf } from "./open-state-of.ts";
 

@@ -1,5 +1,5 @@
-import { relatedBusinessesSchema } from "@meridian/shared/contracts/business";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { relatedBusinessesSchema } from "@meridian/contracts/business";
+import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

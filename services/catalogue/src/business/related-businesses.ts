@@ -1,12 +1,12 @@
-import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/shared/contracts/business";
-import type { GeoPoint } from "@meridian/shared/contracts/search";
-import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/business-category";
-import { cityPageOf } from "@meridian/shared/domain/business-place";
-import { distanceKm } from "@meridian/shared/domain/geo";
-import { isUnavailable } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/contracts/business";
+import type { GeoPoint } from "@meridian/contracts/search";
+import { type CategoryOf, categorySlugOf } from "@meridian/domain/business-category";
+import { cityPageOf } from "@meridian/domain/business-place";
+import { distanceKm } from "@meridian/domain/geo";
+import { isUnavailable } from "@meridian/platform/app-error";
+import type { Logger } from "@meridian/platform/logger";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import { toPublicListItem } from "./present-business.ts";
 
 /** Beyond this distance, "nearby" is misleading. */

@@ -1,4 +1,4 @@
-import { makeFields } from "@meridian/shared/testing/business-factory";
+import { makeFields } from "@meridian/testing/business-factory";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

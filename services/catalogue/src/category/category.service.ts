@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { CategoryDetail, CategoryListItem } from "@meridian/shared/contracts/place";
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import { categoryMarkOf } from "@meridian/shared/domain/category-mark";
-import { slugify } from "@meridian/shared/domain/slug";
-import { notFound } from "@meridian/shared/kernel/app-error";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { CategorySummary, PlaceStore } from "@meridian/shared/ports/place-store";
+import type { CategoryDetail, CategoryListItem } from "@meridian/contracts/place";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import { categoryMarkOf } from "@meridian/domain/category-mark";
+import { slugify } from "@meridian/domain/slug";
+import { notFound } from "@meridian/platform/app-error";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { CategorySummary, PlaceStore } from "@meridian/ports/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
 
 const TOP_COUNTRIES = 15;

@@ -1,6 +1,6 @@
-import { categoryDetailSchema, cityDetailSchema, homepageDataSchema } from "@meridian/shared/contracts/place";
-import { searchAnswerSchema } from "@meridian/shared/contracts/search";
-import { makeCategoryDecision } from "@meridian/shared/testing/site-records";
+import { categoryDetailSchema, cityDetailSchema, homepageDataSchema } from "@meridian/contracts/place";
+import { searchAnswerSchema } from "@meridian/contracts/search";
+import { makeCategoryDecision } from "@meridian/testing/site-records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,13 +1,13 @@
-import type { CategoryRule } from "@meridian/shared/domain/business-category";
-import { rulesOf } from "@meridian/shared/domain/category-rules";
-import type { FacetCount } from "@meridian/shared/domain/facets";
-import type { KindLookup } from "@meridian/shared/domain/kind";
-import { searchableWords } from "@meridian/shared/domain/place-words";
-import { slugify } from "@meridian/shared/domain/slug";
-import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { NamedCount, PlaceStore } from "@meridian/shared/ports/place-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { CategoryRule } from "@meridian/domain/business-category";
+import { rulesOf } from "@meridian/domain/category-rules";
+import type { FacetCount } from "@meridian/domain/facets";
+import type { KindLookup } from "@meridian/domain/kind";
+import { searchableWords } from "@meridian/domain/place-words";
+import { slugify } from "@meridian/domain/slug";
+import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { NamedCount, PlaceStore } from "@meridian/ports/place-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import { rememberByVersion } from "../remember-by-version.ts";
 
 /** Keyed by category slug. */

@@ -1,5 +1,5 @@
-import { cityDetailSchema, cityListItemSchema } from "@meridian/shared/contracts/place";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { cityDetailSchema, cityListItemSchema } from "@meridian/contracts/place";
+import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";

@@ -1,7 +1,7 @@
-import type { CityDetail, CityListItem } from "@meridian/shared/contracts/place";
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import type { BusinessStore, CityKey } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { CityDetail, CityListItem } from "@meridian/contracts/place";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import type { BusinessStore, CityKey } from "@meridian/ports/business-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
 import { type CitySources, findCity } from "./find-city.ts";
 

@@ -1,9 +1,9 @@
-import type { RegionLink } from "@meridian/shared/contracts/business";
-import type { PlaceLookup, Region } from "@meridian/shared/domain/place";
-import { slugify } from "@meridian/shared/domain/slug";
-import { notFound } from "@meridian/shared/kernel/app-error";
-import type { CityKey } from "@meridian/shared/ports/business-store";
-import type { CitySummary, PlaceStore } from "@meridian/shared/ports/place-store";
+import type { RegionLink } from "@meridian/contracts/business";
+import type { PlaceLookup, Region } from "@meridian/domain/place";
+import { slugify } from "@meridian/domain/slug";
+import { notFound } from "@meridian/platform/app-error";
+import type { CityKey } from "@meridian/ports/business-store";
+import type { CitySummary, PlaceStore } from "@meridian/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 
 /** The number of namesake cities looked up in the directory. */

@@ -1,5 +1,5 @@
-import { countryDetailSchema, countryListItemSchema } from "@meridian/shared/contracts/place";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { countryDetailSchema, countryListItemSchema } from "@meridian/contracts/place";
+import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";

@@ -1,6 +1,6 @@
-import { getCountry, listCountries } from "@meridian/shared/contracts/places-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { getCountry, listCountries } from "@meridian/contracts/places-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { CountryService } from "./country.service.ts";
 

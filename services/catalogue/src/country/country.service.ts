@@ -1,5 +1,5 @@
-import type { CountryDetail, CountryListItem } from "@meridian/shared/contracts/place";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { CountryDetail, CountryListItem } from "@meridian/contracts/place";
+import type { PlaceStore } from "@meridian/ports/place-store";
 import { findCountry } from "./find-country.ts";
 
 const TOP_CITIES = 20;

@@ -1,6 +1,6 @@
-import { slugify } from "@meridian/shared/domain/slug";
-import { notFound } from "@meridian/shared/kernel/app-error";
-import type { CountrySummary, PlaceStore } from "@meridian/shared/ports/place-store";
+import { slugify } from "@meridian/domain/slug";
+import { notFound } from "@meridian/platform/app-error";
+import type { CountrySummary, PlaceStore } from "@meridian/ports/place-store";
 
 /** Accepts an ISO code, a slug, or a name with or without hyphens. Throws not_found. */
 export async function findCountry(

@@ -1,7 +1,7 @@
-import type { HomepageData } from "@meridian/shared/contracts/place";
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import { categoryMarkOf } from "@meridian/shared/domain/category-mark";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { HomepageData } from "@meridian/contracts/place";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import { categoryMarkOf } from "@meridian/domain/category-mark";
+import type { PlaceStore } from "@meridian/ports/place-store";
 
 const TILES = { limit: 12 };
 

@@ -1,7 +1,7 @@
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import { isUnavailable } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import { isUnavailable } from "@meridian/platform/app-error";
+import type { Logger } from "@meridian/platform/logger";
+import type { BusinessStore } from "@meridian/ports/business-store";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -9,7 +9,7 @@ import type {
   LocatedHit,
   LocateQuery,
   SearchIndex,
-} from "@meridian/shared/ports/search-index";
+} from "@meridian/ports/search-index";
 import type { QueryPlan } from "../search/reading/query-plan.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 

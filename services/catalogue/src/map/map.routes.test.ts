@@ -1,12 +1,7 @@
-import type { BusinessFields } from "@meridian/shared/contracts/business";
-import {
-  MAP_MAX_FEATURES,
-  type MapAnswer,
-  mapAnswerSchema,
-  type mapBusinessSchema,
-} from "@meridian/shared/contracts/map";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { isInBox } from "@meridian/shared/domain/geo";
+import type { BusinessFields } from "@meridian/contracts/business";
+import { MAP_MAX_FEATURES, type MapAnswer, mapAnswerSchema, type mapBusinessSchema } from "@meridian/contracts/map";
+import { problemSchema } from "@meridian/contracts/problem";
+import { isInBox } from "@meridian/domain/geo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

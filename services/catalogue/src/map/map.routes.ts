@@ -1,6 +1,6 @@
-import { getMap } from "@meridian/shared/contracts/catalogue-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { getMap } from "@meridian/contracts/catalogue-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { MapService } from "./map.service.ts";
 

@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import type { GeoJsonBox, MapBusiness, MapCluster } from "@meridian/shared/contracts/map";
-import type { GeoBox } from "@meridian/shared/contracts/search";
-import { boxOfCell, columnAndRowOf } from "@meridian/shared/domain/map-grid";
-import type { MapGroup } from "@meridian/shared/domain/map-groups";
-import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+import type { Business } from "@meridian/contracts/business";
+import type { GeoJsonBox, MapBusiness, MapCluster } from "@meridian/contracts/map";
+import type { GeoBox } from "@meridian/contracts/search";
+import { boxOfCell, columnAndRowOf } from "@meridian/domain/map-grid";
+import type { MapGroup } from "@meridian/domain/map-groups";
+import { primaryCategoryOf } from "@meridian/domain/search-document";
 import { openStateOf } from "../business/open-state-of.ts";
 
 /** Coordinate steps per degree, a tenth of a metre each. */

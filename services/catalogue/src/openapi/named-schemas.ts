@@ -2,27 +2,27 @@ import {
   adminBusinessSchema,
   adminListItemSchema,
   directorySettingsSchema,
-} from "@meridian/shared/contracts/admin-businesses";
-import { auditEntrySchema } from "@meridian/shared/contracts/audit";
-import { businessDetailSchema, publicListItemSchema, relatedBusinessSchema } from "@meridian/shared/contracts/business";
-import { categoryLabelSchema } from "@meridian/shared/contracts/categories-api";
-import { categoryDecisionSchema } from "@meridian/shared/contracts/category-decisions";
-import { categorySymbolSchema } from "@meridian/shared/contracts/category-symbol";
-import { cleanupJobSchema } from "@meridian/shared/contracts/cleanup";
-import { inboxItemSchema } from "@meridian/shared/contracts/contact";
+} from "@meridian/contracts/admin-businesses";
+import { auditEntrySchema } from "@meridian/contracts/audit";
+import { businessDetailSchema, publicListItemSchema, relatedBusinessSchema } from "@meridian/contracts/business";
+import { categoryLabelSchema } from "@meridian/contracts/categories-api";
+import { categoryDecisionSchema } from "@meridian/contracts/category-decisions";
+import { categorySymbolSchema } from "@meridian/contracts/category-symbol";
+import { cleanupJobSchema } from "@meridian/contracts/cleanup";
+import { inboxItemSchema } from "@meridian/contracts/contact";
 import {
   columnExtractionSchema,
   importCountersSchema,
   importIssueSchema,
   shownImportJobSchema,
-} from "@meridian/shared/contracts/import-job";
-import { mappingProfileSchema } from "@meridian/shared/contracts/import-mapping";
-import { openingHoursSchema, openStateSchema } from "@meridian/shared/contracts/opening-hours";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { facetValueSchema, searchHitSchema } from "@meridian/shared/contracts/search";
-import { successAnswerSchema } from "@meridian/shared/contracts/session";
-import { siteSettingsSchema } from "@meridian/shared/contracts/site-settings";
-import { synonymSchema } from "@meridian/shared/contracts/synonyms-api";
+} from "@meridian/contracts/import-job";
+import { mappingProfileSchema } from "@meridian/contracts/import-mapping";
+import { openingHoursSchema, openStateSchema } from "@meridian/contracts/opening-hours";
+import { problemSchema } from "@meridian/contracts/problem";
+import { facetValueSchema, searchHitSchema } from "@meridian/contracts/search";
+import { successAnswerSchema } from "@meridian/contracts/session";
+import { siteSettingsSchema } from "@meridian/contracts/site-settings";
+import { synonymSchema } from "@meridian/contracts/synonyms-api";
 import { z } from "zod";
 
 /** Shapes shared by answers or kept by clients, with their names in the description. */

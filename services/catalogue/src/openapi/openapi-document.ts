@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
-import { API_TABLES } from "@meridian/shared/contracts/api-tables";
-import { absent, type Endpoint } from "@meridian/shared/contracts/endpoint";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { RESUMABLE_UPLOADS_PATH, TUS_VERSION } from "@meridian/shared/contracts/resumable-upload";
-import { sessionCookieName } from "@meridian/shared/http/require-session";
+import { API_TABLES } from "@meridian/contracts/api-tables";
+import { absent, type Endpoint } from "@meridian/contracts/endpoint";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { problemSchema } from "@meridian/contracts/problem";
+import { RESUMABLE_UPLOADS_PATH, TUS_VERSION } from "@meridian/contracts/resumable-upload";
+import { sessionCookieName } from "@meridian/platform/http/require-session";
 import type { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
 import { createJsonSchemas, type JsonSchema, type JsonSchemas } from "./json-schemas.ts";

@@ -1,10 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
-const CONTRACTS = new URL("../../../../shared/src/contracts/", import.meta.url);
+const CONTRACTS = new URL("../../../../shared/contracts/src/", import.meta.url);
 
 let catalogue: TestCatalogue;
 let document: OpenApiDocument;
@@ -21,7 +22,7 @@ afterAll(() => catalogue.stop());
 /** "GET /api/businesses/{}" for every endpoint a contract defines. */
 async function definedCalls(): Promise<string[]> {
   const calls = new Set<string>();
-  for (const file of await readdir(CONTRACTS)) {
+  for (const file of globSync("*.ts", { cwd: fileURLToPath(CONTRACTS) })) {
     const exported: Record<string, unknown> = await import(new URL(file, CONTRACTS).href);
     for (const value of Object.values(exported)) {
       if (isEndpoint(value)) calls.add(`${value.method} ${value.path.replaceAll(/:\w+/g, "{}")}`);

@@ -1,4 +1,4 @@
-import { createRouter } from "@meridian/shared/http/create-router";
+import { createRouter } from "@meridian/platform/http/create-router";
 import type { Response, Router } from "express";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";

@@ -1,5 +1,5 @@
-import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/shared/contracts/place";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/contracts/place";
+import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

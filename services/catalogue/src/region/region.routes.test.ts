@@ -1,8 +1,8 @@
-import { businessDetailSchema } from "@meridian/shared/contracts/business";
-import { cityDetailSchema, regionDetailSchema } from "@meridian/shared/contracts/place";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { searchAnswerSchema } from "@meridian/shared/contracts/search";
-import { suggestAnswerSchema } from "@meridian/shared/contracts/suggest";
+import { businessDetailSchema } from "@meridian/contracts/business";
+import { cityDetailSchema, regionDetailSchema } from "@meridian/contracts/place";
+import { problemSchema } from "@meridian/contracts/problem";
+import { searchAnswerSchema } from "@meridian/contracts/search";
+import { suggestAnswerSchema } from "@meridian/contracts/suggest";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,9 +1,9 @@
-import type { RegionDetail } from "@meridian/shared/contracts/place";
-import type { PlaceLookup } from "@meridian/shared/domain/place";
-import { slugify } from "@meridian/shared/domain/slug";
-import { notFound } from "@meridian/shared/kernel/app-error";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { RegionDetail } from "@meridian/contracts/place";
+import type { PlaceLookup } from "@meridian/domain/place";
+import { slugify } from "@meridian/domain/slug";
+import { notFound } from "@meridian/platform/app-error";
+import type { PlaceStore } from "@meridian/ports/place-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import { findCountry } from "../country/find-country.ts";
 import { groupListed } from "../search/count-listed.ts";
 

@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import type { SearchHit } from "@meridian/shared/contracts/search";
-import { cityPageOf } from "@meridian/shared/domain/business-place";
-import { foldText } from "@meridian/shared/domain/fold-text";
-import { cityKeyOf } from "@meridian/shared/domain/slug";
-import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { Business } from "@meridian/contracts/business";
+import type { SearchHit } from "@meridian/contracts/search";
+import { cityPageOf } from "@meridian/domain/business-place";
+import { foldText } from "@meridian/domain/fold-text";
+import { cityKeyOf } from "@meridian/domain/slug";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search-index";
 
 /** From this many branches of one name in one city on a page, they share a card. */
 const MIN_BRANCHES = 3;

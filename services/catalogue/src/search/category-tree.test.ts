@@ -1,5 +1,5 @@
-import { createCategoryOf } from "@meridian/shared/domain/business-category";
-import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { createCategoryOf } from "@meridian/domain/business-category";
+import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { afterAll, expect, it } from "vitest";
 import { categoryTree } from "./category-tree.ts";
 

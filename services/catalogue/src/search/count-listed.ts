@@ -1,7 +1,7 @@
-import type { CityDetail, CountryDetail } from "@meridian/shared/contracts/place";
-import type { FacetCount } from "@meridian/shared/domain/facets";
-import { notFound } from "@meridian/shared/kernel/app-error";
-import type { IndexAnswer, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { CityDetail, CountryDetail } from "@meridian/contracts/place";
+import type { FacetCount } from "@meridian/domain/facets";
+import { notFound } from "@meridian/platform/app-error";
+import type { IndexAnswer, IndexFilters, SearchIndex } from "@meridian/ports/search-index";
 
 type CityCount = CountryDetail["topCities"][number];
 type CategoryCount = CityDetail["topCategories"][number];

@@ -1,6 +1,6 @@
-import type { SearchQuery } from "@meridian/shared/contracts/search";
-import type { ListingScope } from "@meridian/shared/ports/business-store";
-import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import type { SearchQuery } from "@meridian/contracts/search";
+import type { ListingScope } from "@meridian/ports/business-store";
+import type { IndexFilters } from "@meridian/ports/search-index";
 import type { QueryPlan } from "./reading/query-plan.ts";
 
 /** Filters a store listing can apply too. */

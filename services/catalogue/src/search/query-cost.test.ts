@@ -1,7 +1,7 @@
-import { searchQuerySchema } from "@meridian/shared/contracts/search";
-import { createCategoryOf } from "@meridian/shared/domain/business-category";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { searchQuerySchema } from "@meridian/contracts/search";
+import { createCategoryOf } from "@meridian/domain/business-category";
+import { openKnowledge } from "@meridian/knowledge/open-knowledge";
+import { createLogger } from "@meridian/platform/logger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

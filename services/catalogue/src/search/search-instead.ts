@@ -1,6 +1,6 @@
-import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SearchAnswer } from "@meridian/contracts/search";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
 import type { QueryPlan } from "./reading/query-plan.ts";
 

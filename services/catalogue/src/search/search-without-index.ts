@@ -1,13 +1,13 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import { amenitySlugsOf } from "@meridian/shared/domain/amenity-slugs";
-import { type CategoryOf, listingCategoriesOf } from "@meridian/shared/domain/business-category";
-import { cityPageOf } from "@meridian/shared/domain/business-place";
-import { NO_FACETS } from "@meridian/shared/domain/facets";
-import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
-import { isOpenDuring } from "@meridian/shared/domain/open-during";
-import { cityKeyOf } from "@meridian/shared/domain/slug";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-index";
+import type { Business } from "@meridian/contracts/business";
+import { amenitySlugsOf } from "@meridian/domain/amenity-slugs";
+import { type CategoryOf, listingCategoriesOf } from "@meridian/domain/business-category";
+import { cityPageOf } from "@meridian/domain/business-place";
+import { NO_FACETS } from "@meridian/domain/facets";
+import { distanceKm, isInBox } from "@meridian/domain/geo";
+import { isOpenDuring } from "@meridian/domain/open-during";
+import { cityKeyOf } from "@meridian/domain/slug";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { IndexAnswer, IndexFilters } from "@meridian/ports/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
 import { listingScopeOf } from "./listing-scope.ts";
 

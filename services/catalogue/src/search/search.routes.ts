@@ -1,6 +1,6 @@
-import { searchBusinesses, searchFacetValues } from "@meridian/shared/contracts/catalogue-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { searchBusinesses, searchFacetValues } from "@meridian/contracts/catalogue-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { FacetValuesService } from "./facet-values.service.ts";
 import type { SearchService } from "./search.service.ts";

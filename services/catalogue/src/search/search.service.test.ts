@@ -1,9 +1,9 @@
-import { searchQuerySchema } from "@meridian/shared/contracts/search";
-import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
-import { NO_FACETS } from "@meridian/shared/domain/facets";
-import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { searchQuerySchema } from "@meridian/contracts/search";
+import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { NO_FACETS } from "@meridian/domain/facets";
+import { invalidInput, unavailable } from "@meridian/platform/app-error";
+import { createLogger } from "@meridian/platform/logger";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,5 +1,5 @@
-import { searchAnswerSchema } from "@meridian/shared/contracts/search";
-import { makeSynonym } from "@meridian/shared/testing/site-records";
+import { searchAnswerSchema } from "@meridian/contracts/search";
+import { makeSynonym } from "@meridian/testing/site-records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

@@ -1,8 +1,8 @@
-import type { SitemapPart } from "@meridian/shared/contracts/sitemap";
-import { remember } from "@meridian/shared/domain/bounded-cache";
-import type { KindLookup } from "@meridian/shared/domain/kind";
-import { slugify } from "@meridian/shared/domain/slug";
-import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import type { SitemapPart } from "@meridian/contracts/sitemap";
+import { remember } from "@meridian/domain/bounded-cache";
+import type { KindLookup } from "@meridian/domain/kind";
+import { slugify } from "@meridian/domain/slug";
+import type { SitemapStore } from "@meridian/ports/sitemap-store";
 import { type PageWalk, type Stretch, walkPages } from "./business-pages.ts";
 import { type PartWriter, readRemembered } from "./part-writer.ts";
 import { type PlaceChanges, type PlaceCounts, placeCountsSchema, tallyPlaces } from "./place-changes.ts";

@@ -1,10 +1,10 @@
 import { gunzipSync } from "node:zlib";
-import type { SitemapSet } from "@meridian/shared/contracts/sitemap";
-import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
-import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { disapprove, importDrafts } from "@meridian/shared/testing/stores-under-test";
+import type { SitemapSet } from "@meridian/contracts/sitemap";
+import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
+import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import { makeDraft } from "@meridian/testing/business-factory";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { disapprove, importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { buildSitemaps } from "./build-sitemaps.ts";

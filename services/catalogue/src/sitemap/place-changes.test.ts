@@ -1,4 +1,4 @@
-import { slugify } from "@meridian/shared/domain/slug";
+import { slugify } from "@meridian/domain/slug";
 import { expect, it } from "vitest";
 import {
   categoryKey,

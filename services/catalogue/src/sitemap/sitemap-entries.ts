@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CityListItem, CountryListItem } from "@meridian/shared/contracts/place";
-import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
-import { inBatches } from "@meridian/shared/kernel/batches";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { CityListItem, CountryListItem } from "@meridian/contracts/place";
+import { LEGAL_TEXTS_DATE } from "@meridian/domain/legal-texts-date";
+import { inBatches } from "@meridian/platform/batches";
+import type { PlaceStore } from "@meridian/ports/place-store";
 import { type CitySources, regionOfCity } from "../city/find-city.ts";
 import { categoryKey, cityKey, countryKey, type ListedBusiness, type PlaceChanges } from "./place-changes.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";

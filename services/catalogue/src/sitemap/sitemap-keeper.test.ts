@@ -1,9 +1,9 @@
-import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createLogger } from "@meridian/platform/logger";
+import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { createSitemapKeeper, type SitemapKeeper } from "./sitemap-keeper.ts";

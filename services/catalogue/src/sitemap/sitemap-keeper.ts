@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Metrics } from "@meridian/shared/http/health-routes";
-import { conflict } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { Lease } from "@meridian/shared/ports/lease";
+import { conflict } from "@meridian/platform/app-error";
+import type { Metrics } from "@meridian/platform/http/health-routes";
+import type { Logger } from "@meridian/platform/logger";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { Lease } from "@meridian/ports/lease";
 import { Gauge } from "prom-client";
 import { type BuildOptions, buildSitemaps } from "./build-sitemaps.ts";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
-import { disapprove, importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { openKnowledge } from "@meridian/knowledge/open-knowledge";
+import { makeDraft } from "@meridian/testing/business-factory";
+import { disapprove, importDrafts } from "@meridian/testing/stores-under-test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { readRaw } from "../testing/read-raw.ts";

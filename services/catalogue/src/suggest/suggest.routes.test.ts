@@ -1,5 +1,5 @@
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { type SuggestAnswer, type Suggestion, suggestAnswerSchema } from "@meridian/shared/contracts/suggest";
+import { problemSchema } from "@meridian/contracts/problem";
+import { type SuggestAnswer, type Suggestion, suggestAnswerSchema } from "@meridian/contracts/suggest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

@@ -1,6 +1,6 @@
-import { suggest } from "@meridian/shared/contracts/catalogue-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { suggest } from "@meridian/contracts/catalogue-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";
 import type { SuggestService } from "./suggest.service.ts";
 

@@ -1,4 +1,4 @@
-import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 
 /** Reads texts that name neither a kind nor a brand. */
 export const PLACE_READING = {

@@ -1,4 +1,4 @@
-import { MAX_VISIT_TEXT } from "@meridian/shared/contracts/visits";
+import { MAX_VISIT_TEXT } from "@meridian/contracts/visits";
 
 const MAX_DIGITS = 6;
 

@@ -1,7 +1,7 @@
-import { countVisit, type Visit } from "@meridian/shared/contracts/visits";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { rejectForeignOrigin } from "@meridian/shared/http/require-session";
+import { countVisit, type Visit } from "@meridian/contracts/visits";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { rejectForeignOrigin } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { VisitRecorder } from "./visit-recorder.ts";
 import { searchSubject } from "./visit-text.ts";

@@ -1,10 +1,10 @@
-import type { Visit } from "@meridian/shared/contracts/visits";
-import { createServiceApp } from "@meridian/shared/http/create-service-app";
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { unavailable } from "@meridian/shared/kernel/app-error";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import type { Visit } from "@meridian/contracts/visits";
+import { unavailable } from "@meridian/platform/app-error";
+import { createServiceApp } from "@meridian/platform/http/create-service-app";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createLogger } from "@meridian/platform/logger";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { startTestApp } from "@meridian/testing/start-test-app";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createVisitRecorder, type VisitRecorder } from "./visit-recorder.ts";
 import { searchSubject } from "./visit-text.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { damageTable } from "@meridian/shared/testing/files/damage-table";
+import { openEngines } from "@meridian/engines/open-engines";
+import { createLogger } from "@meridian/platform/logger";
+import { damageTable } from "@meridian/testing/files/damage-table";
 import { expect, it } from "vitest";
 import { keepIntegrityChecked } from "./keep-integrity-checked.ts";
 

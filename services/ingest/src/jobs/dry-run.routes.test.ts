@@ -1,5 +1,5 @@
-import { shownImportJobSchema } from "@meridian/shared/contracts/import-job";
-import { everyTable } from "@meridian/shared/testing/directory/every-table";
+import { shownImportJobSchema } from "@meridian/contracts/import-job";
+import { everyTable } from "@meridian/testing/directory/every-table";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { csvOf, eventfulRows, plainRows } from "../testing/eventful-sheet.ts";

@@ -1,4 +1,4 @@
-import type { ImportJob, ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportJob, ShownImportJob } from "@meridian/contracts/import-job";
 import {
   cancelImport,
   decideImport,
@@ -9,11 +9,11 @@ import {
   retryImport,
   startImport,
   undoImport,
-} from "@meridian/shared/contracts/ingest-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { type Language, languageOf } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
+} from "@meridian/contracts/ingest-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { type Language, languageOf } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import { inLanguage, issueIn } from "../messages/text.ts";
 import type { ImportsService } from "./imports.service.ts";

@@ -1,7 +1,7 @@
-import type { ImportPhase } from "@meridian/shared/contracts/import-job";
-import { progressOf } from "@meridian/shared/domain/import-progress";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { ImportJobStore, JobLease } from "@meridian/shared/ports/import-job-store";
+import type { ImportPhase } from "@meridian/contracts/import-job";
+import { progressOf } from "@meridian/domain/import-progress";
+import type { Logger } from "@meridian/platform/logger";
+import type { ImportJobStore, JobLease } from "@meridian/ports/import-job-store";
 import type { DatasetAnnouncer } from "../load/dataset-announcer.ts";
 import type { IndexKeeper } from "../load/index-keeper.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";

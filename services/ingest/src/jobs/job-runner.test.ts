@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
-import { unavailable } from "@meridian/shared/kernel/app-error";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
+import { unavailable } from "@meridian/platform/app-error";
+import { createLogger } from "@meridian/platform/logger";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDatasetAnnouncer } from "../load/dataset-announcer.ts";
 import { openImportSource } from "../parse/worker/open-import-source.ts";

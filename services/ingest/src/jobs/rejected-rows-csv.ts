@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { importIssueCodeSchema } from "@meridian/shared/contracts/import-job";
-import type { Language } from "@meridian/shared/http/request-language";
+import { importIssueCodeSchema } from "@meridian/contracts/import-job";
+import type { Language } from "@meridian/platform/http/request-language";
 import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";
 import { translatedCsv } from "./translated-csv.ts";

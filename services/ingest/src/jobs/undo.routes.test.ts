@@ -1,8 +1,8 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import { type ImportProgress, importProgressSchema, shownImportJobSchema } from "@meridian/shared/contracts/import-job";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import { listUndone } from "@meridian/shared/contracts/ingest-api";
-import { everyCount } from "@meridian/shared/testing/directory/every-count";
+import type { Business } from "@meridian/contracts/business";
+import { type ImportProgress, importProgressSchema, shownImportJobSchema } from "@meridian/contracts/import-job";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { listUndone } from "@meridian/contracts/ingest-api";
+import { everyCount } from "@meridian/testing/directory/every-count";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";

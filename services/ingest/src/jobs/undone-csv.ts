@@ -1,8 +1,8 @@
-import type { UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
-import type { Language } from "@meridian/shared/http/request-language";
-import type { Bilingual } from "@meridian/shared/kernel/app-error";
-import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
+import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
+import type { Bilingual } from "@meridian/platform/app-error";
+import type { Language } from "@meridian/platform/http/request-language";
+import type { ImportUndoStore } from "@meridian/ports/import-undo";
 
 const COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   en: ["id", "name", "slug", "outcome", "reason", "message"],

@@ -1,7 +1,7 @@
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { createLogger } from "@meridian/platform/logger";
+import type { SearchIndex } from "@meridian/ports/search-index";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createCompaction } from "./compaction.ts";
 

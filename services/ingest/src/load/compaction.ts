@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { Lease } from "@meridian/shared/ports/lease";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { Logger } from "@meridian/platform/logger";
+import type { Lease } from "@meridian/ports/lease";
+import type { SearchIndex } from "@meridian/ports/search-index";
 
 const NAME = "search-index-compaction";
 /** In local time. */

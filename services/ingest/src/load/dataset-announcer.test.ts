@@ -1,4 +1,4 @@
-import { unavailable } from "@meridian/shared/kernel/app-error";
+import { unavailable } from "@meridian/platform/app-error";
 import { expect, it } from "vitest";
 import { createDatasetAnnouncer } from "./dataset-announcer.ts";
 

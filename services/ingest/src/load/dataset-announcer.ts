@@ -1,6 +1,6 @@
-import { isUnavailable } from "@meridian/shared/kernel/app-error";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import { isUnavailable } from "@meridian/platform/app-error";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { PlaceStore } from "@meridian/ports/place-store";
 
 /** Publishes what was written: roll-ups first, then the version that invalidates caches. */
 export interface DatasetAnnouncer {

@@ -1,7 +1,7 @@
-import { type ImportIssue, type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
-import { batchUploadReportSchema, dashboardReportSchema } from "@meridian/shared/contracts/import-report";
-import { importWarningOf } from "@meridian/shared/domain/import-warning";
-import { makeImportJob } from "@meridian/shared/testing/imports/import-job-factory";
+import { type ImportIssue, type ImportJob, NO_ROWS } from "@meridian/contracts/import-job";
+import { batchUploadReportSchema, dashboardReportSchema } from "@meridian/contracts/import-report";
+import { importWarningOf } from "@meridian/domain/import-warning";
+import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { toBatchUploadReport, toDashboardReport, toUploadReport } from "./import-report.ts";
 

@@ -1,8 +1,8 @@
-import type { ColumnExtraction, ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
-import { MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-limits";
-import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/shared/contracts/import-report";
-import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-text";
-import type { Language } from "@meridian/shared/http/request-language";
+import type { ColumnExtraction, ImportIssue, ImportJob } from "@meridian/contracts/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/import-limits";
+import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/contracts/import-report";
+import type { KeyedText, StoredText } from "@meridian/contracts/stored-text";
+import type { Language } from "@meridian/platform/http/request-language";
 import { inLanguage, issueIn, text } from "../messages/text.ts";
 
 const BYTES_PER_MB = 1024 * 1024;

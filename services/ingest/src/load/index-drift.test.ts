@@ -1,6 +1,6 @@
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { expect, it } from "vitest";
 import { findDrift } from "./index-drift.ts";
 

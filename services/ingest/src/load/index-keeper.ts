@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import type { Logger } from "@meridian/platform/logger";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import { type Compaction, createCompaction } from "./compaction.ts";
 import { createFlushWaiters, type FlushWaiters } from "./flush-waiters.ts";
 import { findDrift } from "./index-drift.ts";

@@ -1,20 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { openEngines } from "@meridian/engines/open-engines";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { createLogger } from "@meridian/platform/logger";
+import { makeDraft } from "@meridian/testing/business-factory";
 import {
   dropIndexesOf,
   makeClusterNamespace,
   removeClusterNamespace,
-} from "@meridian/shared/testing/engines/cluster-namespace";
-import { findMeilisearch } from "@meridian/shared/testing/engines/find-meilisearch";
-import { findMongodb } from "@meridian/shared/testing/engines/find-mongodb";
-import { findRedis } from "@meridian/shared/testing/engines/find-redis";
-import { indexQuery } from "@meridian/shared/testing/search/search-index-handles";
-import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+} from "@meridian/testing/engines/cluster-namespace";
+import { findMeilisearch } from "@meridian/testing/engines/find-meilisearch";
+import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { findRedis } from "@meridian/testing/engines/find-redis";
+import { indexQuery } from "@meridian/testing/search/search-index-handles";
+import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createIndexKeeper } from "./index-keeper.ts";
 import { withIndexLease } from "./index-lease.ts";
@@ -38,9 +38,9 @@ const logger = createLogger({ service: "test", level: "silent" });
 
 /** Starts a rebuild, reports it, and waits to be killed. */
 const KILLED_REBUILD = `
-  const { openEngines } = await import("@meridian/shared/engines/open-engines");
-  const { openSearchIndex } = await import("@meridian/shared/engines/open-search-index");
-  const { toSearchDocument } = await import("@meridian/shared/domain/search-document");
+  const { openEngines } = await import("@meridian/engines/open-engines");
+  const { openSearchIndex } = await import("@meridian/engines/open-search-index");
+  const { toSearchDocument } = await import("@meridian/domain/search-document");
   const { withIndexLease } = await import(process.argv[1]);
   const config = JSON.parse(process.argv[2]);
   const engines = await openEngines(config);

@@ -1,5 +1,5 @@
-import { conflict, isUnavailable } from "@meridian/shared/kernel/app-error";
-import type { Lease } from "@meridian/shared/ports/lease";
+import { conflict, isUnavailable } from "@meridian/platform/app-error";
+import type { Lease } from "@meridian/ports/lease";
 
 const NAME = "search-index";
 /** How long an index has no writer after its process died. */

@@ -1,7 +1,7 @@
-import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { openEngines } from "@meridian/engines/open-engines";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
 import { expect, it, onTestFinished } from "vitest";
 import { createPlaceWriter } from "../testing/place-writer.ts";
 import { indexPending } from "./index-pending.ts";

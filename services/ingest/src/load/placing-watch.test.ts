@@ -1,10 +1,10 @@
-import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { createLogger } from "@meridian/platform/logger";
+import type { StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createIndexKeeper } from "./index-keeper.ts";
 import { createPlacingWatch } from "./placing-watch.ts";

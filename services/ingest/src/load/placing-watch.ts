@@ -1,6 +1,6 @@
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
+import type { Logger } from "@meridian/platform/logger";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { CleanupJobStore } from "@meridian/ports/cleanup-job-store";
 
 /** Without progress for this long, no process is working on it. After a crash, the next process needs 50 s to resume. */
 const PATIENCE_MS = 60_000;

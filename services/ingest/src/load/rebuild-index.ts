@@ -1,8 +1,8 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import { toSearchDocument } from "@meridian/shared/domain/search-document";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { Business } from "@meridian/contracts/business";
+import type { CategoryOf } from "@meridian/domain/business-category";
+import { toSearchDocument } from "@meridian/domain/search-document";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { SearchIndex } from "@meridian/ports/search-index";
 import type { IndexGuard } from "./index-lease.ts";
 
 const SCAN_PAGE_ROWS = 1000;

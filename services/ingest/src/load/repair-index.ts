@@ -1,6 +1,6 @@
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { Logger } from "@meridian/platform/logger";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { PlaceStore } from "@meridian/ports/place-store";
 import { findDrift, type IndexDriftOptions } from "./index-drift.ts";
 import type { IndexGuard } from "./index-lease.ts";
 import { type RebuildIndexOptions, rebuildIndex } from "./rebuild-index.ts";

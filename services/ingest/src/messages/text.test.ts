@@ -1,4 +1,4 @@
-import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
+import { storedTextOf } from "@meridian/platform/keyed-texts";
 import { expect, it } from "vitest";
 import { ENGLISH } from "./english.ts";
 import { inLanguage, refusal, text } from "./text.ts";

@@ -1,6 +1,6 @@
-import type { ImportIssue } from "@meridian/shared/contracts/import-job";
-import type { Language } from "@meridian/shared/http/request-language";
-import { createKeyedTexts } from "@meridian/shared/kernel/keyed-texts";
+import type { ImportIssue } from "@meridian/contracts/import-job";
+import type { Language } from "@meridian/platform/http/request-language";
+import { createKeyedTexts } from "@meridian/platform/keyed-texts";
 import { ENGLISH, ENGLISH_ISSUES } from "./english.ts";
 import { TURKISH } from "./turkish.ts";
 

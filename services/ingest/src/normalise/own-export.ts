@@ -1,9 +1,9 @@
-import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/shared/contracts/business";
-import { fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
-import { ALL_FIELDS, EXPORT_COLUMNS, type ExportValueName } from "@meridian/shared/contracts/export-fields";
-import type { FieldKind } from "@meridian/shared/contracts/field-spec";
-import { recordCheck } from "@meridian/shared/domain/record-check";
-import type { BusinessDraft, BusinessRecord } from "@meridian/shared/ports/business-store";
+import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/contracts/business";
+import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
+import { ALL_FIELDS, EXPORT_COLUMNS, type ExportValueName } from "@meridian/contracts/export-fields";
+import type { FieldKind } from "@meridian/contracts/field-spec";
+import { recordCheck } from "@meridian/domain/record-check";
+import type { BusinessDraft, BusinessRecord } from "@meridian/ports/business-store";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { z } from "zod";
 import type { NormalisedRow } from "./normalise.ts";

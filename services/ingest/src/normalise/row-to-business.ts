@@ -1,5 +1,5 @@
-import type { BusinessFields } from "@meridian/shared/contracts/business";
-import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/shared/domain/business-identity";
+import type { BusinessFields } from "@meridian/contracts/business";
+import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/domain/business-identity";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";

@@ -1,8 +1,8 @@
-import type { ImportIssue } from "@meridian/shared/contracts/import-job";
-import { MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-limits";
-import { hasIdentifier } from "@meridian/shared/domain/business-identity";
-import { createListPacker } from "@meridian/shared/kernel/packed-list";
-import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import type { ImportIssue } from "@meridian/contracts/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/import-limits";
+import { hasIdentifier } from "@meridian/domain/business-identity";
+import { createListPacker } from "@meridian/platform/packed-list";
+import type { BusinessDraft } from "@meridian/ports/business-store";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../normalise/column-mapping.ts";
 import { placeIdOf } from "../normalise/identity.ts";

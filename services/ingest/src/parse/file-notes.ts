@@ -1,5 +1,5 @@
-import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import type { KeyedText, StoredText, TextParam } from "@meridian/shared/contracts/stored-text";
+import type { SheetKind } from "@meridian/contracts/import-job";
+import type { KeyedText, StoredText, TextParam } from "@meridian/contracts/stored-text";
 import { text } from "../messages/text.ts";
 import type { ColumnJudgement } from "../normalise/column-mapping.ts";
 import { isHeldForReview } from "./columns/held-for-review.ts";

@@ -1,6 +1,6 @@
-import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import { MAX_HEADER_ROW } from "@meridian/shared/contracts/import-limits";
-import type { AppError } from "@meridian/shared/kernel/app-error";
+import type { SheetKind } from "@meridian/contracts/import-job";
+import { MAX_HEADER_ROW } from "@meridian/contracts/import-limits";
+import type { AppError } from "@meridian/platform/app-error";
 import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import { openWorkbook, type WorkbookOptions } from "@meridian/sheet-reader/formats/open-workbook";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";

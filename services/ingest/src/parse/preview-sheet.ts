@@ -1,6 +1,6 @@
-import type { ColumnPreview } from "@meridian/shared/contracts/import-mapping";
-import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/import-preview";
-import type { StoredText } from "@meridian/shared/contracts/stored-text";
+import type { ColumnPreview } from "@meridian/contracts/import-mapping";
+import type { ImportPreview, PreviewRow } from "@meridian/contracts/import-preview";
+import type { StoredText } from "@meridian/contracts/stored-text";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../normalise/column-mapping.ts";
 import type { NormalisedRow } from "../normalise/normalise.ts";

@@ -1,4 +1,4 @@
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isAppError } from "@meridian/platform/app-error";
 import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnDecision } from "./columns/column-decision.ts";
 import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./columns/find-header.ts";

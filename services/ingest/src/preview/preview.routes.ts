@@ -1,8 +1,8 @@
-import { previewImport } from "@meridian/shared/contracts/ingest-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { languageOf } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
+import { previewImport } from "@meridian/contracts/ingest-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { languageOf } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { RequestHandler, Router } from "express";
 import { type ReceiveOptions, receiveUpload } from "../upload/receive-upload.ts";
 import type { PreviewService } from "./preview.service.ts";

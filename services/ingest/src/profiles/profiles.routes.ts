@@ -1,7 +1,7 @@
-import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/shared/contracts/ingest-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize } from "@meridian/shared/http/require-session";
+import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/contracts/ingest-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { ProfilesService } from "./profiles.service.ts";
 

@@ -1,6 +1,6 @@
-import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import type { MappingProfile } from "@meridian/contracts/import-mapping";
+import type { AuditLog } from "@meridian/ports/audit-log";
+import type { MappingProfileStore } from "@meridian/ports/mapping-profile-store";
 import { refusal, text } from "../messages/text.ts";
 
 export interface ProfilesService {

@@ -1,5 +1,5 @@
-import { type ImportProgress, NO_ROWS } from "@meridian/shared/contracts/import-job";
-import { createMetrics } from "@meridian/shared/http/health-routes";
+import { type ImportProgress, NO_ROWS } from "@meridian/contracts/import-job";
+import { createMetrics } from "@meridian/platform/http/health-routes";
 import { expect, it } from "vitest";
 import { createProgressHub } from "./progress-hub.ts";
 import { createProgressMetrics } from "./progress-metrics.ts";

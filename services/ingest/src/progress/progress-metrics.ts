@@ -1,6 +1,6 @@
-import type { ImportPhase, ImportProgress } from "@meridian/shared/contracts/import-job";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
-import type { Metrics } from "@meridian/shared/http/health-routes";
+import type { ImportPhase, ImportProgress } from "@meridian/contracts/import-job";
+import { isAtRest } from "@meridian/domain/import-progress";
+import type { Metrics } from "@meridian/platform/http/health-routes";
 import { Gauge, Histogram } from "prom-client";
 import type { ProgressHub } from "./progress-hub.ts";
 

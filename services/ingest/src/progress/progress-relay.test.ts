@@ -1,7 +1,7 @@
-import { type ImportProgress, NO_ROWS } from "@meridian/shared/contracts/import-job";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { EventBus } from "@meridian/shared/ports/event-bus";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { type ImportProgress, NO_ROWS } from "@meridian/contracts/import-job";
+import { createLogger } from "@meridian/platform/logger";
+import type { EventBus } from "@meridian/ports/event-bus";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../testing/sample-sheets.ts";
 import { createProgressHub, type ProgressHub } from "./progress-hub.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type ImportProgress, importProgressSchema } from "@meridian/shared/contracts/import-job";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { EventBus } from "@meridian/shared/ports/event-bus";
+import { type ImportProgress, importProgressSchema } from "@meridian/contracts/import-job";
+import type { Logger } from "@meridian/platform/logger";
+import type { EventBus } from "@meridian/ports/event-bus";
 import { z } from "zod";
 import type { ProgressHub } from "./progress-hub.ts";
 

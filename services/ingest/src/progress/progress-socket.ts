@@ -1,17 +1,17 @@
 // biome-ignore-all lint/plugin: a refused handshake has no body
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
-import { statusOf } from "@meridian/shared/http/problem-handler";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { isAtRest } from "@meridian/domain/import-progress";
+import { isAppError, notFound, unauthenticated, unavailable } from "@meridian/platform/app-error";
+import { statusOf } from "@meridian/platform/http/problem-handler";
 import {
   findSession,
   rejectForeignOrigin,
   type SessionCheckOptions,
   tokenOf,
-} from "@meridian/shared/http/require-session";
-import { isAppError, notFound, unauthenticated, unavailable } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
+} from "@meridian/platform/http/require-session";
+import type { Logger } from "@meridian/platform/logger";
 import { WebSocket, WebSocketServer } from "ws";
 import type { ProgressHub } from "./progress-hub.ts";
 import type { RunningJobs } from "./running-jobs.ts";

@@ -1,7 +1,7 @@
-import type { ImportProgress } from "@meridian/shared/contracts/import-job";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import type { ImportProgress } from "@meridian/contracts/import-job";
+import { createLogger } from "@meridian/platform/logger";
+import { makeDraft } from "@meridian/testing/business-factory";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "../testing/sample-sheets.ts";
 import { createProgressHub } from "./progress-hub.ts";

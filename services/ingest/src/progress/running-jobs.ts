@@ -1,7 +1,7 @@
-import type { ImportJob, ImportProgress, ImportUndo } from "@meridian/shared/contracts/import-job";
-import { isAtRest, progressOf, undoneCount, withStandingPause } from "@meridian/shared/domain/import-progress";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportJob, ImportProgress, ImportUndo } from "@meridian/contracts/import-job";
+import { isAtRest, progressOf, undoneCount, withStandingPause } from "@meridian/domain/import-progress";
+import type { Logger } from "@meridian/platform/logger";
+import type { ImportJobStore } from "@meridian/ports/import-job-store";
 import type { ProgressHub } from "./progress-hub.ts";
 
 /** The jobs now in the queue, of all processes. */

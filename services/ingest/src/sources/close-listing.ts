@@ -1,8 +1,8 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import type { SourceListing } from "@meridian/shared/contracts/source-listing";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
-import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
+import type { Business } from "@meridian/contracts/business";
+import type { SourceListing } from "@meridian/contracts/source-listing";
+import { isAppError } from "@meridian/platform/app-error";
+import type { BusinessEditor, BusinessPatch } from "@meridian/ports/business-editor";
+import type { SourceListingStore } from "@meridian/ports/source-listing-store";
 
 export interface ListingDeps {
   listings: SourceListingStore;

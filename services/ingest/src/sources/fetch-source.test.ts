@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
-import type { Engines } from "@meridian/shared/engines/engines";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import { makeSource } from "@meridian/shared/testing/site-records";
-import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import type { Engines } from "@meridian/engines/engines";
+import { openEngines } from "@meridian/engines/open-engines";
+import { isAppError } from "@meridian/platform/app-error";
+import { makeSource } from "@meridian/testing/site-records";
+import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type SourceServer, startSourceServer } from "../testing/source-server.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { promisify } from "node:util";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isAppError } from "@meridian/platform/app-error";
 import { describe, expect, it } from "vitest";
 import { isPublicAddress, publicLookup, requirePublicHost } from "./public-addresses.ts";
 

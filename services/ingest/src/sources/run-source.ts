@@ -1,14 +1,14 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
-import type { ImportSource } from "@meridian/shared/contracts/import-source";
-import type { StoredText } from "@meridian/shared/contracts/stored-text";
-import { hasEnded } from "@meridian/shared/domain/import-progress";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { FileStore } from "@meridian/shared/ports/file-store";
-import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
-import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/import-limits";
+import type { ImportSource } from "@meridian/contracts/import-source";
+import type { StoredText } from "@meridian/contracts/stored-text";
+import { hasEnded } from "@meridian/domain/import-progress";
+import { isAppError } from "@meridian/platform/app-error";
+import { storedTextOf } from "@meridian/platform/keyed-texts";
+import type { Logger } from "@meridian/platform/logger";
+import type { FileStore } from "@meridian/ports/file-store";
+import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { text } from "../messages/text.ts";
 

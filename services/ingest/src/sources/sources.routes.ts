@@ -1,4 +1,4 @@
-import type { ImportSource } from "@meridian/shared/contracts/import-source";
+import type { ImportSource } from "@meridian/contracts/import-source";
 import {
   addSource,
   changeSource,
@@ -8,11 +8,11 @@ import {
   removeSource,
   runSource,
   type ShownSource,
-} from "@meridian/shared/contracts/sources-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { type Language, languageOf } from "@meridian/shared/http/request-language";
-import type { Authorize } from "@meridian/shared/http/require-session";
+} from "@meridian/contracts/sources-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { type Language, languageOf } from "@meridian/platform/http/request-language";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import { inLanguage, text } from "../messages/text.ts";
 import type { SourcesService } from "./sources.service.ts";

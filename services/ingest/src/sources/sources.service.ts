@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/shared/contracts/import-source";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { ImportSourceChange, ImportSourceStore } from "@meridian/shared/ports/import-source-store";
-import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
-import type { SourceListingStore } from "@meridian/shared/ports/source-listing-store";
+import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/contracts/import-source";
+import type { AuditLog } from "@meridian/ports/audit-log";
+import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/import-source-store";
+import type { MappingProfileStore } from "@meridian/ports/mapping-profile-store";
+import type { SourceListingStore } from "@meridian/ports/source-listing-store";
 import { refusal, text } from "../messages/text.ts";
 import { requirePublicHost } from "./public-addresses.ts";
 import type { SourceSchedule } from "./source-schedule.ts";

@@ -1,7 +1,7 @@
-import type { EndpointQuery, EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import type { SourceListing } from "@meridian/shared/contracts/source-listing";
-import type { listUnlisted, ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { EndpointQuery, EndpointResponse } from "@meridian/contracts/endpoint";
+import type { SourceListing } from "@meridian/contracts/source-listing";
+import type { listUnlisted, ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
+import type { AuditLog } from "@meridian/ports/audit-log";
 import { refusal, text } from "../messages/text.ts";
 import { closeListing, type ListingDeps } from "./close-listing.ts";
 

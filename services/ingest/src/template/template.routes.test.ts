@@ -1,5 +1,5 @@
-import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
-import { importPreviewSchema } from "@meridian/shared/contracts/import-preview";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
+import { importPreviewSchema } from "@meridian/contracts/import-preview";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 

@@ -1,7 +1,7 @@
-import { getTemplateCsv, getTemplateWorkbook } from "@meridian/shared/contracts/import-files-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import type { Authorize } from "@meridian/shared/http/require-session";
+import { getTemplateCsv, getTemplateWorkbook } from "@meridian/contracts/import-files-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Response, Router } from "express";
 import { templateCsv, templateXlsx } from "./template-files.ts";
 

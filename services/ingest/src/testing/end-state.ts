@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import type { Engines } from "@meridian/shared/engines/engines";
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { openTransfer } from "@meridian/shared/engines/open-transfer";
-import type { MovedCollection, MovedKind, MovedRecord, MovedRecords } from "@meridian/shared/ports/directory-transfer";
-import { everyCount } from "@meridian/shared/testing/directory/every-count";
-import type { TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import type { Engines } from "@meridian/engines/engines";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { openTransfer } from "@meridian/engines/open-transfer";
+import type { MovedCollection, MovedKind, MovedRecord, MovedRecords } from "@meridian/ports/directory-transfer";
+import { everyCount } from "@meridian/testing/directory/every-count";
+import type { TestEngineConfig } from "@meridian/testing/test-engine-config";
 import { toBatchUploadReport } from "../load/import-report.ts";
 
 const PAGE = 1000;

@@ -1,7 +1,7 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { type BatchUploadReport, batchUploadReportSchema } from "@meridian/shared/contracts/import-report";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import type { Business } from "@meridian/contracts/business";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import { type BatchUploadReport, batchUploadReportSchema } from "@meridian/contracts/import-report";
+import { problemSchema } from "@meridian/contracts/problem";
 import { parse } from "csv-parse/sync";
 import { eventually, upload } from "./sample-sheets.ts";
 import type { TestIngest } from "./start-test-ingest.ts";

@@ -1,6 +1,6 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import { openEngines } from "@meridian/engines/open-engines";
+import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/testing/test-engine-config";
 import type { ObservedDirectory } from "./end-state.ts";
 import { type IngestProcess, startIngestProcess } from "./ingest-process.ts";
 import { neverHold } from "./never-hold.ts";

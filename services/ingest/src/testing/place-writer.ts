@@ -1,5 +1,5 @@
-import type { Engines } from "@meridian/shared/engines/engines";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
+import type { Engines } from "@meridian/engines/engines";
+import { makeDraft } from "@meridian/testing/business-factory";
 
 /** Leases its own import and returns a function that writes the places with these numbers as one batch. */
 export async function createPlaceWriter({

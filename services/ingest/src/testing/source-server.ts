@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { makeCertificates } from "@meridian/shared/testing/engines/make-certificates";
+import { makeCertificates } from "@meridian/testing/engines/make-certificates";
 
 /** An https server for "localhost" that this process trusts. */
 export interface SourceServer {

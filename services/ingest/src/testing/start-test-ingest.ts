@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { EngineConfig } from "@meridian/shared/engines/engine-config";
-import type { Engines } from "@meridian/shared/engines/engines";
-import { openEngines } from "@meridian/shared/engines/open-engines";
-import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { createMetrics } from "@meridian/shared/http/health-routes";
-import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/shared/http/require-session";
-import { startServer } from "@meridian/shared/http/start-server";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { completeIndex } from "@meridian/shared/testing/search/search-index-handles";
-import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import type { EngineConfig } from "@meridian/engines/engine-config";
+import type { Engines } from "@meridian/engines/engines";
+import { openEngines } from "@meridian/engines/open-engines";
+import { openSearchIndex } from "@meridian/engines/open-search-index";
+import { createMetrics } from "@meridian/platform/http/health-routes";
+import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/platform/http/require-session";
+import { startServer } from "@meridian/platform/http/start-server";
+import { createLogger } from "@meridian/platform/logger";
+import type { SearchIndex } from "@meridian/ports/search-index";
+import { completeIndex } from "@meridian/testing/search/search-index-handles";
+import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
 import { createIngest } from "../app.ts";
 
 /** The whole service on the engines under test, with its own data and a session. */

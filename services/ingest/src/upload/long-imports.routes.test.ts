@@ -1,6 +1,6 @@
-import { uploadReportSchema } from "@meridian/shared/contracts/import-report";
-import { getImport } from "@meridian/shared/contracts/ingest-api";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { uploadReportSchema } from "@meridian/contracts/import-report";
+import { getImport } from "@meridian/contracts/ingest-api";
+import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";

@@ -1,6 +1,6 @@
-import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import type { FileStore } from "@meridian/shared/ports/file-store";
+import type { SheetKind } from "@meridian/contracts/import-job";
+import { isAppError } from "@meridian/platform/app-error";
+import type { FileStore } from "@meridian/ports/file-store";
 import { refusal, text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { importPreviewSchema } from "@meridian/shared/contracts/import-preview";
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
+import { importPreviewSchema } from "@meridian/contracts/import-preview";
+import { problemSchema } from "@meridian/contracts/problem";
+import { RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/resumable-upload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";

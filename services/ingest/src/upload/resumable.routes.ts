@@ -4,9 +4,9 @@ import {
   RESUMABLE_UPLOADS_PATH,
   TUS_EXTENSIONS,
   TUS_VERSION,
-} from "@meridian/shared/contracts/resumable-upload";
-import { createRouter } from "@meridian/shared/http/create-router";
-import type { Authorize } from "@meridian/shared/http/require-session";
+} from "@meridian/contracts/resumable-upload";
+import { createRouter } from "@meridian/platform/http/create-router";
+import type { Authorize } from "@meridian/platform/http/require-session";
 import type { RequestHandler, Router } from "express";
 import { refusal, text } from "../messages/text.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";

@@ -1,7 +1,7 @@
-import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
-import { SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
-import type { FileStore } from "@meridian/shared/ports/file-store";
-import type { PartialFile, PartialFiles } from "@meridian/shared/ports/partial-files";
+import { MAX_UPLOAD_BYTES } from "@meridian/contracts/import-limits";
+import { SHEET_EXTENSIONS } from "@meridian/contracts/resumable-upload";
+import type { FileStore } from "@meridian/ports/file-store";
+import type { PartialFile, PartialFiles } from "@meridian/ports/partial-files";
 import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "./clean-file-name.ts";
 import { requireRoom } from "./require-room.ts";

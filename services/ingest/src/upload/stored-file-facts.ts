@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import type { KeyedText } from "@meridian/shared/contracts/stored-text";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import type { FileStore, LocalFile } from "@meridian/shared/ports/file-store";
-import type { StoredFile } from "@meridian/shared/ports/partial-files";
+import type { KeyedText } from "@meridian/contracts/stored-text";
+import { isAppError } from "@meridian/platform/app-error";
+import type { FileStore, LocalFile } from "@meridian/ports/file-store";
+import type { StoredFile } from "@meridian/ports/partial-files";
 import { refusal, text } from "../messages/text.ts";
 
 /** Opens an uploaded file. Throws gone, with a message for the admin, if it is no longer kept. */

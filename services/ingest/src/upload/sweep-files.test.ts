@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { createLogger } from "@meridian/platform/logger";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sweepFiles, sweepHourly } from "./sweep-files.ts";
 

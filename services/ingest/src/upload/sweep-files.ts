@@ -1,7 +1,7 @@
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { FileStore } from "@meridian/shared/ports/file-store";
-import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
-import type { Lease } from "@meridian/shared/ports/lease";
+import type { Logger } from "@meridian/platform/logger";
+import type { FileStore } from "@meridian/ports/file-store";
+import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { Lease } from "@meridian/ports/lease";
 
 export interface SweepOptions {
   files: Pick<FileStore, "list" | "remove" | "listExpiredPartials" | "removePartial">;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { batchUploadReportSchema } from "@meridian/shared/contracts/import-report";
-import { problemSchema } from "@meridian/shared/contracts/problem";
+import { batchUploadReportSchema } from "@meridian/contracts/import-report";
+import { problemSchema } from "@meridian/contracts/problem";
 import exceljs from "exceljs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addsUp, CSV_HEADER, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";

@@ -1,9 +1,9 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { uploadExcel, uploadExcelBatch } from "@meridian/shared/contracts/ingest-api";
-import { createRouter } from "@meridian/shared/http/create-router";
-import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { languageOf } from "@meridian/shared/http/request-language";
-import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
+import type { ImportJob } from "@meridian/contracts/import-job";
+import { uploadExcel, uploadExcelBatch } from "@meridian/contracts/ingest-api";
+import { createRouter } from "@meridian/platform/http/create-router";
+import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { languageOf } from "@meridian/platform/http/request-language";
+import type { Authorize, Authorized } from "@meridian/platform/http/require-session";
 import type { Request, Router } from "express";
 import { refusal, text } from "../messages/text.ts";
 import { answerWhenEnded } from "./answer-when-ended.ts";

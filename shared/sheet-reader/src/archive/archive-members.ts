@@ -1,5 +1,5 @@
 import { basename } from "node:path/posix";
-import type { AppError } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/platform/app-error";
 import type { ZipPackage } from "../formats/zip-package.ts";
 import { refusal, text } from "../messages/text.ts";
 

@@ -1,5 +1,5 @@
-import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import type { KeyedText } from "@meridian/shared/contracts/stored-text";
+import type { SheetKind } from "@meridian/contracts/import-job";
+import type { KeyedText } from "@meridian/contracts/stored-text";
 import { refusal, text } from "../messages/text.ts";
 import { type OleStream, withOleStreams } from "./ole-container.ts";
 

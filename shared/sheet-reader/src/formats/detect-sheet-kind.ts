@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import type { KeyedText } from "@meridian/shared/contracts/stored-text";
-import { type AppError, isAppError } from "@meridian/shared/kernel/app-error";
+import type { SheetKind } from "@meridian/contracts/import-job";
+import type { KeyedText } from "@meridian/contracts/stored-text";
+import { type AppError, isAppError } from "@meridian/platform/app-error";
 import { listMembers, noFileToRead } from "../archive/archive-members.ts";
 import { refusal, text } from "../messages/text.ts";
 import { readStart } from "../text/byte-source.ts";

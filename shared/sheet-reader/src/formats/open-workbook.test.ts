@@ -87,7 +87,11 @@ describe("headers that the caller knows", () => {
 
   it("make several rows of a record that groups them", async () => {
     const path = writeTemporary("groups.json", JSON.stringify([{ parts: [{ name: "Aida" }, { name: "Bela" }] }]));
-    expect((await readSheets(path, await known()))[""]?.map(({ cells }) => cells)).toEqual([["name"], ["Aida"], ["Bela"]]);
+    expect((await readSheets(path, await known()))[""]?.map(({ cells }) => cells)).toEqual([
+      ["name"],
+      ["Aida"],
+      ["Bela"],
+    ]);
   });
 
   it("keep what is read as JSON whole, in this process and in another", async () => {

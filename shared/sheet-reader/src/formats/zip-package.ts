@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
-import type { KeyedText } from "@meridian/shared/contracts/stored-text";
-import { AppError } from "@meridian/shared/kernel/app-error";
+import type { KeyedText } from "@meridian/contracts/stored-text";
+import { AppError } from "@meridian/platform/app-error";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { refusal, text } from "../messages/text.ts";
 

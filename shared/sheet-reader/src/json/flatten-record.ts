@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { remember } from "@meridian/shared/domain/bounded-cache";
+import { remember } from "@meridian/domain/bounded-cache";
 import type { HeaderGuide } from "../header-guide.ts";
 import { limitCellText } from "../sheet-limits.ts";
 import type { CellValue } from "../sheet-row.ts";

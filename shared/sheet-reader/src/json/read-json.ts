@@ -136,7 +136,8 @@ function openList(
   });
   const records = readRecords(chunks, path, layout);
   return {
-    rows: columns === undefined ? rowsOfArrays(records, reading.flattenRecord) : rowsOfObjects(records, columns, reading),
+    rows:
+      columns === undefined ? rowsOfArrays(records, reading.flattenRecord) : rowsOfObjects(records, columns, reading),
     readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
   };
 }

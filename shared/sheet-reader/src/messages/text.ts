@@ -1,4 +1,4 @@
-import { createKeyedTexts } from "@meridian/shared/kernel/keyed-texts";
+import { createKeyedTexts } from "@meridian/platform/keyed-texts";
 import { READER_ENGLISH } from "./english.ts";
 import { READER_TURKISH } from "./turkish.ts";
 

@@ -1,5 +1,5 @@
-import type { ProblemCode } from "@meridian/shared/contracts/problem";
-import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-text";
+import type { ProblemCode } from "@meridian/contracts/problem";
+import type { KeyedText, StoredText } from "@meridian/contracts/stored-text";
 import { text } from "../messages/text.ts";
 import type { SheetRow } from "../sheet-row.ts";
 

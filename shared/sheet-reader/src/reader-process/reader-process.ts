@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { AppError } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/platform/app-error";
 import { refusal, text } from "../messages/text.ts";
 import {
   crashedText,

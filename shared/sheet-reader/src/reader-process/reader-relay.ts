@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import type { AppError } from "@meridian/shared/kernel/app-error";
-import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
+import type { AppError } from "@meridian/platform/app-error";
+import { storedTextOf } from "@meridian/platform/keyed-texts";
 import { refusal } from "../messages/text.ts";
 import type { ProcessFile, ReaderAnswer, ReaderLimits, ReaderRequest } from "./reader-messages.ts";
 import { type ReaderProcess, type StartReaderProcess, startReaderProcess } from "./reader-process.ts";

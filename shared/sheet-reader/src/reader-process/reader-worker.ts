@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { AppError } from "@meridian/shared/kernel/app-error";
-import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
+import { AppError } from "@meridian/platform/app-error";
+import { storedTextOf } from "@meridian/platform/keyed-texts";
 import { damaged } from "../formats/zip-package.ts";
 import { importHeaderGuide } from "../header-guide.ts";
 import { text } from "../messages/text.ts";

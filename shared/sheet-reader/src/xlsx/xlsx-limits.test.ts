@@ -1,4 +1,4 @@
-import { AppError } from "@meridian/shared/kernel/app-error";
+import { AppError } from "@meridian/platform/app-error";
 import { describe, expect, it } from "vitest";
 import { openZipPackage } from "../formats/zip-package.ts";
 import { workbookParts, writeWorkbook } from "../testing/make-workbook.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@meridian/shared/kernel/app-error";
+import { AppError } from "@meridian/platform/app-error";
 import iconv from "iconv-lite";
 import { damaged } from "../formats/zip-package.ts";
 import { refusal, text } from "../messages/text.ts";

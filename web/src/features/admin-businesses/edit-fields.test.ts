@@ -1,5 +1,5 @@
-import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
-import { makeFields } from "@meridian/shared/testing/business-factory";
+import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import { makeFields } from "@meridian/testing/business-factory";
 import { describe, expect, it } from "vitest";
 import { changedFields, draftOf, EDIT_FIELD_NAMES, EDIT_GROUPS, serverProblems, textsOf } from "./edit-fields.ts";
 

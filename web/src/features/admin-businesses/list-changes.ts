@@ -1,6 +1,6 @@
-import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { type ApiUrl, urlOf } from "@meridian/shared/client/url-of";
-import type { AdminBusinessPage, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminBusinessPage, BusinessSortKey } from "@meridian/contracts/admin-businesses";
+import { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import { type ApiUrl, urlOf } from "@meridian/contracts/client/url-of";
 import { type ListParams, readListParams } from "./list-params.ts";
 
 const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;

@@ -1,6 +1,6 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import type { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
+import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/contracts/business-list";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import type { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 
 type ListQuery = QueryOf<typeof listAdminBusinesses>;
 type FilterName = "category" | "approval" | "country" | "city" | "importId" | "problem";

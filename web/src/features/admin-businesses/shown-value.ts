@@ -1,4 +1,4 @@
-import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
 import { countryName } from "../../lib/turkish-format.ts";
 import { EDIT_FIELDS, type EditField, textOf } from "./edit-fields.ts";
 import { DAY_NAMES } from "./hours-text.ts";

@@ -1,4 +1,4 @@
-import type { AdminListItem, BulkAction } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminListItem, BulkAction } from "@meridian/contracts/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { formatWhole } from "../../lib/turkish-format.ts";

@@ -1,4 +1,3 @@
-import { ApiError } from "@meridian/shared/client/api-error";
 import {
   type AdminBusiness,
   type BusinessEditRequest,
@@ -6,7 +5,8 @@ import {
   editConflictSchema,
   PLACE_FIELDS,
   type PlaceField,
-} from "@meridian/shared/contracts/admin-businesses";
+} from "@meridian/contracts/admin-businesses";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../lib/failure-text.ts";

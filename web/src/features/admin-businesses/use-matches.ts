@@ -1,4 +1,4 @@
-import type { MatchDecision } from "@meridian/shared/contracts/matches-api";
+import type { MatchDecision } from "@meridian/contracts/matches-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";

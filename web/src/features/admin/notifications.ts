@@ -1,6 +1,6 @@
-import type { InboxItem } from "@meridian/shared/contracts/contact";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
+import type { InboxItem } from "@meridian/contracts/contact";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import { isAtRest } from "@meridian/domain/import-progress";
 
 const SEEN_KEY = "adminNewsSeenAt";
 

@@ -1,5 +1,5 @@
-import { queryString } from "@meridian/shared/client/url-of";
-import { auditFilterSchema } from "@meridian/shared/contracts/audit";
+import { auditFilterSchema } from "@meridian/contracts/audit";
+import { queryString } from "@meridian/contracts/client/url-of";
 import { expect, it } from "vitest";
 import { auditFilter, NO_FILTER } from "./audit-view.ts";
 

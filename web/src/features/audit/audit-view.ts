@@ -1,5 +1,5 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import type { exportAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import type { exportAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
 
 /** The filter; empty texts match everything. */
 export interface AuditView {

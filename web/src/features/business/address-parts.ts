@@ -1,4 +1,4 @@
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/business";
 import { addressTexts, isPlaceName } from "../../lib/address-line.ts";
 import { countryPath } from "./business-crumbs.ts";
 

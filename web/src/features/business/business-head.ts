@@ -1,4 +1,4 @@
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/business";
 import type { PageConfig } from "../../lib/page-config.ts";
 import { pageHead } from "../../lib/page-head.ts";
 import { webPictureUrl } from "../../lib/picture-url.ts";

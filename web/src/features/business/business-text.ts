@@ -1,4 +1,4 @@
-import type { BusinessDetail, BusinessStatus } from "@meridian/shared/contracts/business";
+import type { BusinessDetail, BusinessStatus } from "@meridian/contracts/business";
 import { categoryLabel } from "../../lib/category-label.ts";
 
 type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;

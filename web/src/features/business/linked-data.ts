@@ -1,6 +1,6 @@
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
-import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
+import type { BusinessDetail } from "@meridian/contracts/business";
+import type { OpeningHours } from "@meridian/contracts/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/week";
 import { webPictureUrl } from "../../lib/picture-url.ts";
 import { businessCrumbs } from "./business-crumbs.ts";
 import { coordinatesOf, webLink } from "./business-text.ts";

@@ -1,5 +1,5 @@
-import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/shared/contracts/business";
-import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
+import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/contracts/business";
+import type { OpeningHours } from "@meridian/contracts/opening-hours";
 import { TONE_OF } from "../../lib/category-mark.ts";
 
 const STORAGE_KEY = "meridian-saved-places";

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "@meridian/shared/contracts/week";
+import { WEEKDAYS } from "@meridian/contracts/week";
 
 export interface DayHours {
   day: string;

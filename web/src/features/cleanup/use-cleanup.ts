@@ -1,4 +1,4 @@
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatWhole } from "../../lib/turkish-format.ts";
 import { useToast } from "../../ui/toaster.tsx";

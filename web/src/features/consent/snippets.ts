@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@meridian/shared/contracts/site-settings";
+import type { SiteSettings } from "@meridian/contracts/site-settings";
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoice } from "../../lib/consent.ts";
 
 export type SnippetPlace = "head" | "bodyStart" | "bodyEnd";

@@ -1,6 +1,6 @@
-import { exportBusinesses } from "@meridian/shared/client/endpoints/export.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import { fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
+import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
+import { exportBusinesses } from "@meridian/contracts/client/endpoints/export.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import {
   ALL_COUNTRIES,
   DIALOG_FIELDS,
@@ -9,7 +9,7 @@ import {
   type ExportFormat,
   type ExportValueName,
   OLDER_EXPORT_COLUMNS,
-} from "@meridian/shared/contracts/export-fields";
+} from "@meridian/contracts/export-fields";
 
 /** `full` has the 27 fields, categories and dates; `older` the nine fields of the combined screen. */
 export type ExportVariant = "full" | "older";

@@ -1,4 +1,4 @@
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../lib/save-file.ts";

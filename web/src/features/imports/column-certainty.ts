@@ -1,4 +1,4 @@
-import type { ColumnPreview } from "@meridian/shared/contracts/import-mapping";
+import type { ColumnPreview } from "@meridian/contracts/import-mapping";
 import { formatShare } from "../../lib/turkish-format.ts";
 
 type Certainty = Pick<ColumnPreview, "basis" | "confidence" | "isContradicted">;

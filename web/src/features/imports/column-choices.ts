@@ -1,4 +1,4 @@
-import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
+import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
 
 export type ColumnFilter = "all" | "mapped" | "unmapped";
 

@@ -1,7 +1,7 @@
-import { fieldSpec, isFieldName } from "@meridian/shared/contracts/business-fields";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import type { ImportDoubt } from "@meridian/shared/contracts/import-review";
-import { hasEnded } from "@meridian/shared/domain/import-progress";
+import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ImportDoubt } from "@meridian/contracts/import-review";
+import { hasEnded } from "@meridian/domain/import-progress";
 import { formatShare } from "../../lib/turkish-format.ts";
 
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {

@@ -6,7 +6,7 @@ import type {
   ImportState,
   ImportWarning,
   SheetKind,
-} from "@meridian/shared/contracts/import-job";
+} from "@meridian/contracts/import-job";
 
 const HASH_CHARS = 12;
 const LEAST_MEGABYTES = 0.01;

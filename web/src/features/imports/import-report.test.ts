@@ -1,6 +1,6 @@
-import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
-import { makeImportJob } from "@meridian/shared/testing/imports/import-job-factory";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
+import { isAtRest } from "@meridian/domain/import-progress";
+import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import {
   canBeCancelled,

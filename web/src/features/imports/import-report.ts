@@ -1,6 +1,6 @@
-import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { hasEnded } from "@meridian/shared/domain/import-progress";
-import { importWarningText } from "@meridian/shared/domain/import-warning";
+import type { ImportIssue, ShownImportJob } from "@meridian/contracts/import-job";
+import { hasEnded } from "@meridian/domain/import-progress";
+import { importWarningText } from "@meridian/domain/import-warning";
 import { formatWhole } from "../../lib/turkish-format.ts";
 import { issueText, skippedRows } from "./import-format.ts";
 

@@ -1,6 +1,6 @@
-import { NO_ROWS } from "@meridian/shared/contracts/import-job";
-import { progressOf } from "@meridian/shared/domain/import-progress";
-import { makeImportJob } from "@meridian/shared/testing/imports/import-job-factory";
+import { NO_ROWS } from "@meridian/contracts/import-job";
+import { progressOf } from "@meridian/domain/import-progress";
+import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { counterEntries, formatDuration, formatMegabytes, formatSeconds } from "./import-format.ts";
 import { endedElsewhere, type FileResult, overallToast, resultOf, sortFiles } from "./upload-queue.ts";

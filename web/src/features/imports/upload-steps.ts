@@ -1,6 +1,6 @@
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import type { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
-import type { ColumnChoice, ColumnPreview } from "@meridian/shared/contracts/import-mapping";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
+import type { ColumnChoice, ColumnPreview } from "@meridian/contracts/import-mapping";
 import { errorCodeOf } from "../../lib/api-error.ts";
 import { type StartImportRequest, startImport } from "./api/change-import.ts";
 import { previewImport } from "./api/preview-import.ts";

@@ -1,6 +1,6 @@
-import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { isAtRest } from "@meridian/domain/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../../lib/api-client.ts";

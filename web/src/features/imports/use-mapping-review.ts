@@ -1,4 +1,4 @@
-import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
+import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../lib/failure-text.ts";
 import { previewImport } from "./api/preview-import.ts";

@@ -1,4 +1,4 @@
-import type { InboxItem, InboxState, ReportReason } from "@meridian/shared/contracts/contact";
+import type { InboxItem, InboxState, ReportReason } from "@meridian/contracts/contact";
 
 export const STATE_LABELS: Record<InboxState, string> = {
   new: "Yeni",

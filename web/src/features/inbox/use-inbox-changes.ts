@@ -1,4 +1,4 @@
-import type { InboxState } from "@meridian/shared/contracts/contact";
+import type { InboxState } from "@meridian/contracts/contact";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";

@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
+import { LEGAL_TEXTS_DATE } from "@meridian/domain/legal-texts-date";
 import type { OperatorConfig, PageConfig } from "../../lib/page-config.ts";
 
 /** A paragraph, a list, or ordered steps. */

@@ -1,4 +1,4 @@
-import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/place";
 import { cityPath } from "../../lib/city-path.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
 import { saveFile } from "../../lib/save-file.ts";
 
 type Cell = string | number | undefined;

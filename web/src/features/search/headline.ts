@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search";
 import { countOfBusinesses } from "../../lib/number-format.ts";
 import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
 import { placeTitle } from "./place-title.ts";

@@ -1,4 +1,4 @@
-import type { SearchHit } from "@meridian/shared/contracts/search";
+import type { SearchHit } from "@meridian/contracts/search";
 
 export interface LocatedHit extends SearchHit {
   latitude: number;

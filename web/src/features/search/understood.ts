@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search";
 import { listOf, type SearchParams, withParams } from "./search-params.ts";
 
 /** Whether the reading of the visitor's words is worth mentioning, apart from "near me". */

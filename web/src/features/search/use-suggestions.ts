@@ -1,4 +1,4 @@
-import type { SuggestAnswer } from "@meridian/shared/contracts/suggest";
+import type { SuggestAnswer } from "@meridian/contracts/suggest";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { suggestionsQuery } from "./api/get-suggestions.ts";

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search";
 import { formatDistance } from "../../lib/distance-format.ts";
 import { countOf } from "../../lib/number-format.ts";
 import { momentOf } from "../../lib/open-state-words.ts";

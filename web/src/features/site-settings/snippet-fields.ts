@@ -1,9 +1,4 @@
-import {
-  ORIGIN_KINDS,
-  type SiteOrigins,
-  type SiteSettings,
-  SNIPPET_FIELDS,
-} from "@meridian/shared/contracts/site-settings";
+import { ORIGIN_KINDS, type SiteOrigins, type SiteSettings, SNIPPET_FIELDS } from "@meridian/contracts/site-settings";
 
 export type SnippetField = (typeof SNIPPET_FIELDS)[number];
 

@@ -1,5 +1,5 @@
-import type { SourceOutcome } from "@meridian/shared/contracts/import-source";
-import type { ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
+import type { SourceOutcome } from "@meridian/contracts/import-source";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
 import { formatWhole } from "../../lib/turkish-format.ts";
 
 const SCHEDULES: ReadonlyMap<number, string> = new Map([

@@ -1,5 +1,5 @@
-import type { SourceSettings } from "@meridian/shared/contracts/import-source";
-import type { UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
+import type { SourceSettings } from "@meridian/contracts/import-source";
+import type { UnlistedBusiness } from "@meridian/contracts/sources-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";

@@ -1,10 +1,10 @@
-import type { Business } from "@meridian/shared/contracts/business";
-import { distanceKm } from "@meridian/shared/domain/geo";
-import { wordsOf } from "@meridian/shared/domain/search-words";
-import { isUnavailable } from "@meridian/shared/kernel/app-error";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { LocatedHit, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { Business } from "@meridian/contracts/business";
+import { distanceKm } from "@meridian/domain/geo";
+import { wordsOf } from "@meridian/domain/search-words";
+import { isUnavailable } from "@meridian/platform/app-error";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { LocatedHit, SearchIndex } from "@meridian/ports/search-index";
 import { rememberByVersion } from "../../remember-by-version.ts";
 import { type AreaMatch, findAround } from "../reading/find-places.ts";
 import type { LocationSources } from "../reading/resolve-region.ts";

@@ -1,5 +1,5 @@
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDirectoryBrands } from "./directory-brands.ts";
 

@@ -1,4 +1,4 @@
-import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { afterAll, describe, expect, it } from "vitest";
 import { createDirectoryKinds } from "./directory-kinds.ts";
 

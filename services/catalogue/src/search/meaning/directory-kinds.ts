@@ -1,6 +1,6 @@
-import { remember } from "@meridian/shared/domain/bounded-cache";
-import { foldText } from "@meridian/shared/domain/fold-text";
-import type { KindLookup } from "@meridian/shared/domain/kind";
+import { remember } from "@meridian/domain/bounded-cache";
+import { foldText } from "@meridian/domain/fold-text";
+import type { KindLookup } from "@meridian/domain/kind";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { createLogger } from "@meridian/shared/kernel/logger";
+import { createLogger } from "@meridian/platform/logger";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";

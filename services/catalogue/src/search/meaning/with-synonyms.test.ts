@@ -1,5 +1,5 @@
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { makeSynonym } from "@meridian/shared/testing/site-records";
+import { createLogger } from "@meridian/platform/logger";
+import { makeSynonym } from "@meridian/testing/site-records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
 import { type SynonymsOptions, withSynonyms } from "./with-synonyms.ts";

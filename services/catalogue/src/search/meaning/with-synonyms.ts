@@ -1,8 +1,8 @@
-import { synonymsIn, wordSynonymOf } from "@meridian/shared/domain/synonyms";
-import type { Logger } from "@meridian/shared/kernel/logger";
-import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
+import { synonymsIn, wordSynonymOf } from "@meridian/domain/synonyms";
+import type { Logger } from "@meridian/platform/logger";
+import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SynonymStore } from "@meridian/ports/synonym-store";
 import { rememberByVersion } from "../../remember-by-version.ts";
 import { streetSynonymsIn } from "../reading/street-words.ts";
 import { enrichQueries } from "./enrich-queries.ts";

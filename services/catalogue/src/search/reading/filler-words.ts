@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/shared/domain/fold-text";
+import { foldText } from "@meridian/domain/fold-text";
 
 /** Words about how visitors search, not what for, by language. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/shared/contracts/search";
-import { foldText } from "@meridian/shared/domain/fold-text";
-import { cityKeyOf } from "@meridian/shared/domain/slug";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/contracts/search";
+import { foldText } from "@meridian/domain/fold-text";
+import { cityKeyOf } from "@meridian/domain/slug";
+import type { BusinessStore } from "@meridian/ports/business-store";
+import type { IndexFilters } from "@meridian/ports/search-index";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { kindOrBrand } from "./kind-within.ts";

@@ -1,6 +1,6 @@
-import { searchQuerySchema } from "@meridian/shared/contracts/search";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { searchQuerySchema } from "@meridian/contracts/search";
+import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import { planQuery } from "./query-plan.ts";

@@ -1,5 +1,5 @@
-import { wordsOf } from "@meridian/shared/domain/search-words";
-import type { WordSynonym } from "@meridian/shared/domain/synonyms";
+import { wordsOf } from "@meridian/domain/search-words";
+import type { WordSynonym } from "@meridian/domain/synonyms";
 
 /** Address words with their abbreviations, folded. */
 const ABBREVIATIONS: readonly (readonly [word: string, ...abbreviations: string[]])[] = [

@@ -1,5 +1,5 @@
-import { MINUTES_PER_DAY } from "@meridian/shared/contracts/week";
-import { foldText } from "@meridian/shared/domain/fold-text";
+import { MINUTES_PER_DAY } from "@meridian/contracts/week";
+import { foldText } from "@meridian/domain/fold-text";
 import { HOUR_WORDS, simplifyTimes } from "./hours-spelling.ts";
 
 /** Minutes from midnight; the end may be on the next day. */

@@ -1,6 +1,6 @@
-import type { OpeningHours, WeeklyInterval } from "@meridian/shared/contracts/opening-hours";
-import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/shared/contracts/week";
-import { remember } from "@meridian/shared/domain/bounded-cache";
+import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/opening-hours";
+import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/week";
+import { remember } from "@meridian/domain/bounded-cache";
 import { parseCutJson, parseLooseJson } from "../values/loose-json.ts";
 import { type DaySpan, parseDaySpans } from "./day-spans.ts";
 import { type DayEntry, UNREADABLE } from "./hours-entry.ts";

@@ -1,6 +1,6 @@
-import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
-import type { ImportField } from "@meridian/shared/contracts/import-mapping";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
+import type { BusinessFields, BusinessStatus } from "@meridian/contracts/business";
+import type { ImportField } from "@meridian/contracts/import-mapping";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/week";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { isBareClosed, readStatus, readYes } from "../values/status.ts";

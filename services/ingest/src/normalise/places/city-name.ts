@@ -1,7 +1,7 @@
-import { remember } from "@meridian/shared/domain/bounded-cache";
-import { englishNames, leadingNames, nameKey } from "@meridian/shared/domain/country-names";
-import { foldText } from "@meridian/shared/domain/fold-text";
-import { isSameState } from "@meridian/shared/domain/territories";
+import { remember } from "@meridian/domain/bounded-cache";
+import { englishNames, leadingNames, nameKey } from "@meridian/domain/country-names";
+import { foldText } from "@meridian/domain/fold-text";
+import { isSameState } from "@meridian/domain/territories";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty } from "./uk-counties.ts";

@@ -1,5 +1,5 @@
-import { wordsOf } from "@meridian/shared/domain/search-words";
-import { type Knowledge, openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { wordsOf } from "@meridian/domain/search-words";
+import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { isUkCounty } from "./uk-counties.ts";
 
 /** Half a degree of latitude is 56 km. */

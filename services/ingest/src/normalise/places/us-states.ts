@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/shared/domain/fold-text";
+import { foldText } from "@meridian/domain/fold-text";
 import { US_STATES } from "./country.ts";
 
 const NAMES = new Set(

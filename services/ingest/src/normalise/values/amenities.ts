@@ -1,5 +1,5 @@
-import type { AmenityGroups } from "@meridian/shared/domain/amenities";
-import { remember } from "@meridian/shared/domain/bounded-cache";
+import type { AmenityGroups } from "@meridian/domain/amenities";
+import { remember } from "@meridian/domain/bounded-cache";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 

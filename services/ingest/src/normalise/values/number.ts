@@ -1,4 +1,4 @@
-import { remember } from "@meridian/shared/domain/bounded-cache";
+import { remember } from "@meridian/domain/bounded-cache";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { asciiDigits } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-fields";
-import type { ImportField } from "@meridian/shared/contracts/import-mapping";
+import { IMPORT_FIELDS } from "@meridian/contracts/import-fields";
+import type { ImportField } from "@meridian/contracts/import-mapping";
 
 export const SOURCE_FIELDS = IMPORT_FIELDS;
 export type SourceField = ImportField;

@@ -1,4 +1,4 @@
-import type { Language } from "@meridian/shared/http/request-language";
+import type { Language } from "@meridian/platform/http/request-language";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 
 /** The columns added to a file of rejected rows, as stored and as sent in English. */

@@ -1,4 +1,4 @@
-import { remember } from "@meridian/shared/domain/bounded-cache";
+import { remember } from "@meridian/domain/bounded-cache";
 import { isFields } from "@meridian/sheet-reader/json/flatten-record";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfHeader } from "./header-fields.ts";

@@ -1,5 +1,5 @@
-import type { ImportField } from "@meridian/shared/contracts/import-mapping";
-import { capitalised } from "@meridian/shared/domain/capitalised";
+import type { ImportField } from "@meridian/contracts/import-mapping";
+import { capitalised } from "@meridian/domain/capitalised";
 import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
 import { bareHeader, fieldsOfWords, headerKey } from "./header-fields.ts";
 

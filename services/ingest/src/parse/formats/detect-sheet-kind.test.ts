@@ -1,4 +1,4 @@
-import { AppError } from "@meridian/shared/kernel/app-error";
+import { AppError } from "@meridian/platform/app-error";
 import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import { workbookParts, writeWorkbook } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";

@@ -1,6 +1,6 @@
+import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { readDrafts } from "../testing/read-drafts.ts";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 
 const json = (value: unknown) => JSON.stringify(value);
 

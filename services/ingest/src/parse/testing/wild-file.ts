@@ -1,6 +1,6 @@
-import { isFieldName } from "@meridian/shared/contracts/business-fields";
-import { unpackList } from "@meridian/shared/kernel/packed-list";
-import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { isFieldName } from "@meridian/contracts/business-fields";
+import { unpackList } from "@meridian/platform/packed-list";
+import type { BusinessDraft } from "@meridian/ports/business-store";
 import { describeWeek } from "../../normalise/testing/describe-week.ts";
 import { buildBatches } from "../build-batches.ts";
 import type { OpenSheet } from "../open-sheet.ts";

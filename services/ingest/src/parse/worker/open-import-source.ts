@@ -1,5 +1,5 @@
-import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
-import type { StoredText } from "@meridian/shared/contracts/stored-text";
+import type { ColumnExtraction, SheetKind } from "@meridian/contracts/import-job";
+import type { StoredText } from "@meridian/contracts/stored-text";
 import { refusal, text } from "../../messages/text.ts";
 import type { ColumnDecision } from "../columns/column-decision.ts";
 import type { RowSurvey } from "../columns/survey-rows.ts";

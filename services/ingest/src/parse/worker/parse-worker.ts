@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { setAllNames } from "@meridian/shared/domain/country-names";
-import { isAppError } from "@meridian/shared/kernel/app-error";
-import { storedTextOf } from "@meridian/shared/kernel/keyed-texts";
+import { setAllNames } from "@meridian/domain/country-names";
+import { isAppError } from "@meridian/platform/app-error";
+import { storedTextOf } from "@meridian/platform/keyed-texts";
 import { relayReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import { buildBatches } from "../build-batches.ts";
 import { fileNotes } from "../file-notes.ts";

@@ -1,6 +1,6 @@
-import * as api from "@meridian/shared/client/endpoints/account.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { PasswordChange } from "@meridian/shared/contracts/account";
+import type { PasswordChange } from "@meridian/contracts/account";
+import * as api from "@meridian/contracts/client/endpoints/account.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { ApiError } from "@meridian/shared/client/api-error";
-import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
+import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/account";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";

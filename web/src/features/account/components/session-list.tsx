@@ -1,5 +1,5 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { ListedSession } from "@meridian/shared/contracts/account";
+import type { ListedSession } from "@meridian/contracts/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";

@@ -1,5 +1,3 @@
-import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
-import * as api from "@meridian/shared/client/endpoints/admin-businesses.gen";
 import type {
   AdminBusiness,
   BulkAction,
@@ -7,7 +5,9 @@ import type {
   BusinessEditRequest,
   MergeRequest,
   NewBusinessRequest,
-} from "@meridian/shared/contracts/admin-businesses";
+} from "@meridian/contracts/admin-businesses";
+import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
+import * as api from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import { call } from "../../../lib/api-client.ts";
 
 export function toggleApproval(id: string): Promise<AnswerOf<typeof api.toggleApproval>> {

@@ -1,16 +1,16 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import {
   findSimilarBusinesses,
   getAdminBusiness,
   listAdminBusinesses,
   listCategoryNames,
   listCountryCodes,
-} from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
-import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
-import { listCities } from "@meridian/shared/client/endpoints/places.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+} from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import { listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
+import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { listCities } from "@meridian/contracts/client/endpoints/places.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
 import { listUrl } from "../list-changes.ts";

@@ -1,6 +1,6 @@
-import * as api from "@meridian/shared/client/endpoints/matches.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { MatchDecision } from "@meridian/shared/contracts/matches-api";
+import * as api from "@meridian/contracts/client/endpoints/matches.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { MatchDecision } from "@meridian/contracts/matches-api";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/admin-businesses";
 import { BadgeCheck, MapPin, Phone } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";

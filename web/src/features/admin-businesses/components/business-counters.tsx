@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/shared/contracts/place";
+import type { AdminStats } from "@meridian/contracts/place";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";

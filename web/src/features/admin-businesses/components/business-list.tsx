@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/admin-businesses";
 import { useState } from "react";
 import type { Selection } from "../../../lib/use-selection.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
 import { chakra, Skeleton, Stack } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from "@meridian/shared/contracts/country-codes";
+import { COUNTRY_CODES } from "@meridian/contracts/country-codes";
 import { useMemo } from "react";
 import { countryName } from "../../../lib/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Link as Anchor, Badge, chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { errorCodeOf } from "../../../lib/api-error.ts";

@@ -1,6 +1,6 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { MAX_COUNTED_MATCHES } from "@meridian/shared/contracts/match-limits";
-import type { DecidedMatch } from "@meridian/shared/contracts/matches-api";
+import { MAX_COUNTED_MATCHES } from "@meridian/contracts/match-limits";
+import type { DecidedMatch } from "@meridian/contracts/matches-api";
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";

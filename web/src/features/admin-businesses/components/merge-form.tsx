@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { GitMerge } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Card, chakra } from "@chakra-ui/react";
-import { BUSINESS_PROBLEMS } from "@meridian/shared/contracts/business-list";
+import { BUSINESS_PROBLEMS } from "@meridian/contracts/business-list";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { countryName, formatMoment } from "../../../lib/turkish-format.ts";

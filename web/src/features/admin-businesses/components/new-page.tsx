@@ -1,10 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { ApiError } from "@meridian/shared/client/api-error";
-import {
-  type AdminBusiness,
-  type AdminListItem,
-  knownBusinessSchema,
-} from "@meridian/shared/contracts/admin-businesses";
+import { type AdminBusiness, type AdminListItem, knownBusinessSchema } from "@meridian/contracts/admin-businesses";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { Link } from "../../../ui/link.tsx";

@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/shared/contracts/admin-businesses";
+import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/contracts/admin-businesses";
 import { Ban, Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

@@ -1,5 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { Similarity } from "@meridian/shared/contracts/admin-businesses";
+import type { Similarity } from "@meridian/contracts/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { Link } from "../../../ui/link.tsx";

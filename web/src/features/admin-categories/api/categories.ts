@@ -1,9 +1,9 @@
-import type { AnswerOf, QueryOf } from "@meridian/shared/client/client-endpoint";
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
-import * as api from "@meridian/shared/client/endpoints/categories.gen";
-import { listAudit, listCleanupJobs } from "@meridian/shared/client/endpoints/cleanup.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { NewCategoryDecision } from "@meridian/shared/contracts/categories-api";
+import type { NewCategoryDecision } from "@meridian/contracts/categories-api";
+import type { AnswerOf, QueryOf } from "@meridian/contracts/client/client-endpoint";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
+import * as api from "@meridian/contracts/client/endpoints/categories.gen";
+import { listAudit, listCleanupJobs } from "@meridian/contracts/client/endpoints/cleanup.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";

@@ -4,7 +4,7 @@ import {
   type CategoryLabel,
   MAX_CATEGORY_NAME_LENGTH,
   type NewCategoryDecision,
-} from "@meridian/shared/contracts/categories-api";
+} from "@meridian/contracts/categories-api";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatWhole } from "../../../lib/turkish-format.ts";

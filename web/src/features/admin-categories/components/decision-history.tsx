@@ -1,5 +1,5 @@
 import { Button, Card, chakra, Skeleton } from "@chakra-ui/react";
-import type { DecidedCategory } from "@meridian/shared/contracts/categories-api";
+import type { DecidedCategory } from "@meridian/contracts/categories-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatMoment } from "../../../lib/turkish-format.ts";

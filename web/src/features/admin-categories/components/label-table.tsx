@@ -1,6 +1,6 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { CategoryLabel } from "@meridian/shared/contracts/categories-api";
-import type { CategoryAction } from "@meridian/shared/contracts/category-decisions";
+import type { CategoryLabel } from "@meridian/contracts/categories-api";
+import type { CategoryAction } from "@meridian/contracts/category-decisions";
 import { ArrowRightLeft, EyeOff, type LucideIcon, Merge, Pencil } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

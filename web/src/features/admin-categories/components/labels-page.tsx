@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { CategoryLabelFilter } from "@meridian/shared/contracts/categories-api";
+import type { CategoryLabelFilter } from "@meridian/contracts/categories-api";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Button, Card, chakra, Tabs } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/shared/contracts/place";
+import type { AdminStats } from "@meridian/contracts/place";
 import { House, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

@@ -1,9 +1,9 @@
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
-import { listUploadReports } from "@meridian/shared/client/endpoints/ingest.gen";
-import { getTrendReport } from "@meridian/shared/client/endpoints/reports.gen";
-import { listSources } from "@meridian/shared/client/endpoints/sources.gen";
-import { getSystemStatus } from "@meridian/shared/client/endpoints/system.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
+import { listUploadReports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { getTrendReport } from "@meridian/contracts/client/endpoints/reports.gen";
+import { listSources } from "@meridian/contracts/client/endpoints/sources.gen";
+import { getSystemStatus } from "@meridian/contracts/client/endpoints/system.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const MINUTE_MS = 60_000;

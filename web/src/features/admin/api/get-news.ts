@@ -1,8 +1,8 @@
-import { listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
-import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
-import { countMatches } from "@meridian/shared/client/endpoints/matches.gen";
-import { listInbox } from "@meridian/shared/client/endpoints/site.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
+import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { countMatches } from "@meridian/contracts/client/endpoints/matches.gen";
+import { listInbox } from "@meridian/contracts/client/endpoints/site.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const LATEST_ACTIVITIES = 8;

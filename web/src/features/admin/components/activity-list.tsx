@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
+import type { AuditLogEntry } from "@meridian/contracts/audit";
 import { useQuery } from "@tanstack/react-query";
 import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
 import { formatAgo } from "../../../lib/relative-time.ts";

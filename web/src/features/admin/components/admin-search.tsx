@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, Search } from "lucide-react";

@@ -1,5 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { ProcessStatus } from "@meridian/shared/contracts/system";
+import type { ProcessStatus } from "@meridian/contracts/system";
 import { formatShare } from "../../../lib/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { formatBytes, formatUptime, processName, UNKNOWN } from "../system-format.ts";

@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { SystemStatus } from "@meridian/shared/contracts/system";
+import type { SystemStatus } from "@meridian/contracts/system";
 import { useQuery } from "@tanstack/react-query";
 import { formatShare } from "../../../lib/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";

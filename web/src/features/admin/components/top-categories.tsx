@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/shared/contracts/place";
+import type { AdminStats } from "@meridian/contracts/place";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ShareBar } from "../../../ui/share-bar.tsx";

@@ -1,5 +1,5 @@
 import { Badge, chakra, Skeleton } from "@chakra-ui/react";
-import type { DashboardReport } from "@meridian/shared/contracts/import-report";
+import type { DashboardReport } from "@meridian/contracts/import-report";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";

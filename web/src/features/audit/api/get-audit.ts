@@ -1,6 +1,6 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import { exportAudit, listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import { exportAudit, listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { type AuditView, auditFilter } from "../audit-view.ts";

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
+import type { AuditLogEntry } from "@meridian/contracts/audit";
 import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
-import { ApiError } from "@meridian/shared/client/api-error";
-import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
-import * as api from "@meridian/shared/client/endpoints/admin.gen";
-import type { LoginRequest } from "@meridian/shared/contracts/session";
+import { ApiError } from "@meridian/contracts/client/api-error";
+import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
+import * as api from "@meridian/contracts/client/endpoints/admin.gen";
+import type { LoginRequest } from "@meridian/contracts/session";
 import { call } from "../../../lib/api-client.ts";
 
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";

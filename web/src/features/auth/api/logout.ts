@@ -1,4 +1,4 @@
-import * as api from "@meridian/shared/client/endpoints/admin.gen";
+import * as api from "@meridian/contracts/client/endpoints/admin.gen";
 import { call } from "../../../lib/api-client.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { clearAdminFlag } from "../../../lib/session.ts";

@@ -1,5 +1,5 @@
 import { Button, Card, chakra } from "@chakra-ui/react";
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";

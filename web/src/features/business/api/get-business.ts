@@ -1,6 +1,6 @@
-import { getBusiness } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/business";
+import { getBusiness } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";

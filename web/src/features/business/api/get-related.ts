@@ -1,5 +1,5 @@
-import { getRelatedBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getRelatedBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { queryOptions } from "@tanstack/react-query";
 import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
 

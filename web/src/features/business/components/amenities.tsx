@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
+import { offeredAmenities, parseAmenityGroups } from "@meridian/domain/amenities";
 import { amenitySymbol } from "../../../lib/amenity-symbol.ts";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { FactCard } from "./fact-card.tsx";

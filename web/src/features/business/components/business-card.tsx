@@ -1,5 +1,5 @@
 import { Link as Anchor, Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { PublicListItem } from "@meridian/shared/contracts/business";
+import type { PublicListItem } from "@meridian/contracts/business";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/address-line.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/business";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../lib/number-format.ts";
 import { Link } from "../../../ui/link.tsx";

@@ -1,5 +1,5 @@
 import { Container, chakra } from "@chakra-ui/react";
-import type { PublicListItem, PublicPage } from "@meridian/shared/contracts/business";
+import type { PublicListItem, PublicPage } from "@meridian/contracts/business";
 import { formatCount } from "../../../lib/number-format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { OpenState } from "@meridian/shared/contracts/opening-hours";
+import type { OpenState } from "@meridian/contracts/opening-hours";
 import { openStateWords } from "../../../lib/open-state-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
 

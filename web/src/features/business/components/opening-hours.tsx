@@ -1,5 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/business";
 import { useNow } from "../../../lib/use-now.ts";
 import { type DayHours, weekdayIn, weeklyHours } from "../weekly-hours.ts";
 import { FactCard } from "./fact-card.tsx";

@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { BusinessDetail, RelatedBusiness } from "@meridian/shared/contracts/business";
+import type { BusinessDetail, RelatedBusiness } from "@meridian/contracts/business";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { categoryPlural } from "../../../lib/category-plural.ts";

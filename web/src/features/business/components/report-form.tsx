@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/shared/contracts/contact-limits";
+import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/contracts/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "../../../lib/api-error.ts";

@@ -1,5 +1,5 @@
-import { getCategory } from "@meridian/shared/client/endpoints/places.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getCategory } from "@meridian/contracts/client/endpoints/places.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 /** A category and its figures; the search returns its businesses. */

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { CategoryListItem } from "@meridian/shared/contracts/place";
+import type { CategoryListItem } from "@meridian/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount, formatPercent, formatRating } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";

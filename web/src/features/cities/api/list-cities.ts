@@ -1,5 +1,5 @@
-import { listCities } from "@meridian/shared/client/endpoints/places.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { listCities } from "@meridian/contracts/client/endpoints/places.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
 
 /** All cities, or those of a letter. */

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { CityListItem } from "@meridian/shared/contracts/place";
+import type { CityListItem } from "@meridian/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";

@@ -1,4 +1,4 @@
-import type { CityListItem } from "@meridian/shared/contracts/place";
+import type { CityListItem } from "@meridian/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatPercent } from "../../../lib/number-format.ts";

@@ -1,5 +1,5 @@
 import { chakra, Stack } from "@chakra-ui/react";
-import type { CityDetail } from "@meridian/shared/contracts/place";
+import type { CityDetail } from "@meridian/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import { formatCount } from "../../../lib/number-format.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
-import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import * as api from "@meridian/shared/client/endpoints/cleanup.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
+import { DELETE_ALL_WORD } from "@meridian/contracts/cleanup";
+import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
+import { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import * as api from "@meridian/contracts/client/endpoints/cleanup.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import type { CleanupJob, CleanupKind } from "@meridian/shared/contracts/cleanup";
+import type { CleanupJob, CleanupKind } from "@meridian/contracts/cleanup";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";

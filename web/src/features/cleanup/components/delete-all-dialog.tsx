@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
+import { DELETE_ALL_WORD } from "@meridian/contracts/cleanup";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

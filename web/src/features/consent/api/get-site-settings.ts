@@ -1,5 +1,5 @@
-import { getSiteSettings } from "@meridian/shared/client/endpoints/site.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getSiteSettings } from "@meridian/contracts/client/endpoints/site.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
 
 const FRESH_MS = 5 * 60 * 1000;

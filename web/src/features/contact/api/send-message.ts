@@ -1,6 +1,6 @@
-import { ApiError } from "@meridian/shared/client/api-error";
-import type { AnswerOf, BodyOf } from "@meridian/shared/client/client-endpoint";
-import { sendContactMessage } from "@meridian/shared/client/endpoints/site.gen";
+import { ApiError } from "@meridian/contracts/client/api-error";
+import type { AnswerOf, BodyOf } from "@meridian/contracts/client/client-endpoint";
+import { sendContactMessage } from "@meridian/contracts/client/endpoints/site.gen";
 import { call } from "../../../lib/api-client.ts";
 import { type FieldProblems, isContactField } from "../contact-problems.ts";
 

@@ -1,5 +1,5 @@
 import { Card, Container, chakra } from "@chakra-ui/react";
-import type { DirectoryTotals } from "@meridian/shared/contracts/place";
+import type { DirectoryTotals } from "@meridian/contracts/place";
 import { formatCount } from "../../../lib/number-format.ts";
 import type { OperatorConfig } from "../../../lib/page-config.ts";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";

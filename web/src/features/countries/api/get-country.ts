@@ -1,5 +1,5 @@
-import { getCountry } from "@meridian/shared/client/endpoints/places.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getCountry } from "@meridian/contracts/client/endpoints/places.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 export function countryQuery(slug: string) {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { CountryListItem } from "@meridian/shared/contracts/place";
+import type { CountryListItem } from "@meridian/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { abbreviateCount, countOf, formatCount, formatPercent } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";

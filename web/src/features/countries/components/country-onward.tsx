@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid, Stack } from "@chakra-ui/react";
-import type { CountryDetail } from "@meridian/shared/contracts/place";
+import type { CountryDetail } from "@meridian/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { formatCount } from "../../../lib/number-format.ts";

@@ -1,6 +1,6 @@
-import { ApiError } from "@meridian/shared/client/api-error";
-import { exportSelectedFields } from "@meridian/shared/client/endpoints/export.gen";
-import { requestOf } from "@meridian/shared/client/request-of";
+import { ApiError } from "@meridian/contracts/client/api-error";
+import { exportSelectedFields } from "@meridian/contracts/client/endpoints/export.gen";
+import { requestOf } from "@meridian/contracts/client/request-of";
 import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
 import { createRowCounter } from "../row-counter.ts";

@@ -1,5 +1,5 @@
-import { listCategoryNames, listCountryCodes } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { listCategoryNames, listCountryCodes } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const FRESH_MS = 10 * 60 * 1000;

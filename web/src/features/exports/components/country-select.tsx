@@ -1,4 +1,4 @@
-import { ALL_COUNTRIES } from "@meridian/shared/contracts/export-fields";
+import { ALL_COUNTRIES } from "@meridian/contracts/export-fields";
 import { useQuery } from "@tanstack/react-query";
 import { countryName } from "../../../lib/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";

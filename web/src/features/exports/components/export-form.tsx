@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { EXPORT_FORMATS } from "@meridian/shared/contracts/export-fields";
+import { EXPORT_FORMATS } from "@meridian/contracts/export-fields";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

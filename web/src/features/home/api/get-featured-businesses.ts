@@ -1,5 +1,5 @@
-import { getFeaturedBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getFeaturedBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const FRESH_MS = 30 * 60 * 1000;

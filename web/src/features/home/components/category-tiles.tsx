@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { HomepageData } from "@meridian/shared/contracts/place";
+import type { HomepageData } from "@meridian/contracts/place";
 import { abbreviateCount, truncate } from "../../../lib/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
+import type { FeaturedBusiness } from "@meridian/contracts/business";
 import { MapPin, Phone, Star } from "lucide-react";
 import { categoryLabel } from "../../../lib/category-label.ts";
 import { capCount, formatRating, truncate } from "../../../lib/number-format.ts";

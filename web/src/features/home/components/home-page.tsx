@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
-import type { HomepageData } from "@meridian/shared/contracts/place";
+import type { FeaturedBusiness } from "@meridian/contracts/business";
+import type { HomepageData } from "@meridian/contracts/place";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cityPath } from "../../../lib/city-path.ts";

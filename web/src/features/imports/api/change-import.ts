@@ -1,7 +1,7 @@
-import type { BodyOf } from "@meridian/shared/client/client-endpoint";
-import * as api from "@meridian/shared/client/endpoints/ingest.gen";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
+import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
+import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
 import { call } from "../../../lib/api-client.ts";
 
 export type StartImportRequest = BodyOf<typeof api.startImport>;

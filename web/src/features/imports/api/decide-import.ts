@@ -1,9 +1,9 @@
-import type { BodyOf } from "@meridian/shared/client/client-endpoint";
-import * as directory from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import * as api from "@meridian/shared/client/endpoints/ingest.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { DirectorySettings } from "@meridian/shared/contracts/admin-businesses";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { DirectorySettings } from "@meridian/contracts/admin-businesses";
+import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
+import * as directory from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 

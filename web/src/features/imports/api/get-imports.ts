@@ -1,9 +1,9 @@
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
-import { listAdminBusinesses, listCategoryNames } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { getImport, listImports, listUploadReports } from "@meridian/shared/client/endpoints/ingest.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
+import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import { getImport, listImports, listUploadReports } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import { isAtRest } from "@meridian/domain/import-progress";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
 

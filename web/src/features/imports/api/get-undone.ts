@@ -1,7 +1,7 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import { listUndone } from "@meridian/shared/client/endpoints/ingest.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import { listUndone } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 

@@ -1,6 +1,6 @@
-import * as api from "@meridian/shared/client/endpoints/ingest.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { MappingProfile } from "@meridian/contracts/import-mapping";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 

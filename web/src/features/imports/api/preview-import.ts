@@ -1,6 +1,6 @@
-import type { BodyOf } from "@meridian/shared/client/client-endpoint";
-import * as api from "@meridian/shared/client/endpoints/ingest.gen";
-import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
+import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
+import type { ImportPreview } from "@meridian/contracts/import-preview";
 import { call } from "../../../lib/api-client.ts";
 
 /** Reads the start of a stored file. */

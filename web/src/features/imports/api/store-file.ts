@@ -1,6 +1,6 @@
-import { previewImport } from "@meridian/shared/client/endpoints/ingest.gen";
-import { requestOf } from "@meridian/shared/client/request-of";
-import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import { previewImport } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { requestOf } from "@meridian/contracts/client/request-of";
+import type { ImportPreview } from "@meridian/contracts/import-preview";
 import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";

@@ -3,7 +3,7 @@ import {
   FILE_ID_HEADER,
   RESUMABLE_UPLOADS_PATH,
   TUS_VERSION,
-} from "@meridian/shared/contracts/resumable-upload";
+} from "@meridian/contracts/resumable-upload";
 import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "@meridian/shared/client/api-error";
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { failureText } from "../../../lib/failure-text.ts";
 import { UploadFailure } from "../upload-failure.ts";
 

@@ -1,6 +1,6 @@
-import { uploadExcelBatch } from "@meridian/shared/client/endpoints/ingest.gen";
-import { requestOf } from "@meridian/shared/client/request-of";
-import type { BatchUploadReport } from "@meridian/shared/contracts/import-report";
+import { uploadExcelBatch } from "@meridian/contracts/client/endpoints/ingest.gen";
+import { requestOf } from "@meridian/contracts/client/request-of";
+import type { BatchUploadReport } from "@meridian/contracts/import-report";
 import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";

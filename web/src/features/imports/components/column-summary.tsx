@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
-import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
+import type { ColumnExtraction } from "@meridian/contracts/import-job";
 import type { ReactNode } from "react";
 import { formatShare } from "../../../lib/turkish-format.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";

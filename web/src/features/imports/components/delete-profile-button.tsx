@@ -1,4 +1,4 @@
-import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import type { MappingProfile } from "@meridian/contracts/import-mapping";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { duplicateFigures } from "../import-report.ts";
 import { ReportHeading } from "./report-heading.tsx";

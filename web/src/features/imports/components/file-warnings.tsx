@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportPreview, SameFile } from "@meridian/shared/contracts/import-preview";
+import type { ImportPreview, SameFile } from "@meridian/contracts/import-preview";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";

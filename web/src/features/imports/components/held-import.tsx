@@ -1,6 +1,6 @@
 import { Button, Card, chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import type { ImportReview } from "@meridian/shared/contracts/import-review";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ImportReview } from "@meridian/contracts/import-review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Columns3, Undo2 } from "lucide-react";
 import { useState } from "react";

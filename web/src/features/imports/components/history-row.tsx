@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportPause, ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportPause, ShownImportJob } from "@meridian/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { formatDuration, formatMegabytes, pauseText, shortHash, skippedRows } from "../import-format.ts";

@@ -1,5 +1,5 @@
 import { Card, chakra } from "@chakra-ui/react";
-import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ShownImportJob } from "@meridian/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { isToDecide } from "../held-import.ts";

@@ -1,7 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/shared/client/endpoints/import-files.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import {
+  getDryRunOutcome,
+  getRejectedRows,
+  getUndoOutcome,
+} from "@meridian/contracts/client/endpoints/import-files.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
 import { Download } from "lucide-react";
 import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
+import { isAtRest } from "@meridian/domain/import-progress";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ShownImportJob } from "@meridian/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { counterEntries } from "../import-format.ts";

@@ -1,5 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { ImportIssue } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue } from "@meridian/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 

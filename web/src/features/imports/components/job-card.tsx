@@ -1,5 +1,5 @@
 import { Badge, Card, chakra } from "@chakra-ui/react";
-import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+import type { ImportProgress } from "@meridian/contracts/import-job";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";

@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { TEMPLATE_COLUMNS } from "@meridian/shared/contracts/import-fields";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Play, RotateCw } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
-import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import type { ColumnChoice } from "@meridian/contracts/import-mapping";
+import type { ImportPreview } from "@meridian/contracts/import-preview";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";

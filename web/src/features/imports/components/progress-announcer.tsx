@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@chakra-ui/react";
-import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+import type { ImportProgress } from "@meridian/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { pauseText, phaseText } from "../import-format.ts";
 

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { DirectorySettings } from "@meridian/shared/contracts/admin-businesses";
-import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/shared/contracts/import-review";
+import type { DirectorySettings } from "@meridian/contracts/admin-businesses";
+import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/contracts/import-review";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";

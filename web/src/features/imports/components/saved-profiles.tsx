@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import type { MappingProfile } from "@meridian/contracts/import-mapping";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";

@@ -1,5 +1,5 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { UploadReport } from "@meridian/shared/contracts/import-report";
+import type { UploadReport } from "@meridian/contracts/import-report";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { getTemplateCsv, getTemplateWorkbook } from "@meridian/shared/client/endpoints/import-files.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getTemplateCsv, getTemplateWorkbook } from "@meridian/contracts/client/endpoints/import-files.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { Download } from "lucide-react";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 

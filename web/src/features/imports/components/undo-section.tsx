@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";

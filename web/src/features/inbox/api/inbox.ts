@@ -1,7 +1,7 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import * as api from "@meridian/shared/client/endpoints/site.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { InboxState } from "@meridian/shared/contracts/contact";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import * as api from "@meridian/contracts/client/endpoints/site.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { InboxState } from "@meridian/contracts/contact";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { refreshEndpoints } from "../../../lib/query-client.ts";

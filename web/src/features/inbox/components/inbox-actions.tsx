@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { MAX_INBOX_PAGE } from "@meridian/shared/contracts/contact";
+import { MAX_INBOX_PAGE } from "@meridian/contracts/contact";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";

@@ -1,5 +1,5 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { InboxItem } from "@meridian/shared/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/contact";
 import { Archive, ArchiveRestore, CheckCheck, Mail, Reply } from "lucide-react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";

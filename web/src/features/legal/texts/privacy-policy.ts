@@ -1,4 +1,4 @@
-import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
 import { mapHostOf } from "../../../lib/page-config.ts";
 import { LEGAL_HEADS } from "../legal-heads.ts";
 import { type LegalText, operatorName } from "../legal-text.ts";

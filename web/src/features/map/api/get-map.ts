@@ -1,6 +1,6 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import { getMap } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import { getMap } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 import type { MapWindow } from "../map-window.ts";
 

@@ -1,5 +1,5 @@
-import { getCityCategory, getCountryCategory } from "@meridian/shared/client/endpoints/places.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getCityCategory, getCountryCategory } from "@meridian/contracts/client/endpoints/places.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 export function cityCategoryQuery(countryCode: string, citySlug: string, categorySlug: string) {

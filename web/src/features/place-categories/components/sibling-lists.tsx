@@ -1,4 +1,4 @@
-import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/place";
 import { categoryPlural } from "../../../lib/category-plural.ts";
 import { cityPath } from "../../../lib/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";

@@ -1,5 +1,5 @@
-import { getRegion } from "@meridian/shared/client/endpoints/places.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { getRegion } from "@meridian/contracts/client/endpoints/places.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 export function regionQuery(slug: string, regionSlug: string) {

@@ -1,4 +1,4 @@
-import type { RegionDetail } from "@meridian/shared/contracts/place";
+import type { RegionDetail } from "@meridian/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 

@@ -1,5 +1,9 @@
-import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/shared/client/endpoints/reports.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import {
+  getBehaviourReport,
+  getGeographyReport,
+  getTrendReport,
+} from "@meridian/contracts/client/endpoints/reports.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { keepPreviousData } from "@tanstack/react-query";
 import { endpointQuery } from "../../../lib/query-client.ts";
 import type { DayRange } from "../day-range.ts";

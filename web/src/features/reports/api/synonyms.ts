@@ -1,7 +1,7 @@
-import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
-import * as api from "@meridian/shared/client/endpoints/synonyms.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { NewSynonym } from "@meridian/shared/contracts/synonyms-api";
+import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
+import * as api from "@meridian/contracts/client/endpoints/synonyms.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { NewSynonym } from "@meridian/contracts/synonyms-api";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 

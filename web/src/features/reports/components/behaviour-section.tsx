@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { Searched } from "@meridian/shared/contracts/reports-api";
+import type { Searched } from "@meridian/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Replace, Search } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from "@chakra-ui/react";
-import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
+import type { GeographyRow } from "@meridian/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countryName, formatShare, formatWhole } from "../../../lib/turkish-format.ts";

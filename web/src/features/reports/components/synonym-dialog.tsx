@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import { MAX_SYNONYM_LENGTH } from "@meridian/shared/contracts/synonyms-api";
+import { MAX_SYNONYM_LENGTH } from "@meridian/contracts/synonyms-api";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { DialogBox } from "../../../ui/dialog-box.tsx";

@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { Synonym } from "@meridian/shared/contracts/synonyms-api";
+import type { Synonym } from "@meridian/contracts/synonyms-api";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { TrendDay } from "@meridian/shared/contracts/reports-api";
+import type { TrendDay } from "@meridian/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
+import type { GeographyRow } from "@meridian/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { countryName, formatWhole } from "../../../lib/turkish-format.ts";
 import { worldQuery } from "../api/get-world.ts";

@@ -1,6 +1,6 @@
-import { searchFacetValues } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { LongFacet } from "@meridian/shared/contracts/search";
+import { searchFacetValues } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { LongFacet } from "@meridian/contracts/search";
 import { endpointQuery } from "../../../lib/query-client.ts";
 import type { SearchParams } from "../search-params.ts";
 

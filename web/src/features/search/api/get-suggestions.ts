@@ -1,5 +1,5 @@
-import { suggest } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { suggest } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 /** The longest texts the call accepts. */

@@ -1,5 +1,5 @@
-import { searchBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
+import { searchBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 import type { SearchParams } from "../search-params.ts";
 

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { FacetValue, LongFacet } from "@meridian/shared/contracts/search";
+import type { FacetValue, LongFacet } from "@meridian/contracts/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";

@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { SearchHit } from "@meridian/shared/contracts/search";
+import type { SearchHit } from "@meridian/contracts/search";
 import { memo, type ReactNode } from "react";
 import { formatCount } from "../../../lib/number-format.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { countOf } from "../../../lib/number-format.ts";

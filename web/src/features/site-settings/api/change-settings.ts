@@ -1,6 +1,6 @@
-import type { BodyOf } from "@meridian/shared/client/client-endpoint";
-import { clearCache as clearCacheEndpoint } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import * as api from "@meridian/shared/client/endpoints/site.gen";
+import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
+import { clearCache as clearCacheEndpoint } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
+import * as api from "@meridian/contracts/client/endpoints/site.gen";
 import { call } from "../../../lib/api-client.ts";
 
 /** Stores the next version; omitted fields keep their text. */

@@ -1,12 +1,12 @@
-import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
+import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import {
   getSitemapStatus,
   getSiteSettings,
   listBlockedSources,
   listSiteSettings,
-} from "@meridian/shared/client/endpoints/site.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
+} from "@meridian/contracts/client/endpoints/site.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { SitemapStatus } from "@meridian/contracts/sitemap";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
 

@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { BlockedSource, OriginKind, SiteOrigins } from "@meridian/shared/contracts/site-settings";
+import type { BlockedSource, OriginKind, SiteOrigins } from "@meridian/contracts/site-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SiteSettings } from "@meridian/shared/contracts/site-settings";
+import type { SiteSettings } from "@meridian/contracts/site-settings";
 
 const Code = chakra("pre", {
   base: {

@@ -1,6 +1,6 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/shared/contracts/place";
-import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
+import type { AdminStats } from "@meridian/contracts/place";
+import type { SitemapStatus } from "@meridian/contracts/sitemap";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";

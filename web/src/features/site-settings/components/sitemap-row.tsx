@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
+import type { SitemapStatus } from "@meridian/contracts/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";

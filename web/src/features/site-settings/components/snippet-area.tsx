@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { MAX_SNIPPET_LENGTH } from "@meridian/shared/contracts/site-settings";
+import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site-settings";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { TextAreaField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";

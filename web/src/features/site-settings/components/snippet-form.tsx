@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridian/shared/contracts/site-settings";
+import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridian/contracts/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eraser, RotateCcw, Save } from "lucide-react";
 import type { FormEvent } from "react";

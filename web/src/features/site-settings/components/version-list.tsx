@@ -1,5 +1,5 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
+import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";

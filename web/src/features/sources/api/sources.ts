@@ -1,9 +1,9 @@
-import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import * as imports from "@meridian/shared/client/endpoints/ingest.gen";
-import * as api from "@meridian/shared/client/endpoints/sources.gen";
-import { urlOf } from "@meridian/shared/client/url-of";
-import type { SourceSettings } from "@meridian/shared/contracts/import-source";
-import type { ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
+import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import * as imports from "@meridian/contracts/client/endpoints/ingest.gen";
+import * as api from "@meridian/contracts/client/endpoints/sources.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
+import type { SourceSettings } from "@meridian/contracts/import-source";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps, Button, chakra } from "@chakra-ui/react";
-import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import type { ShownSource } from "@meridian/contracts/sources-api";
 import { Pencil, Play } from "lucide-react";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import type { SourceSettings } from "@meridian/shared/contracts/import-source";
-import type { ShownSource } from "@meridian/shared/contracts/sources-api";
+import type { SourceSettings } from "@meridian/contracts/import-source";
+import type { ShownSource } from "@meridian/contracts/sources-api";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";

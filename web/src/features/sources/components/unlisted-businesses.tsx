@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { ShownSource, UnlistedBusiness } from "@meridian/shared/contracts/sources-api";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";

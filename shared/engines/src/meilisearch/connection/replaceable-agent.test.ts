@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { disturbConnections } from "@meridian/testing/engines/disturb-connections";
+import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
+import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
+import { afterEach, describe, expect, it } from "vitest";
+import { openMeilisearch } from "./open-meilisearch.ts";
+
+const TIMING = { checkEveryMs: 50, limitMs: 5_000, replaceAfterMs: 500 };
+const RECOVERY = { timeout: 30_000, interval: 50 };
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Connects through a proxy to a server that answers the two requests that identify Meilisearch. */
+async function openWatched() {
+  const server = createServer((req, res) => {
+    res.setHeader("content-type", "application/json");
+    res.end(req.url === "/version" ? '{"pkgVersion":"1.50.0"}' : '{"status":"available"}');
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(async () => server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const way = await startEngineProxy({ to: address.port });
+  closing.push(way.close);
+  const { states: heard, watch } = keepConnectionStates();
+  const link = await openMeilisearch({
+    url: `http://127.0.0.1:${way.port}`,
+    apiKey: undefined,
+    watch: { ...watch, ended: () => undefined, circuitTurned: () => undefined },
+    timing: TIMING,
+  });
+  closing.push(link.close);
+  const answers = () => link.ask((client) => client.health()).then(({ status }) => status, String);
+  return { link, way, heard, answers };
+}
+
+describe("connections to Meilisearch", { timeout: 90_000 }, () => {
+  it("are replaced when no new ones open", async () => {
+    const { link, heard, answers } = await openWatched();
+    await link.ask(async (client) => Reflect.get(client.config.requestInit ?? {}, "dispatcher").destroy());
+    await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
+    await expect.poll(answers, RECOVERY).toBe("available");
+  });
+
+  it("work again after a hundred were frozen, reset and half-closed", async () => {
+    const { way, answers } = await openWatched();
+    await disturbConnections(way, 100, answers);
+    await expect.poll(answers, RECOVERY).toBe("available");
+  });
+});

@@ -1,0 +1,82 @@
+import type { BusinessFields, DeletionKind } from "@meridian/contracts/business";
+import type { BusinessPlace } from "@meridian/domain/business-place";
+import { settledPopularity } from "@meridian/domain/popularity";
+import type { BusinessDocument } from "../documents.ts";
+import { countedOf } from "../places/place-documents.ts";
+import { derivedOf } from "./business-document.ts";
+
+/** Everything about a business that may change. */
+export interface BusinessState {
+  /** As `storedFields` returns them. */
+  fields: BusinessFields;
+  /** Derived from the fields. */
+  place: BusinessPlace;
+  isApproved: boolean;
+  lockedFields: readonly string[];
+  deletedAt: number | undefined;
+  deletionKind: DeletionKind | undefined;
+  source: BusinessDocument["source"] | undefined;
+  /** If absent, derived from the fields. */
+  popularity?: number;
+}
+
+export interface WriteTime {
+  /** In milliseconds. */
+  now: number;
+  /** The index mark; see `markOf`. */
+  mark: number;
+}
+
+export function stateOf(business: BusinessDocument): BusinessState {
+  const { fields, place = {}, isApproved, lockedFields, deletedAt, deletionKind, source } = business;
+  return { fields, place, isApproved, lockedFields, deletedAt, deletionKind, source };
+}
+
+/** Gives a business a new state, with everything derived from it, under the next revision, if it is unchanged since it was read. */
+export function replacementOf(
+  before: BusinessDocument,
+  next: BusinessState,
+  { now, mark }: WriteTime,
+  openWriters: string[] | undefined = before.openWriters,
+) {
+  const { fields, place, isApproved, deletedAt, deletionKind, source } = next;
+  const derived = derivedOf(fields, isApproved, place);
+  const content = {
+    ...derived,
+    isListed: derived.isListed && deletedAt === undefined,
+    popularity: next.popularity ?? settledPopularity(before.popularity, derived.popularity),
+    fields,
+  };
+  const isCountedAlike =
+    JSON.stringify(countedOf(before)) ===
+    JSON.stringify(countedOf({ ...content, ...(deletedAt === undefined ? {} : { deletedAt }) }));
+  return {
+    updateOne: {
+      filter: { _id: before._id, revision: before.revision },
+      update: {
+        $set: {
+          ...content,
+          isApproved,
+          lockedFields: [...next.lockedFields],
+          revision: before.revision + 1,
+          updatedAt: now,
+          ...(deletedAt === undefined ? {} : { deletedAt }),
+          ...(deletionKind === undefined ? {} : { deletionKind }),
+          ...(source === undefined ? {} : { source }),
+          ...(openWriters === undefined ? {} : { openWriters }),
+          ...(isCountedAlike ? {} : { uncounted: 1 as const }),
+        },
+        $min: { mark },
+        ...unsetOf({ deletedAt, deletionKind, source }),
+      },
+    },
+  };
+}
+
+function unsetOf({ deletedAt, deletionKind, source }: Pick<BusinessState, "deletedAt" | "deletionKind" | "source">) {
+  const $unset: { deletedAt?: ""; deletionKind?: ""; source?: "" } = {};
+  if (deletedAt === undefined) $unset.deletedAt = "";
+  if (deletionKind === undefined) $unset.deletionKind = "";
+  if (source === undefined) $unset.source = "";
+  return Object.keys($unset).length === 0 ? {} : { $unset };
+}

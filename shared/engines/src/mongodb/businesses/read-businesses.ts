@@ -1,0 +1,105 @@
+import type { Business } from "@meridian/contracts/business";
+import { foldText } from "@meridian/domain/fold-text";
+import type { ListingQuery, SlugLookup } from "@meridian/ports/business-store";
+import { chooseFeatured, FEATURED_CANDIDATES } from "../../rules/choose-featured.ts";
+import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { toBusiness } from "./business-document.ts";
+import { listingOf } from "./listing-filter.ts";
+
+/** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
+const MAX_RANKED_NAMES = 2_000;
+const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
+const BY_RANK = { popularity: -1, _id: 1 } as const;
+/** From this offset on, skipped businesses are read only in the index. */
+const SKIP_IN_INDEX_FROM = 100;
+const IDS_PER_READ = 1_000;
+
+export async function findBySlug(directory: MongoDirectory, slug: string): Promise<SlugLookup> {
+  const { slugs, businesses, goneSlugs } = directory;
+  const claim = await slugs.findOne({ _id: slug }, BOUNDED);
+  const business = claim === null ? null : await businesses.findOne({ _id: claim.businessId }, BOUNDED);
+  if (business === null) {
+    const isGone = (await goneSlugs.findOne({ _id: slug }, BOUNDED)) !== null;
+    return { kind: isGone ? "gone" : "missing" };
+  }
+  if (business.deletedAt !== undefined) return { kind: "gone" };
+  if (!business.isApproved) return { kind: "missing" };
+  if (business.slug !== slug) return { kind: "moved", slug: business.slug };
+  return { kind: "found", business: toBusiness(business) };
+}
+
+export async function findByIds({ businesses }: MongoDirectory, ids: readonly string[]): Promise<Business[]> {
+  const found = new Map<string, Business>();
+  for (let start = 0; start < ids.length; start += IDS_PER_READ) {
+    const part = ids.slice(start, start + IDS_PER_READ);
+    for (const document of await businesses.find({ _id: { $in: part }, isListed: true }, BOUNDED).toArray()) {
+      found.set(document._id, toBusiness(document));
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export async function listBusinesses(directory: MongoDirectory, query: ListingQuery): Promise<Business[]> {
+  const { scope, offset, limit } = query;
+  const listing = await listingOf(directory, scope);
+  if (listing === undefined || limit <= 0) return [];
+  const options = { hint: listing.hint, sort: BY_RANK, skip: offset, limit, ...BOUNDED } as const;
+  const { businesses } = directory;
+  if (offset < SKIP_IN_INDEX_FROM) return (await businesses.find(listing.filter, options).toArray()).map(toBusiness);
+  const ids = await businesses.find(listing.filter, { projection: { _id: 1 }, ...options }).toArray();
+  return findByIds(
+    directory,
+    ids.map(({ _id }) => _id),
+  );
+}
+
+export async function listFeatured(directory: MongoDirectory, limit: number): Promise<Business[]> {
+  const projection = { country: 1, category: 1, "fields.photo": 1 } as const;
+  const candidates = await directory.businesses
+    .find({ isListed: true }, { projection, hint: "by_rank", sort: BY_RANK, limit: FEATURED_CANDIDATES, ...BOUNDED })
+    .toArray();
+  const ids = chooseFeatured(
+    candidates.map(({ _id, country, category, fields }) => ({
+      id: _id,
+      kind: `${country} ${category}`,
+      hasPhoto: fields?.photo !== undefined,
+    })),
+    limit,
+  );
+  return findByIds(directory, ids);
+}
+
+export async function findByPhones(
+  { businesses }: MongoDirectory,
+  numbers: readonly string[],
+  limit: number,
+): Promise<Business[]> {
+  const filter = { "fields.phoneE164": { $in: [...numbers] }, isListed: true };
+  const options = { hint: "by_phone", sort: BY_RANK, limit, ...BOUNDED } as const;
+  return numbers.length === 0 ? [] : (await businesses.find(filter, options).toArray()).map(toBusiness);
+}
+
+export async function findByNamePrefix(
+  { businesses }: MongoDirectory,
+  prefix: string,
+  limit: number,
+): Promise<Business[]> {
+  const folded = foldText(prefix);
+  if (folded === "" || limit <= 0) return [];
+  const key = nameKeyOf(prefix);
+  const filter = { isListed: true, nameKey: { $gte: key, $lt: key + AFTER_EVERY_SUFFIX } };
+  const counted = await businesses.countDocuments(filter, { hint: "by_name", limit: MAX_RANKED_NAMES + 1, ...BOUNDED });
+  const documents = await businesses
+    .find(filter, {
+      hint: counted <= MAX_RANKED_NAMES ? "by_name" : "by_rank",
+      sort: BY_RANK,
+      limit: folded.length > NAME_KEY_LENGTH ? MAX_RANKED_NAMES : limit,
+      ...BOUNDED,
+    })
+    .toArray();
+  return documents
+    .filter(({ fields }) => foldText(fields.name).startsWith(folded))
+    .slice(0, limit)
+    .map(toBusiness);
+}

@@ -1,0 +1,25 @@
+import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { describeSitemapStoreContract } from "@meridian/testing/stores/sitemap-store.contract";
+import { afterAll, describe, inject } from "vitest";
+import { openMongodb } from "../open-mongodb.ts";
+import { withNewDatabase } from "../testing/mongodb-under-test.ts";
+import { createMongoSitemapStore } from "./mongo-sitemap-store.ts";
+
+const mongodb = await findMongodb(inject("engineEnvironment"));
+afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+
+describe.skipIf(!mongodb.isFound)("sitemaps of a cluster", () => {
+  describeSitemapStoreContract("MongoDB", async () => {
+    const url = withNewDatabase(mongodb.isFound ? mongodb.url : "");
+    const { db, close } = await openMongodb(url);
+    const storeOf = () => ({ ...createMongoSitemapStore(db), close: async () => {} });
+    return {
+      sitemaps: storeOf(),
+      openSecond: async () => storeOf(),
+      async close() {
+        await db.dropDatabase();
+        await close();
+      },
+    };
+  });
+});

@@ -1,0 +1,180 @@
+import { newMatch } from "@meridian/domain/match-pair";
+import { refusal } from "@meridian/platform/app-error";
+import type { BusinessDraft } from "@meridian/ports/business-store";
+import type { AnyBulkWriteOperation, Collection } from "mongodb";
+import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
+import { type OutcomeOfDraft, outcomeOf } from "../../rules/import-outcomes.ts";
+import { newDocumentOf } from "../businesses/create-business.ts";
+import { markOf } from "../businesses/index-marks.ts";
+import { inLockOrder } from "../businesses/lock-order.ts";
+import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
+import { pauseBefore } from "../connection/retry.ts";
+import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
+import { insertAbsent } from "../insert-absent.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { countedOf } from "../places/place-documents.ts";
+import type { PlaceRegister } from "../places/place-register.ts";
+import { dropVoidNotes, noteChanges } from "./import-changes.ts";
+import { readSnapshot } from "./import-snapshot.ts";
+import { matchDocumentOf } from "./mongo-match-store.ts";
+import { isWrittenBy, openWritersAfter, readOpenWriters } from "./open-writers.ts";
+import { type PlannedDraft, planImport } from "./plan-import.ts";
+import type { AskingImport } from "./similar-businesses.ts";
+
+/** Rounds of deciding drafts again after a conflict with another import. */
+const MAX_ROUNDS = 8;
+
+export interface ImportScope extends AskingImport {
+  directory: MongoDirectory;
+  places: PlaceRegister;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
+  /** The import waits for a decision: what is published stays as it is. */
+  isHeld: boolean;
+  /** See `ImportJob`. */
+  publishes: string | undefined;
+  /** In milliseconds. */
+  now: number;
+}
+
+/**
+ * Writes the drafts of one batch idempotently: any process may repeat it after an interruption anywhere: first every claim (places, keys,
+ * slugs), then the decision about each business and its previous state, then the businesses, each only if it is unchanged since it was
+ * read. Drafts that lost to another import are decided again.
+ */
+export async function applyImport(scope: ImportScope, drafts: readonly BusinessDraft[]): Promise<OutcomeOfDraft[]> {
+  const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
+  let open = drafts;
+  for (let round = 1; open.length > 0; round++) {
+    if (round > MAX_ROUNDS) throw refusal("unavailable", OTHERS_WRITE);
+    if (round > 1) await pauseBefore(round);
+    const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
+    const planned = planImport(snapshot, scope, open);
+    const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
+    await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content])));
+    const lost = await writePlanned({ ...scope, openWriters }, planned);
+    for (const { draft, id, outcome } of planned) {
+      if (!lost.has(id)) outcomes.set(draft, outcome);
+    }
+    open = planned.filter(({ id }) => lost.has(id)).map(({ draft }) => draft);
+  }
+  return drafts.map((draft) => outcomeOf(draft, outcomes.get(draft) ?? "duplicate"));
+}
+
+interface RoundScope extends ImportScope {
+  /** See `readOpenWriters`. */
+  openWriters: ReadonlySet<string>;
+}
+
+function overwrittenBy(planned: readonly PlannedDraft[]): BusinessDocument[] {
+  return planned.flatMap(({ change }) => (change === undefined || change.kind === "create" ? [] : [change.before]));
+}
+
+/** Returns the ids of the businesses another import wrote concurrently. */
+async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
+  const { identityKeys, slugs, importTouched, businessMatches } = scope.directory;
+  const lost = new Set<string>();
+  // Before its keys: a repetition finds the business by them and compares it with no other.
+  const { jobId, now } = scope;
+  const asked = planned.flatMap(({ matches }) => matches.map((pair) => newMatch({ ...pair, jobId }, new Date(now))));
+  await insertAbsent(businessMatches, asked.map(matchDocumentOf));
+  await claim(
+    identityKeys,
+    planned.flatMap(({ keyClaims }) => keyClaims),
+    lost,
+  );
+  await claim(
+    slugs,
+    planned.flatMap(({ slugClaims }) => slugClaims),
+    lost,
+  );
+  const won = planned.filter(({ id }) => !lost.has(id));
+  await noteTouched(
+    importTouched,
+    won.flatMap(({ touched }) => touched ?? []),
+  );
+  await noteChanges(scope.directory, scope.jobId, won);
+  await dropVoidNotes(scope.directory, scope.jobId, won);
+  await writeBusinesses(scope, won, lost);
+  return lost;
+}
+
+async function claim(collection: Collection<ClaimDocument>, claims: ClaimDocument[], lost: Set<string>): Promise<void> {
+  if (await insertAbsent(collection, claims)) return;
+  const ids = claims.map(({ _id }) => _id);
+  const stored = await collection.find({ _id: { $in: ids } }, BOUNDED).toArray();
+  const owners = new Map(stored.map(({ _id, businessId }) => [_id, businessId]));
+  for (const { _id, businessId } of claims) {
+    if (owners.get(_id) !== businessId) lost.add(businessId);
+  }
+}
+
+async function noteTouched(collection: Collection<TouchedDocument>, touched: TouchedDocument[]): Promise<void> {
+  if (await insertAbsent(collection, touched)) return;
+  await collection.bulkWrite(
+    touched.map(({ _id, outcome }) => ({ updateOne: { filter: { _id }, update: { $set: { outcome } } } })),
+    { ordered: false },
+  );
+}
+
+async function writeBusinesses(scope: RoundScope, planned: readonly PlannedDraft[], lost: Set<string>): Promise<void> {
+  const changed = planned.filter(({ change }) => change !== undefined);
+  if (changed.length === 0) return;
+  const { businesses } = scope.directory;
+  const writes = changed.map((entry, at) => ({ id: entry.id, operations: operationOf(scope, entry, at) }));
+  const operations = inLockOrder(writes).flatMap((write) => write.operations);
+  try {
+    const { insertedCount, matchedCount } = await businesses.bulkWrite(operations, { ordered: false });
+    if (insertedCount + matchedCount === operations.length) return;
+  } catch (error) {
+    if (!isOnlyDuplicateKeys(error)) throw error;
+  }
+  const ids = changed.map(({ id }) => id);
+  const options = { projection: { source: 1, openWriters: 1 }, ...BOUNDED } as const;
+  const own = new Set<string>();
+  for (const business of await businesses.find({ _id: { $in: ids } }, options).toArray()) {
+    if (isWrittenBy(business, scope.jobId)) own.add(business._id);
+  }
+  for (const id of ids) if (!own.has(id)) lost.add(id);
+}
+
+function operationOf(
+  { jobId, now, openWriters }: RoundScope,
+  { id, draft, change }: PlannedDraft,
+  at: number,
+): AnyBulkWriteOperation<BusinessDocument>[] {
+  if (change === undefined) return [];
+  const mark = markOf(now, at);
+  const source = { importId: jobId, row: draft.row };
+  if (change.kind === "create") {
+    return [{ insertOne: { document: { ...newDocumentOf({ id, draft }, change, { now, mark }), source } } }];
+  }
+  const written = { ...change.content, source, updatedAt: now };
+  const { before } = change;
+  const filter = { _id: id, revision: before.revision };
+  const revision = before.revision + 1;
+  const writers = openWritersAfter(before, openWriters);
+  const overwritten = writers.length === 0 ? {} : { openWriters: writers };
+  const isForgetting = writers.length === 0 && before.openWriters !== undefined;
+  const forgotten = isForgetting ? { openWriters: "" as const } : {};
+  if (change.kind === "restore") {
+    const anew = { isApproved: draft.isApproved ?? true, lockedFields: [], uncounted: 1 as const, ...overwritten };
+    return [
+      {
+        updateOne: {
+          filter,
+          update: {
+            $set: { ...written, ...anew, revision },
+            $unset: { deletedAt: "", deletionKind: "", ...forgotten },
+            $min: { mark },
+          },
+        },
+      },
+    ];
+  }
+  const isCountedAlike = JSON.stringify(countedOf(before)) === JSON.stringify(countedOf({ ...before, ...written }));
+  const uncounted = isCountedAlike ? {} : { uncounted: 1 as const };
+  const $set = { ...written, revision, ...uncounted, ...overwritten };
+  const update = { $set, $min: { mark }, ...(isForgetting ? { $unset: forgotten } : {}) };
+  return [{ updateOne: { filter, update } }];
+}

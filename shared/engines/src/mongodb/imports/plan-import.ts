@@ -1,0 +1,219 @@
+import { mergeFields } from "@meridian/domain/merge-fields";
+import { settledPopularity } from "@meridian/domain/popularity";
+import type { BusinessDraft } from "@meridian/ports/business-store";
+import { keysOf } from "../../rules/draft-keys.ts";
+import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
+import type { DraftOutcome } from "../../rules/import-outcomes.ts";
+import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
+import { staysDeleted } from "../../rules/stays-deleted.ts";
+import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
+import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
+import type { PlaceRegister } from "../places/place-register.ts";
+import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
+import { jobEntryId } from "./job-ranges.ts";
+import { isWrittenBy } from "./open-writers.ts";
+
+/** What to write for one draft. */
+export interface PlannedDraft {
+  draft: BusinessDraft;
+  id: string;
+  outcome: DraftOutcome;
+  /** Keys and slugs it claims. */
+  keyClaims: ClaimDocument[];
+  slugClaims: ClaimDocument[];
+  /** Absent if the decision is already stored. */
+  touched?: TouchedDocument;
+  /** Absent if the business does not change. */
+  change?: BusinessChange;
+  /** A change that an earlier attempt recorded and that is no longer needed. */
+  unchangedAgain?: BusinessDocument;
+  /** The pairs with businesses that a new one may be, to ask a person about. */
+  matches: { newKey: string; knownKey: string }[];
+}
+
+export type BusinessChange =
+  | { kind: "create"; slug: string; content: Derived & Pick<BusinessDocument, "fields"> }
+  | {
+      kind: "rewrite" | "restore";
+      before: BusinessDocument;
+      /** `isApproved` only where the import approves. */
+      content: Derived & Pick<BusinessDocument, "fields"> & { isApproved?: true };
+    };
+
+/**
+ * Decides what each draft does, given what the store knew. Pure except for `snapshot`, which is updated with what earlier drafts of the
+ * batch will write. A draft decided in an interrupted attempt gets the same decision.
+ */
+export function planImport(
+  snapshot: ImportSnapshot,
+  job: PlanningJob,
+  drafts: readonly BusinessDraft[],
+): PlannedDraft[] {
+  const scope = { snapshot, job, spokenOf: new Set<string>() };
+  return drafts.map((draft) => planDraft(scope, draft));
+}
+
+/** The import or dry run of the drafts. */
+export interface PlanningJob {
+  jobId: string;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
+  /** The import waits for a decision: what is published stays as it is. */
+  isHeld?: boolean;
+  /** See `ImportJob`. */
+  publishes?: string | undefined;
+  places: Pick<PlaceRegister, "placeOf">;
+}
+
+interface PlanScope {
+  snapshot: ImportSnapshot;
+  job: PlanningJob;
+  /** Businesses touched by earlier drafts of the batch. */
+  spokenOf: Set<string>;
+}
+
+function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
+  const { snapshot, spokenOf } = scope;
+  const { jobId, restoresDeleted } = scope.job;
+  const keys = keysOf(draft);
+  const { id, known, isSimilar = false } = findBusiness(scope, draft);
+  const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [], matches: [] };
+  for (const key of keys) {
+    if (snapshot.keyOwners.has(key)) continue;
+    snapshot.keyOwners.set(key, id);
+    planned.keyClaims.push({ _id: key, businessId: id });
+  }
+  const origin = originOf(draft);
+  const decided = snapshot.touched.get(jobEntryId(jobId, id));
+  const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
+  const isOfOther = spokenOf.has(id) || (decided !== undefined && decided.origin !== origin);
+  if (isOfOther || (decided === undefined && isDeleted && !isSimilar)) {
+    return isDeleted ? { ...planned, outcome: "wasDeleted" } : planned;
+  }
+  spokenOf.add(id);
+  if (decided !== undefined && known !== undefined && isWrittenBy(known, jobId)) {
+    return { ...planned, outcome: decided.outcome };
+  }
+  if (isDeleted) {
+    const entry = { _id: jobEntryId(jobId, id), jobId, origin, outcome: "wasDeleted" } as const;
+    return {
+      ...planned,
+      outcome: "wasDeleted",
+      ...(decided === undefined ? { touched: entry } : { unchangedAgain: known }),
+    };
+  }
+
+  const change = changeOf(scope, draft, id, known, planned);
+  const outcome = change === "withheld" ? change : outcomeOf(change);
+  planned.outcome = outcome;
+  if (change !== undefined && change !== "withheld") planned.change = change;
+  else if (decided !== undefined && known !== undefined) planned.unchangedAgain = known;
+  if (decided?.outcome !== outcome) planned.touched = { _id: jobEntryId(jobId, id), jobId, origin, outcome };
+  return planned;
+}
+
+/** Identifies a draft within its import. */
+export function originOf(draft: BusinessDraft): string {
+  return `${draft.row} ${keysOf(draft)[0] ?? ""}`;
+}
+
+/**
+ * The business a draft is about: by its keys, or else a similar one. Rows with different ids are never the same business, so one touched by
+ * another draft of the import does not count as similar.
+ */
+function findBusiness(
+  { snapshot, job: { jobId }, spokenOf }: PlanScope,
+  draft: BusinessDraft,
+): { id: string; known: BusinessDocument | undefined; isSimilar?: boolean } {
+  const { businesses, touched, similar } = snapshot;
+  const found = findByKeys(snapshot, draft);
+  if (found !== undefined) return found;
+  const origin = originOf(draft);
+  for (const id of similar.get(draft)?.same ?? []) {
+    const known = businesses.get(id);
+    const decided = touched.get(jobEntryId(jobId, id))?.origin ?? origin;
+    if (known !== undefined && decided === origin && !spokenOf.has(id)) return { id, known, isSimilar: true };
+  }
+  const ids = newIdsOf(keysOf(draft));
+  const id = ids.find((candidate) => !businesses.has(candidate)) ?? ids.at(-1) ?? "";
+  return { id, known: businesses.get(id) };
+}
+
+/** Businesses of other drafts of this import are no candidates: the file itself distinguishes them. */
+function doubtfulOf({ snapshot, job: { jobId }, spokenOf }: PlanScope, draft: BusinessDraft): PlannedDraft["matches"] {
+  const [newKey] = keysOf(draft);
+  const doubtful = snapshot.similar.get(draft)?.doubtful ?? [];
+  const untouched = doubtful.filter(({ id }) => !spokenOf.has(id) && !snapshot.touched.has(jobEntryId(jobId, id)));
+  return newKey === undefined ? [] : untouched.slice(0, MAX_DOUBTFUL).map(({ key }) => ({ newKey, knownKey: key }));
+}
+
+function changeOf(
+  scope: PlanScope,
+  draft: BusinessDraft,
+  id: string,
+  known: BusinessDocument | undefined,
+  planned: PlannedDraft,
+): BusinessChange | "withheld" | undefined {
+  const { snapshot } = scope;
+  const { places, isHeld, publishes } = scope.job;
+  const incoming = storedFields(draft.fields);
+  if (known === undefined) {
+    planned.matches = doubtfulOf(scope, draft);
+    const slug = takeSlug(snapshot, draft, id, planned);
+    const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming));
+    const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
+    snapshot.businesses.set(id, preview(id, slug, content));
+    return { kind: "create", slug, content };
+  }
+  if (known.deletedAt !== undefined) {
+    snapshot.businesses.set(id, { ...known, fields: incoming });
+    return {
+      kind: "restore",
+      before: known,
+      content: { ...derivedOf(incoming, draft.isApproved ?? true, places.placeOf(incoming)), fields: incoming },
+    };
+  }
+  const fields = storedFields(mergeFields(known.fields, incoming, known.lockedFields));
+  const isToApprove = publishes !== undefined && known.source?.importId === publishes && !known.isApproved;
+  if (!isToApprove && areSameFields(known.fields, fields)) return undefined;
+  if (isHeld && known.isApproved) return "withheld";
+  const derived = derivedOf(fields, isToApprove || known.isApproved, places.placeOf(fields));
+  const popularity = settledPopularity(known.popularity, derived.popularity);
+  snapshot.businesses.set(id, { ...known, fields });
+  const approval = isToApprove ? ({ isApproved: true } as const) : {};
+  return { kind: "rewrite", before: known, content: { ...derived, ...approval, popularity, fields } };
+}
+
+/** The wanted slug, or one with the id appended if another business has or had it. */
+function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: string, planned: PlannedDraft): string {
+  const slugs = newSlugsOf(draft, id);
+  const slug = slugs.find((wanted) => (slugOwners.get(wanted) ?? id) === id) ?? `${id}`;
+  if (!slugOwners.has(slug)) planned.slugClaims.push({ _id: slug, businessId: id });
+  slugOwners.set(slug, id);
+  return slug;
+}
+
+/** How later drafts see a business about to be created. */
+export function preview(
+  id: string,
+  slug: string,
+  content: Derived & Pick<BusinessDocument, "fields">,
+): BusinessDocument {
+  return {
+    _id: id,
+    slug,
+    ...content,
+    isApproved: true,
+    lockedFields: [],
+    revision: 0,
+    createdAt: 0,
+    updatedAt: 0,
+    counted: { isStored: false },
+    countedStep: 0,
+  };
+}
+
+function outcomeOf(change: BusinessChange | undefined): TouchedDocument["outcome"] {
+  if (change === undefined) return "unchanged";
+  return change.kind === "rewrite" ? "updated" : "created";
+}

@@ -1,0 +1,42 @@
+import type { DeletionKind } from "@meridian/contracts/business";
+import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
+import type { FormerFields } from "@meridian/ports/import-undo";
+
+/**
+ * `_id` is job and business. A change of an import that has not been undone. Written before the business itself, so after an interruption
+ * it may exist without its change.
+ */
+export interface ChangeDocument {
+  _id: string;
+  /** Of the business after the change. */
+  revision: number;
+  /** Absent if the business did not exist. */
+  before?: BeforeImage;
+}
+
+/** A business before an import changed it, limited to what differs afterwards. */
+export interface BeforeImage {
+  revision: number;
+  popularity: number;
+  source?: { importId: string; row: number };
+  fields: FormerFields;
+  /** False of a business that the import approved. */
+  isApproved?: boolean;
+  /** For a business the import restored from the trash; in milliseconds. */
+  trashed?: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind?: DeletionKind };
+}
+
+/** `_id` is job and business: the outcome of undoing a change. */
+export interface UndoneDocument {
+  _id: string;
+  jobId: string;
+  outcome: UndoneBusiness["outcome"];
+  reason: UndoneBusiness["reason"];
+}
+
+/** `_id` is job and key: a key a business would have after the dry run, with the id it would have. */
+export interface DryRunKeyDocument {
+  _id: string;
+  jobId: string;
+  businessId: string;
+}

@@ -1,0 +1,109 @@
+import { describeDirectoryHistoryContract } from "@meridian/testing/directory/directory-history.contract";
+import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { describeExportCsvContract } from "@meridian/testing/exports/export-csv.contract";
+import { describeExportStepContract } from "@meridian/testing/exports/export-step.contract";
+import { describeFileStoreContract } from "@meridian/testing/files/file-store.contract";
+import { describeDryRunContract } from "@meridian/testing/imports/dry-run.contract";
+import { describeImportBatchContract } from "@meridian/testing/imports/import-batch.contract";
+import { describeImportDeletedContract } from "@meridian/testing/imports/import-deleted.contract";
+import { describeImportIdentityContract } from "@meridian/testing/imports/import-identity.contract";
+import { describeImportJobStoreContract } from "@meridian/testing/imports/import-job-store.contract";
+import { describeImportRecordContract } from "@meridian/testing/imports/import-record.contract";
+import { describeImportReviewContract } from "@meridian/testing/imports/import-review.contract";
+import { describeImportUndoContract } from "@meridian/testing/imports/import-undo.contract";
+import { describeUndoJobsContract } from "@meridian/testing/imports/undo-jobs.contract";
+import { describeAccessRecordsContract } from "@meridian/testing/stores/access-stores.contract";
+import { describeAuditLogContract } from "@meridian/testing/stores/audit-log.contract";
+import { describeBusinessEditorContract } from "@meridian/testing/stores/business-editor.contract";
+import { describeBusinessLookupContract } from "@meridian/testing/stores/business-lookup.contract";
+import { describeBusinessMergeContract } from "@meridian/testing/stores/business-merge.contract";
+import { describeBusinessOverviewContract } from "@meridian/testing/stores/business-overview.contract";
+import { describeBusinessStoreContract } from "@meridian/testing/stores/business-store.contract";
+import { describeCategorisedBusinessesContract } from "@meridian/testing/stores/categorised-businesses.contract";
+import { describeCategoryRuleStoreContract } from "@meridian/testing/stores/category-rule-store.contract";
+import { describeCleanupStoresContract } from "@meridian/testing/stores/cleanup-job-store.contract";
+import { describeContactStoreContract } from "@meridian/testing/stores/contact-store.contract";
+import { describeDirectoryUpkeepContract } from "@meridian/testing/stores/directory-upkeep.contract";
+import { describeImportSourceStoreContract } from "@meridian/testing/stores/import-source-store.contract";
+import { describeIndexMarksContract } from "@meridian/testing/stores/index-marks.contract";
+import { describeMapStoreContract } from "@meridian/testing/stores/map-store.contract";
+import { describeMappingProfileStoreContract } from "@meridian/testing/stores/mapping-profile-store.contract";
+import { describeMatchStoreContract } from "@meridian/testing/stores/match-store.contract";
+import { describePlaceStoreContract } from "@meridian/testing/stores/place-store.contract";
+import { describePlacedBusinessesContract } from "@meridian/testing/stores/placed-businesses.contract";
+import { describeRollupContract } from "@meridian/testing/stores/rollup.contract";
+import { describeSettingsStoreContract } from "@meridian/testing/stores/settings-store.contract";
+import { describeSimilarBusinessesContract } from "@meridian/testing/stores/similar-businesses.contract";
+import { describeSourceListingStoreContract } from "@meridian/testing/stores/source-listing-store.contract";
+import { describeSynonymStoreContract } from "@meridian/testing/stores/synonym-store.contract";
+import { describeVisitCountStoreContract } from "@meridian/testing/stores/visit-count-store.contract";
+import { describeDirectoryTransferContract } from "@meridian/testing/transfer/directory-transfer.contract";
+import { afterAll, describe, inject } from "vitest";
+import { createMongoFileStore } from "./files/mongo-file-store.ts";
+import { reuseMongoDatabases } from "./testing/open-mongo-stores-under-test.ts";
+
+/** A quarter as many as for the embedded engine: every step takes several network calls. */
+const HISTORIES = 15;
+const mongodb = await findMongodb(inject("engineEnvironment"));
+const url = mongodb.isFound ? mongodb.url : "";
+const name = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
+const databases = reuseMongoDatabases(url);
+const { open } = databases;
+
+afterAll(async () => {
+  await databases.close();
+  if (mongodb.isFound) await mongodb.stop();
+});
+
+describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
+  describeImportBatchContract(name, open);
+  describeImportIdentityContract(name, open);
+  describeSimilarBusinessesContract(name, open);
+  describeMatchStoreContract(name, open);
+  describeImportDeletedContract(name, open);
+  describeImportReviewContract(name, open);
+  describeImportRecordContract(name, open);
+  describeBusinessEditorContract(name, open);
+  describeAuditLogContract(name, open);
+  describeBusinessMergeContract(name, open);
+  describeBusinessOverviewContract(name, open);
+  describeCleanupStoresContract(name, open);
+  describeDirectoryUpkeepContract(name, open);
+  describeBusinessLookupContract(name, open);
+  describeBusinessStoreContract(name, open);
+  describeExportCsvContract(name, open);
+  describeExportStepContract(name, open);
+  describePlaceStoreContract(name, open);
+  describePlacedBusinessesContract(name, open);
+  describeCategorisedBusinessesContract(name, open);
+  describeMapStoreContract(name, open);
+  describeImportJobStoreContract(name, open);
+  describeDirectoryHistoryContract(name, open, HISTORIES);
+  describeDryRunContract(name, open);
+  describeUndoJobsContract(name, open);
+  describeImportUndoContract(name, open);
+  describeAccessRecordsContract(name, open);
+  describeIndexMarksContract(name, open);
+  describeMappingProfileStoreContract(name, open);
+  describeImportSourceStoreContract(name, open);
+  describeSourceListingStoreContract(name, open);
+  describeSettingsStoreContract(name, open);
+  describeContactStoreContract(name, open);
+  describeVisitCountStoreContract(name, open);
+  describeSynonymStoreContract(name, open);
+  describeCategoryRuleStoreContract(name, open);
+  describeRollupContract(name, open);
+  describeDirectoryTransferContract(name, open);
+  describeFileStoreContract(name, async () => {
+    const { db, close } = await open();
+    return {
+      files: createMongoFileStore(db),
+      async countFiles() {
+        const collections = ["file.files", "file.chunks", "upload"].map((collection) => db.collection(collection));
+        const counts = await Promise.all(collections.map((collection) => collection.countDocuments()));
+        return counts.reduce((sum, count) => sum + count, 0);
+      },
+      close,
+    };
+  });
+});

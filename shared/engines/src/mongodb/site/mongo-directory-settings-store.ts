@@ -1,0 +1,19 @@
+import type { DirectorySettingsStore } from "@meridian/ports/directory-settings-store";
+import { withRetries } from "../connection/retry.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+
+const ID = "directory";
+
+export function createMongoDirectorySettingsStore({ directorySettings }: MongoDirectory): DirectorySettingsStore {
+  return withRetries<DirectorySettingsStore>({
+    async get() {
+      const stored = await directorySettings.findOne({ _id: ID }, BOUNDED);
+      const { isApprovedByDefault = true, review } = stored ?? {};
+      return { isApprovedByDefault, ...(review === undefined ? {} : { review }) };
+    },
+    async put({ isApprovedByDefault, review }) {
+      const $set = { isApprovedByDefault, ...(review === undefined ? {} : { review }) };
+      await directorySettings.updateOne({ _id: ID }, { $set }, { upsert: true });
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { notFound } from "@meridian/platform/app-error";
+import type { MovedFiles } from "@meridian/ports/directory-transfer";
+import { type Db, GridFSBucket } from "mongodb";
+import { BUCKET, fileIdOf } from "../files/mongo-file-store.ts";
+import { BOUNDED, directoryOf } from "../mongo-directory.ts";
+
+/** A file's name is its id. */
+export function createMongoMovedFiles(db: Db): MovedFiles {
+  const bucket = new GridFSBucket(db, { bucketName: BUCKET });
+  const files = db.collection<{ filename: string; length: number }>(`${BUCKET}.files`);
+  const chunks = db.collection(`${BUCKET}.chunks`);
+  const { uploads } = directoryOf(db);
+
+  async function remove(id: string): Promise<void> {
+    const fileId = fileIdOf(id);
+    if (fileId === undefined) return;
+    await files.deleteOne({ _id: fileId });
+    await chunks.deleteMany({ files_id: fileId });
+    await uploads.deleteOne({ _id: id });
+  }
+
+  return {
+    async keys(after = "", limit) {
+      const options = { projection: { filename: 1 }, sort: { filename: 1 }, limit, ...BOUNDED } as const;
+      const found = await files.find({ filename: { $gt: after } }, options).toArray();
+      return found.map(({ filename }) => filename);
+    },
+    async find(id) {
+      const fileId = fileIdOf(id);
+      if (fileId === undefined || (await files.findOne({ _id: fileId }, BOUNDED)) === null) return undefined;
+      const hash = createHash("sha256");
+      let sizeBytes = 0;
+      for await (const part of bucket.openDownloadStream(fileId)) {
+        const chunk = Buffer.from(part);
+        sizeBytes += chunk.length;
+        hash.update(chunk);
+      }
+      return { id, sizeBytes, sha256: hash.digest("hex") };
+    },
+    async read(id) {
+      const fileId = fileIdOf(id);
+      if (fileId === undefined || (await files.findOne({ _id: fileId }, BOUNDED)) === null) {
+        throw notFound(`The file ${id} is gone.`);
+      }
+      return bucket.openDownloadStream(fileId);
+    },
+    /** A file appears with its last byte; chunks of an interrupted attempt are swept by the next. */
+    async write(id, content) {
+      const fileId = fileIdOf(id);
+      if (fileId === undefined) throw notFound(`${id} is no file's id.`);
+      await remove(id);
+      await uploads.insertOne({ _id: id, startedAt: Date.now() });
+      await pipeline(content, bucket.openUploadStreamWithId(fileId, id));
+      await uploads.deleteOne({ _id: id });
+    },
+    remove,
+  };
+}

@@ -1,0 +1,29 @@
+import type { MovedCollection, MovedDirectorySettings } from "@meridian/ports/directory-transfer";
+import { DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { countOf, keysOf, putAll } from "./key-pages.ts";
+
+const _id = DIRECTORY_SETTINGS_KEY;
+
+export function createMovedDirectorySettings({
+  directorySettings,
+}: MongoDirectory): MovedCollection<MovedDirectorySettings> {
+  return {
+    estimate: () => countOf(directorySettings),
+    keys: (after = "", limit) => keysOf(directorySettings, after, limit),
+    async find(keys) {
+      const stored = keys.includes(_id) ? await directorySettings.findOne({ _id }, BOUNDED) : null;
+      if (stored === null) return [];
+      const { isApprovedByDefault, review } = stored;
+      return [{ key: _id, settings: { isApprovedByDefault, ...(review === undefined ? {} : { review }) } }];
+    },
+    write: (records) =>
+      putAll(
+        directorySettings,
+        records.map(({ settings }) => ({ _id, ...settings })),
+      ),
+    async remove(keys) {
+      if (keys.includes(_id)) await directorySettings.deleteOne({ _id });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { MovedCollection, MovedUndone } from "@meridian/ports/directory-transfer";
+import { partsOfEntryId } from "../imports/job-ranges.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { readUndoneUpTo } from "./undone-up-to.ts";
+
+/** Outcomes that a running undo has not confirmed belong to an interrupted batch. */
+export function createMovedUndone(directory: MongoDirectory): MovedCollection<MovedUndone> {
+  const { importUndone, importChanges } = directory;
+  return {
+    estimate: () => countOf(importUndone),
+    keys: (after = "", limit) => keysOf(importUndone, after, limit),
+    async find(keys) {
+      const found = await importUndone.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
+      const parts = found.map(({ _id }) => partsOfEntryId(_id));
+      const undoneUpTo = await readUndoneUpTo(directory, parts);
+      const noted = await importChanges
+        .find({ _id: { $in: [...keys] } }, { projection: { _id: 1 }, ...BOUNDED })
+        .toArray();
+      const open = new Set(noted.map(({ _id }) => _id));
+      return found.flatMap(({ _id: key, jobId, outcome, reason }, at) => {
+        const { entry: businessId = "" } = parts[at] ?? {};
+        const isCutOff = open.has(key) && businessId > (undoneUpTo.get(jobId) ?? "");
+        return isCutOff ? [] : [{ key, jobId, businessId, outcome, reason }];
+      });
+    },
+    write: (records) =>
+      putAll(
+        importUndone,
+        records.map(({ key, jobId, outcome, reason }) => ({ _id: key, jobId, outcome, reason })),
+      ),
+    async remove(keys) {
+      await importUndone.deleteMany({ _id: { $in: [...keys] } });
+    },
+  };
+}

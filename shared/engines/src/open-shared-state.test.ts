@@ -1,0 +1,36 @@
+import { findMeilisearch } from "@meridian/testing/engines/find-meilisearch";
+import { findRedis } from "@meridian/testing/engines/find-redis";
+import { afterAll, expect, inject, it } from "vitest";
+import { openSharedState } from "./open-engines.ts";
+import { openSearchIndex } from "./open-search-index.ts";
+
+const redis = await findRedis(inject("engineEnvironment"));
+const meilisearch = await findMeilisearch(inject("engineEnvironment"));
+afterAll(async () => {
+  if (redis.isFound) await redis.stop();
+  if (meilisearch.isFound) await meilisearch.stop();
+});
+
+it.skipIf(!redis.isFound || !meilisearch.isFound)(
+  "with the URLs of a cluster, gateways share version and counters through Redis, and searches go to Meilisearch",
+  async () => {
+    if (!redis.isFound || !meilisearch.isFound) return;
+    const config = {
+      DATA_DIR: "/nowhere",
+      MONGODB_URL: "mongodb://not-asked-here",
+      MEILI_URL: meilisearch.url,
+      MEILI_API_KEY: meilisearch.apiKey,
+      REDIS_URL: redis.url,
+    };
+    const [first, second] = await Promise.all([openSharedState(config), openSharedState(config)]);
+    await first.rateLimits?.hit("a", 60_000);
+    expect(await second.rateLimits?.hit("a", 60_000)).toMatchObject({ count: 2 });
+    const raised = await first.datasetVersion.raise();
+    expect(await second.datasetVersion.current()).toBe(raised);
+    await Promise.all([first.close(), second.close()]);
+
+    const index = await openSearchIndex(config, "writer");
+    expect(await index.status()).toEqual({ documents: 0, isReady: false });
+    await index.close();
+  },
+);

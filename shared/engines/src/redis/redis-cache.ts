@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { type Cache, type CacheKey, MAX_CACHED_BYTES } from "@meridian/ports/cache";
+import type { RedisLink } from "./open-redis.ts";
+
+/**
+ * Redis also holds sessions, which must not be evicted, so it rejects writes when full: the cache must never fill it. Its keys are a fixed
+ * number of slots with one value each; a new value replaces another. 64 MB at most.
+ */
+const PLACES = 2_048;
+const DIGEST_BYTES = 20;
+
+/** A cache with a fixed number of slots. A value carries the digest of its full key, which tells whether it is the right one. */
+export function createRedisCache({ link }: { link: RedisLink }): Cache {
+  const placeOf = (digest: Buffer) => link.name(`cache:${digest.readUInt32BE() % PLACES}`);
+  return {
+    async get(key) {
+      const digest = digestOf(key);
+      const found = await link.ask((redis) => redis.getBuffer(placeOf(digest)));
+      if (found === null || !found.subarray(0, DIGEST_BYTES).equals(digest)) return undefined;
+      return found.subarray(DIGEST_BYTES);
+    },
+    async set(key, value, ttlMs) {
+      if (value.length > MAX_CACHED_BYTES) return;
+      const digest = digestOf(key);
+      const kept = Buffer.concat([digest, value]);
+      await link.ask((redis) => redis.set(placeOf(digest), kept, "PX", Math.max(1, Math.floor(ttlMs))));
+    },
+  };
+}
+
+function digestOf({ name, version }: CacheKey): Buffer {
+  return createHash("sha1").update(`${version} ${name}`).digest();
+}

@@ -1,0 +1,19 @@
+import { foldText } from "@meridian/domain/fold-text";
+import type { BusinessDraft } from "@meridian/ports/business-store";
+
+/** Of the folded name, in the index that serves name prefixes. */
+export const NAME_KEY_LENGTH = 24;
+
+export function nameKeyOf(name: string): string {
+  return foldText(name).slice(0, NAME_KEY_LENGTH);
+}
+
+/**
+ * The keys a draft is looked up by, in order: one with a place id is always known by it, whatever it came with, unless it
+ * brings all keys that it ever had.
+ */
+export function keysOf({ fields, identityKeys, record }: BusinessDraft): readonly string[] {
+  if (fields.placeId === undefined || record !== undefined) return identityKeys;
+  const placeKey = `place:${fields.placeId}`;
+  return identityKeys.includes(placeKey) ? identityKeys : [placeKey, ...identityKeys];
+}

@@ -1,0 +1,98 @@
+import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/import-limits";
+import { hasIdentifier } from "@meridian/domain/business-identity";
+import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "@meridian/ports/business-store";
+
+export type DraftOutcome = PlannedRow["outcome"];
+
+/** The outcome of a draft, with what later reports show of it. */
+export interface OutcomeOfDraft {
+  outcome: DraftOutcome;
+  hasPlaceId: boolean;
+  /** A duplicate that is known by its name and place alone. */
+  isDoubtful: boolean;
+  /** Of a row that changed nothing. */
+  name: string | undefined;
+}
+
+export function outcomeOf(draft: BusinessDraft, outcome: DraftOutcome): OutcomeOfDraft {
+  const { name, placeId } = draft.fields;
+  const isSkipped = outcome === "duplicate" || outcome === "unchanged";
+  return {
+    outcome,
+    hasPlaceId: placeId !== undefined,
+    isDoubtful: outcome === "duplicate" && !hasIdentifier(draft),
+    name: isSkipped ? name : undefined,
+  };
+}
+
+/** Of a dry run; `planned` is in the order of the drafts. */
+export function outcomesOf(drafts: Iterable<BusinessDraft>, planned: readonly PlannedRow[]): OutcomeOfDraft[] {
+  return Array.from(drafts, (draft, index) => outcomeOf(draft, planned[index]?.outcome ?? "duplicate"));
+}
+
+export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
+  const count = { created: 0, updated: 0, unchanged: 0, withheld: 0, wasDeleted: 0, duplicates: 0 };
+  for (const { outcome } of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
+  return count;
+}
+
+/** The counters of the job after a batch. */
+export function addOutcomes(
+  before: ImportCounters,
+  { skipped }: ImportBatch,
+  outcomes: readonly OutcomeOfDraft[],
+): ImportCounters {
+  const { created, updated, unchanged, withheld, wasDeleted, duplicates } = countOutcomes(outcomes);
+  const kept = (before.withheld ?? 0) + withheld;
+  const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
+  const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
+  const doubtful = outcomes.filter(({ isDoubtful }) => isDoubtful);
+  const rows = outcomes.length + skipped.duplicates + skipped.repeatedHeaders + skipped.rejected;
+  return {
+    rowsRead: before.rowsRead + rows,
+    created: before.created + created,
+    updated: before.updated + updated,
+    unchanged: before.unchanged + unchanged,
+    ...(kept === 0 ? {} : { withheld: kept }),
+    wasDeleted: before.wasDeleted + wasDeleted,
+    duplicates: before.duplicates + duplicates + skipped.duplicates,
+    duplicatesWithoutId: before.duplicatesWithoutId + doubtful.length + skipped.duplicatesWithoutId,
+    repeatedHeaders: before.repeatedHeaders + skipped.repeatedHeaders,
+    rejected: before.rejected + skipped.rejected,
+    withPlaceId: before.withPlaceId + withPlaceId.length + skipped.withPlaceId,
+    uniquePlaceIds: before.uniquePlaceIds + withPlaceId.length,
+    newPlaceIds: before.newPlaceIds + newPlaceIds,
+  };
+}
+
+/** The names that a job keeps for its report, after a batch. */
+export function addNames(
+  before: Pick<ImportJob, "skippedNames" | "unchangedNames">,
+  { skippedNames }: ImportBatch,
+  outcomes: readonly OutcomeOfDraft[],
+): Pick<ImportJob, "skippedNames" | "unchangedNames"> {
+  return {
+    skippedNames: withNames([...before.skippedNames, ...skippedNames], outcomes, "duplicate"),
+    unchangedNames: withNames(before.unchangedNames, outcomes, "unchanged"),
+  };
+}
+
+function withNames(before: readonly string[], outcomes: readonly OutcomeOfDraft[], wanted: DraftOutcome): string[] {
+  const names = before.slice(0, MAX_REPORTED_ITEMS);
+  for (const { outcome, name } of outcomes) {
+    if (names.length === MAX_REPORTED_ITEMS) break;
+    if (outcome === wanted && name !== undefined) names.push(name);
+  }
+  return names;
+}
+
+/** How many issues of each code there are after a batch. */
+export function countIssues(
+  before: Readonly<Record<string, number>>,
+  issues: readonly ImportIssue[],
+): Record<string, number> {
+  const counts = new Map(Object.entries(before));
+  for (const { code } of issues) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}

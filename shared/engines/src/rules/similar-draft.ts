@@ -1,0 +1,68 @@
+import type { BusinessFields } from "@meridian/contracts/business";
+import type { MatchState } from "@meridian/contracts/business-match";
+import { compareNames } from "@meridian/domain/compare-names";
+import { type Comparable, SAME_SPOT_M } from "@meridian/domain/compare-places";
+import { boxAround } from "@meridian/domain/geo";
+import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/map-grid";
+import { type Judged, judgeCandidates } from "@meridian/domain/same-business";
+
+/** Of one name, or one phone, as many businesses are compared with a draft. */
+export const MAX_NAMESAKES = 50;
+/** In one place, as many are compared by name. */
+export const MAX_AROUND = 300;
+/** A web page of more businesses tells none of them apart. */
+export const MAX_OF_PAGE = 20;
+/** A row is asked about with so many others. */
+export const MAX_DOUBTFUL = 3;
+/** Its cells are some 150 m wide at the equator, and half of that at 60°. */
+const SPOT_LEVEL = 18;
+const METRES_PER_KM = 1_000;
+
+export interface CandidateReader<C> {
+  read: (candidate: C) => Comparable;
+  isDeleted: (candidate: C) => boolean;
+}
+
+/**
+ * As `judgeCandidates`, of businesses some of which are deleted: a row of a deleted branch describes that one and not the next branch.
+ * Of two alike the deleted one comes last, and one with too few fields never stops a row from joining another. A deleted business
+ * must have the row's name, and is never doubtful.
+ */
+export function judgeSimilar<C>(
+  row: Comparable,
+  candidates: readonly C[],
+  { read, isDeleted }: CandidateReader<C>,
+): Judged<C> {
+  const live = candidates.filter((candidate) => !isDeleted(candidate));
+  const deleted = candidates.filter(
+    (candidate) => isDeleted(candidate) && compareNames(row.name, read(candidate).name) === "equal",
+  );
+  const judged = deleted.length === 0 ? undefined : judgeCandidates(row, [...live, ...deleted], read);
+  return judged !== undefined && judged.same.length > 0 ? judged : judgeCandidates(row, live, read);
+}
+
+/** Candidates by what was decided about them. */
+export interface DecidedCandidates<C> {
+  same: C[];
+  open: C[];
+}
+
+export function withDecisions<C>(
+  candidates: readonly C[],
+  decisionAbout: (candidate: C) => Exclude<MatchState, "open"> | undefined,
+): DecidedCandidates<C> {
+  const decided = Map.groupBy(candidates, (candidate) => decisionAbout(candidate) ?? "open");
+  return { same: decided.get("same") ?? [], open: decided.get("open") ?? [] };
+}
+
+/** What was decided counts more than what is judged. */
+export function joinDecided<C>({ same }: DecidedCandidates<C>, judged: Judged<C>): Judged<C> {
+  return same.length > 0 ? { same, doubtful: [] } : judged;
+}
+
+/** Cells of the map that hold whatever is on the same spot; empty without a position. */
+export function positionCellsOf({ latitude: lat, longitude: lng }: BusinessFields): CellRun[] {
+  if (lat === undefined || lng === undefined) return [];
+  const box = boxAround({ lat, lng }, SAME_SPOT_M / METRES_PER_KM);
+  return joinRuns(cellsOfArea(areaOf(box, SPOT_LEVEL)), SPOT_LEVEL);
+}

@@ -1,0 +1,78 @@
+import type { BusinessFields } from "@meridian/contracts/business";
+import { businessIdOf, isDoubtfulKey } from "@meridian/domain/business-identity";
+import { keyHolds } from "@meridian/domain/same-business";
+import { collisionSlug } from "@meridian/domain/slug";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
+
+const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
+const SELECT_OWNERS = `SELECT known.key, known.business_n
+  FROM json_each(?) AS asked CROSS JOIN identity_key AS known ON known.key = asked.value`;
+const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
+  SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
+
+/** The identity keys of a batch of drafts: read together at its start and written together at its end. */
+export interface BatchKeys {
+  /** Whether a business has one of the keys. */
+  knows(keys: readonly string[]): boolean;
+  /** The business of the first known key that holds for the row: see `keyHolds`. */
+  find(keys: readonly string[], fields: BusinessFields): SqlRow | undefined;
+  /** Keys of another business stay with it. */
+  add(keys: readonly string[], n: number): void;
+  /** Call once, in the transaction that writes the businesses. */
+  flush(): void;
+}
+
+/** `all` are the keys the batch will look up. In sorted order, neighbouring rows are read and written together. */
+export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): BatchKeys {
+  const owners = new Map<string, number>();
+  const added: [key: string, n: number][] = [];
+  for (const [key, n] of rowArrays(db.arraySql(SELECT_OWNERS), JSON.stringify(all.toSorted()))) {
+    owners.set(textOf(key), numberOf(n));
+  }
+  return {
+    knows: (keys) => keys.some((key) => owners.has(key)),
+    find(keys, fields) {
+      for (const key of keys) {
+        const owner = owners.get(key);
+        const row = owner === undefined ? undefined : firstRowArray(db.arraySql(SELECT_BY_N), owner);
+        if (row === undefined) continue;
+        if (!isDoubtfulKey(key) || keyHolds(key, fields, decodeBusiness(row))) return row;
+      }
+      return undefined;
+    },
+    add(keys, n) {
+      for (const key of keys) {
+        if (owners.has(key)) continue;
+        owners.set(key, n);
+        added.push([key, n]);
+      }
+    },
+    flush() {
+      if (added.length === 0) return;
+      db.sql(INSERT_KEYS).run(JSON.stringify(added.sort(([left], [right]) => (left < right ? -1 : 1))));
+    },
+  };
+}
+
+/** The id from the first key, unless it belongs to a business this draft was found to differ from (possible only for a doubtful key). */
+export function freeId(db: DirectoryDatabase, keys: readonly string[]): string {
+  for (const key of keys) {
+    const id = businessIdOf(key);
+    if (!isDoubtfulKey(key)) return id;
+    if (db.sql("SELECT 1 FROM business WHERE id = ?").get(id) === undefined) return id;
+  }
+  return businessIdOf(keys.join("\u0000"));
+}
+
+/** The wanted slug, or one with the id appended if another business has or had it. */
+export function freeSlug(db: DirectoryDatabase, wanted: string, id: string): string {
+  for (const slug of [wanted, collisionSlug(wanted, id)]) {
+    const owner = db
+      .sql("SELECT 1 FROM business WHERE slug = ? UNION ALL SELECT 1 FROM slug_redirect WHERE slug = ?")
+      .get(slug, slug);
+    if (owner === undefined) return slug;
+  }
+  return `${wanted}-${id}`;
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BusinessFields } from "@meridian/contracts/business";
+import { categorySlugOf, labelSlugsOf, placedCategoryOf } from "@meridian/domain/business-category";
+import { type BusinessPlace, cityPageOf } from "@meridian/domain/business-place";
+import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
+import { finestCellOf } from "@meridian/domain/map-grid";
+import { popularityOf } from "@meridian/domain/popularity";
+import type { Dimensions } from "../places/dimensions.ts";
+import type { Contribution } from "../rollups/rollup-deltas.ts";
+import type { Placement } from "./business-row.ts";
+
+/** The placement of a new business, or of one whose earlier placement is void. */
+export function placementOf(
+  dimensions: Dimensions,
+  fields: BusinessFields,
+  isApproved: boolean,
+  place: BusinessPlace = dimensions.placeOf(fields),
+): Placement {
+  const countryId = dimensions.countryId(fields.countryCode);
+  const { countryCode, city } = fields;
+  const category = placedCategoryOf(fields, place, dimensions.categoryOf);
+  const page = cityPageOf({ countryCode, city, ...place });
+  return {
+    isListed: isApproved && fields.status !== "closed",
+    popularity: popularityOf(fields.rating, fields.reviews),
+    categoryId: category === undefined ? 0 : dimensions.categoryId(category),
+    countryId,
+    cityId: page === undefined ? 0 : dimensions.cityId(countryId, { ...page, spelling: city }),
+    mapCell: mapCellOf(fields),
+    isContradicted: countryContradictionsOf(fields).length > 0,
+    place,
+  };
+}
+
+export function isSamePlacement(left: Placement, right: Placement): boolean {
+  return (
+    left.isListed === right.isListed &&
+    left.popularity === right.popularity &&
+    left.categoryId === right.categoryId &&
+    left.countryId === right.countryId &&
+    left.cityId === right.cityId &&
+    left.mapCell === right.mapCell &&
+    left.isContradicted === right.isContradicted &&
+    isDeepStrictEqual(left.place, right.place)
+  );
+}
+
+/** What the roll-ups count for a business while it is listed. */
+export function contributionOf(placement: Placement, fields: BusinessFields): Contribution {
+  const { countryId, cityId, categoryId, mapCell, place } = placement;
+  const { rating, reviews, latitude: lat, longitude: lng } = fields;
+  const slugs = labelSlugsOf(fields);
+  slugs.delete(categorySlugOf({ ...fields, categorySlug: place.categorySlug }) ?? "");
+  const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs: [...slugs] };
+  if (mapCell === undefined || lat === undefined || lng === undefined) return contribution;
+  return { ...contribution, position: { cell: mapCell, countryId, lat, lng } };
+}
+
+function mapCellOf({ latitude: lat, longitude: lng }: BusinessFields): number | undefined {
+  return lat === undefined || lng === undefined ? undefined : finestCellOf({ lat, lng });
+}

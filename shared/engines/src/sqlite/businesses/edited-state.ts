@@ -1,0 +1,22 @@
+import type { BusinessEdit } from "@meridian/ports/business-editor";
+import { patchFields } from "../../rules/patch-fields.ts";
+import type { SqlRow } from "../database/sql-row.ts";
+import { decodeBusiness, encodeFields } from "./business-row.ts";
+import { type BusinessState, stateOf } from "./business-writes.ts";
+
+/** The state of a row of `BUSINESS_COLUMNS` after an edit; undefined if nothing changes. */
+export function editedState(row: SqlRow, { patch, lockedFields }: BusinessEdit): BusinessState | undefined {
+  const state = stateOf(row);
+  const known = decodeBusiness(row);
+  const locks = [...new Set(lockedFields ?? known.lockedFields)];
+  const next = {
+    ...state,
+    values: encodeFields(patchFields(known, patch)),
+    lockedFields: locks.length === 0 ? null : JSON.stringify(locks),
+  };
+  return isSame(state, next) ? undefined : next;
+}
+
+function isSame(left: BusinessState, right: BusinessState): boolean {
+  return left.lockedFields === right.lockedFields && left.values.every((value, index) => value === right.values[index]);
+}

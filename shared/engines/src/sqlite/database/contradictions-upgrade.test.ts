@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { makeDraft } from "@meridian/testing/business-factory";
+import { contradictedNames } from "@meridian/testing/contradicted-names";
+import { importDrafts } from "@meridian/testing/stores-under-test";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openEngines } from "../../open-engines.ts";
+import { contradictedCountries } from "../migrations/0025-contradicted-countries.ts";
+import { defineMigrationFunctions } from "./migration-functions.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "meridian-upgrade-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it("contradictions of a country are found in a directory older than the check", async () => {
+  const before = await openEngines({ DATA_DIR: folder });
+  await importDrafts(before, [makeDraft("a"), makeDraft("b", { name: "Abroad", countryCode: "TR" }, 3)]);
+  await before.close();
+  const db = new DatabaseSync(join(folder, "directory.db"));
+  defineMigrationFunctions(db);
+  db.exec("DROP INDEX business_contradicted; ALTER TABLE business DROP COLUMN is_contradicted");
+  db.exec(contradictedCountries.sql);
+  db.close();
+
+  const after = await openEngines({ DATA_DIR: folder });
+  try {
+    expect(await contradictedNames(after)).toEqual(["Abroad"]);
+  } finally {
+    await after.close();
+  }
+});

@@ -1,0 +1,202 @@
+import type { BusinessFields } from "@meridian/contracts/business";
+import { newMatch } from "@meridian/domain/match-pair";
+import { mergeFields } from "@meridian/domain/merge-fields";
+import { settledPopularity } from "@meridian/domain/popularity";
+import type { BusinessDraft } from "@meridian/ports/business-store";
+import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
+import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
+import type { DraftOutcome } from "../../rules/import-outcomes.ts";
+import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
+import { staysDeleted } from "../../rules/stays-deleted.ts";
+import { type BatchKeys, freeId, freeSlug } from "../businesses/business-keys.ts";
+import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
+import {
+  BUSINESS_COLUMNS,
+  decodeBusiness,
+  decodeDeletionKind,
+  decodePlacement,
+  encodeFields,
+  FIELD_COLUMNS,
+  FIELDS_AT,
+  isDeletedRow,
+  type Placement,
+} from "../businesses/business-row.ts";
+import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "../businesses/business-writes.ts";
+import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
+import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
+import { noteChanged } from "./import-changes.ts";
+import { keysOfRow, type SimilarBusinesses } from "./similar-businesses.ts";
+import { putMatch } from "./sqlite-match-store.ts";
+
+const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell,
+  is_contradicted, name_key, is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at,
+  ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].join(", ")})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].map(() => "?").join(", ")})`;
+const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
+  ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
+/** Including those another import changed since. */
+const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
+  UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
+const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
+const IS_APPROVED_AT = BUSINESS_COLUMNS.split(", ").indexOf("is_approved");
+
+export interface CreationScope extends WriteScope {
+  /** Null for a business that no import brings. */
+  jobId: string | null;
+  /** Numbers of the created businesses, for `noteCreated` and the index marks. */
+  created: number[];
+}
+
+/** The running import and what it collected in the current transaction. */
+export interface ImportScope extends CreationScope {
+  jobId: string;
+  jobN: number;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
+  /** The import waits for a decision: what is published stays as it is. */
+  isHeld: boolean;
+  /** See `ImportJob`. */
+  publishes: string | undefined;
+  keys: BatchKeys;
+  similar: SimilarBusinesses;
+}
+
+/** Writes one draft of an import within the caller's transaction. */
+export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
+  const keys = keysOf(draft);
+  const owner = scope.keys.find(keys, draft.fields);
+  const similar = owner === undefined ? scope.similar.find(draft) : undefined;
+  const known = owner ?? similar?.same.find((row) => !wasTouched(scope, row, numberOf(row[0])));
+  if (known === undefined) {
+    noteDoubtful(scope, keys, similar?.doubtful ?? []);
+    scope.keys.add(keys, createBusiness(scope, draft, keys));
+    return "created";
+  }
+  const n = numberOf(known[0]);
+  scope.keys.add(keys, n);
+  const isDeleted = isDeletedRow(known);
+  if (isDeleted && staysDeleted(decodeDeletionKind(known), scope.restoresDeleted)) {
+    if (owner === undefined) touch(scope, n);
+    return "wasDeleted";
+  }
+  if (wasTouched(scope, known, n)) return "duplicate";
+  return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
+}
+
+/** Asks a person about what a new business may be. Businesses of earlier rows are no candidates: the file itself distinguishes them. */
+function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: readonly SqlRow[]): void {
+  const { db, jobId, now } = scope;
+  const asked = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);
+  for (const row of asked) {
+    const [knownKey] = keysOfRow(db, row);
+    const [newKey] = keys;
+    if (newKey === undefined || knownKey === undefined) continue;
+    putMatch(db, newMatch({ newKey, knownKey, jobId }, new Date(now)), "IGNORE");
+  }
+}
+
+/** Whether an earlier row of this import was about the same business: rows with different ids never are. */
+function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): boolean {
+  if (row[SOURCE_IMPORT_AT] === jobId) return true;
+  return db.sql(IS_TOUCHED).get(jobN, n) !== undefined;
+}
+
+/** Returns its number. It is not yet marked for the index or recorded for an undo: see `created`. */
+export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys: readonly string[]): number {
+  const { db, dimensions, jobId, now } = scope;
+  const { fields, row } = draft;
+  const id = freeId(db, keys);
+  const { isApproved, lockedFields } = newStateOf(draft);
+  const { createdAt, updatedAt } = newTimesOf(draft, now);
+  const exact = placementOf(dimensions, fields, isApproved);
+  const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
+  const created = db
+    .sql(INSERT)
+    .run(
+      id,
+      freeSlug(db, wantedSlug(draft), id),
+      placement.isListed ? 1 : 0,
+      placement.popularity,
+      placement.categoryId,
+      placement.countryId,
+      placement.cityId,
+      placement.mapCell ?? null,
+      placement.isContradicted ? 1 : 0,
+      nameKeyOf(fields.name),
+      isApproved ? 1 : 0,
+      lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
+      jobId,
+      jobId === null ? null : row,
+      createdAt,
+      updatedAt,
+      ...encodePlace(placement.place),
+      ...encodeFields(fields),
+    );
+  const n = Number(created.lastInsertRowid);
+  scope.created.push(n);
+  appear(scope, placement, fields);
+  return n;
+}
+
+function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRow): DraftOutcome {
+  const { db, dimensions, deltas, isHeld, publishes } = scope;
+  const isToApprove = publishes !== undefined && row[SOURCE_IMPORT_AT] === publishes && row[IS_APPROVED_AT] === 0;
+  if (!isToApprove && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
+  const business = decodeBusiness(row);
+  const fields = mergeFields(business, draft.fields, business.lockedFields);
+  const values = encodeFields(fields);
+  if (!isToApprove && isSame(row, values)) return touch(scope, n);
+  if (isHeld && business.isApproved) {
+    touch(scope, n);
+    return "withheld";
+  }
+  const before = decodePlacement(row);
+  const exact = placementOf(dimensions, fields, isToApprove || business.isApproved);
+  const after = { ...exact, popularity: settledPopularity(before.popularity, exact.popularity) };
+  noteChanged(db, scope.jobN, row, values, isToApprove);
+  updateContent(scope, n, draft.row, values);
+  if (isToApprove) db.sql("UPDATE business SET is_approved = 1 WHERE n = ?").run(n);
+  if (fields.name !== business.name) updateNameKey(db, n, fields.name);
+  if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
+  if (before.isListed) deltas.remove(contributionOf(before, business));
+  if (after.isListed) deltas.add(contributionOf(after, fields));
+  markUnindexed(db, n);
+  return "updated";
+}
+
+/** A deleted business restored by a file keeps its id and slug, with new content and no locks. */
+function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: SqlRow): DraftOutcome {
+  const { db, dimensions } = scope;
+  const { fields, row, isApproved = true } = draft;
+  const placement = placementOf(dimensions, fields, isApproved);
+  const values = encodeFields(fields);
+  noteChanged(db, scope.jobN, known, values);
+  updateContent(scope, n, row, values);
+  db.sql(
+    "UPDATE business SET deleted_at = NULL, deletion_kind = NULL, is_approved = ?, locked_fields = NULL WHERE n = ?",
+  ).run(isApproved ? 1 : 0, n);
+  updateNameKey(db, n, fields.name);
+  updatePlacement(db, n, placement);
+  appear(scope, placement, fields);
+  markUnindexed(db, n);
+  return "created";
+}
+
+function appear({ deltas }: WriteScope, placement: Placement, fields: BusinessFields): void {
+  if (placement.isListed) deltas.add(contributionOf(placement, fields));
+  deltas.addStored(1);
+}
+
+/** Records that the import read a business and left it unchanged. */
+function touch({ db, jobN }: ImportScope, n: number): DraftOutcome {
+  db.sql("INSERT OR IGNORE INTO import_touched (job_n, business_n) VALUES (?, ?)").run(jobN, n);
+  return "unchanged";
+}
+
+function updateContent(scope: ImportScope, n: number, sheetRow: number, values: readonly SqlValue[]): void {
+  scope.db.sql(UPDATE_CONTENT).run(scope.jobId, sheetRow, scope.now, ...values, n);
+}
+
+function isSame(row: SqlRow, values: readonly SqlValue[]): boolean {
+  return values.every((value, index) => row[FIELDS_AT + index] === value);
+}

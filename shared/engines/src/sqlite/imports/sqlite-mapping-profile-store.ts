@@ -1,0 +1,40 @@
+import type { SQLOutputValue } from "node:sqlite";
+import { type MappingProfile, mappingProfileSchema } from "@meridian/contracts/import-mapping";
+import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "@meridian/ports/mapping-profile-store";
+import type { DirectoryDatabase } from "../database/open-directory-database.ts";
+import { isoTimeOf, textOf } from "../database/sql-row.ts";
+
+export function createSqliteMappingProfileStore({ db }: { db: DirectoryDatabase }): MappingProfileStore {
+  return {
+    async get(signature) {
+      const row = db.sql("SELECT * FROM mapping_profile WHERE signature = ?").get(signature);
+      return row === undefined ? undefined : toProfile(row);
+    },
+    list: async () =>
+      db.sql("SELECT * FROM mapping_profile ORDER BY name, signature LIMIT ?").all(MAX_MAPPING_PROFILES).map(toProfile),
+    async put({ signature, name, headers, columnChoices, isTrusted, updatedAt, updatedBy }) {
+      const put = db.sql(
+        `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, updated_at, updated_by)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      );
+      const texts = [JSON.stringify(headers), JSON.stringify(columnChoices)] as const;
+      db.write(() => put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, Date.parse(updatedAt), updatedBy));
+    },
+    async remove(signature) {
+      const remove = db.sql("DELETE FROM mapping_profile WHERE signature = ?");
+      return db.write(() => remove.run(signature)).changes !== 0;
+    },
+  };
+}
+
+function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
+  return mappingProfileSchema.parse({
+    signature: row.signature,
+    name: row.name,
+    headers: JSON.parse(textOf(row.headers)),
+    columnChoices: JSON.parse(textOf(row.column_choices)),
+    ...(row.is_trusted === 1 ? { isTrusted: true } : {}),
+    updatedAt: isoTimeOf(row.updated_at),
+    updatedBy: row.updated_by,
+  });
+}

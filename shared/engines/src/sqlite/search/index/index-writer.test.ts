@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpeningHours } from "@meridian/contracts/opening-hours";
+import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createIndexWriter } from "./index-writer.ts";
+import { createIndexFile, finishIndexFile, openForWriting } from "./search-schema.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "meridian-index-writer-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it("undone changes leave neither places nor opening hours", () => {
+  const path = join(folder, "index.db");
+  finishIndexFile(createIndexFile(path), path);
+  const db = openForWriting(path);
+  const writer = createIndexWriter(db);
+  const hours: OpeningHours = { intervals: [[540, 1080]], knownDays: [0] };
+  const inBerlin = { citySlug: "berlin", cityName: "Berlin", timeZone: "Europe/Berlin", hours };
+  const unreadable = {
+    ...makeSearchDocument("b"),
+    get name(): string {
+      throw new Error("unreadable");
+    },
+  };
+  const first = { id: "a", document: makeSearchDocument("a", inBerlin) };
+  expect(() => writer.apply([first, { id: "b", document: unreadable }])).toThrow("unreadable");
+  expect(writer.documents()).toBe(0);
+
+  writer.apply([
+    { id: "c", document: makeSearchDocument("c", { ...inBerlin, citySlug: "bremen", cityName: "Bremen" }) },
+    first,
+  ]);
+  const rows = db
+    .prepare(
+      `SELECT docs.id, label, hours FROM docs LEFT JOIN filters ON filters.id = city
+       LEFT JOIN patterns ON patterns.id = pattern ORDER BY docs.id`,
+    )
+    .all()
+    .map((row) => ({ ...row }));
+  writer.close();
+  expect(rows).toEqual([
+    { id: "a", label: "Berlin", hours: "540,1080" },
+    { id: "c", label: "Bremen", hours: "540,1080" },
+  ]);
+});

@@ -1,0 +1,111 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IndexChange } from "@meridian/ports/search-index";
+import { emptyLargeLog } from "../../database/write-ahead-log.ts";
+import { findDamage } from "../../integrity/find-damage.ts";
+import { createIndexDictionary } from "./index-dictionary.ts";
+import { filterTermsOf, type IndexRow, type RowContext, type RowWords, readDocument, wordsOfRow } from "./index-row.ts";
+import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
+import { mergeSegments } from "./merge-segments.ts";
+import { isIncomplete, readMeta, rowNumber } from "./search-schema.ts";
+import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabulary.ts";
+
+/** Segments from which a merge pays off. */
+const SEGMENTS_WORTH_MERGING = 20;
+const KEPT_CHANGES = 200_000;
+/** Searches finish sooner, and nothing else runs in this thread. */
+const LOG_WAIT_MS = 2_000;
+
+export interface IndexWriter {
+  /** One transaction: all changes, durable on return, or none. Each has a different id. */
+  apply(changes: Iterable<IndexChange>): void;
+  documents(): number;
+  /** False for a new index that no rebuild has filled. */
+  isComplete(): boolean;
+  /** Reads the whole file. */
+  findDamage(): string | undefined;
+  /** Merges what many changes have scattered, step by step. */
+  compact(): Iterable<void>;
+  close(): void;
+}
+
+/** Changes a serving index document by document. */
+export function createIndexWriter(db: DatabaseSync): IndexWriter {
+  let write: ((changes: Iterable<IndexChange>) => void) | undefined = prepareChanges(db);
+  return {
+    apply(changes) {
+      db.exec("BEGIN IMMEDIATE");
+      try {
+        write ??= prepareChanges(db);
+        write(changes);
+        db.exec("COMMIT");
+        emptyLargeLog(db, LOG_WAIT_MS);
+      } catch (error) {
+        // It may remember numbers of entries rolled back here.
+        write = undefined;
+        if (db.isTransaction) db.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    documents: () => readMeta(db, "documents"),
+    isComplete: () => !isIncomplete(db),
+    findDamage: () => findDamage(db),
+    *compact() {
+      const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
+      if (Number(segments) < SEGMENTS_WORTH_MERGING) return;
+      for (const _ of mergeSegments(db)) {
+        emptyLargeLog(db, LOG_WAIT_MS);
+        yield;
+      }
+    },
+    close: () => db.close(),
+  };
+}
+
+function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => void {
+  const dictionary = createIndexDictionary(db);
+  const statements = prepareIndexStatements(db);
+  const context: RowContext = { dictionary, patternOf: statements.patternOf };
+  const log = db.prepare("INSERT INTO changes (n) VALUES (?)");
+  const trimLog = db.prepare("DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ?");
+  const countIn = db.prepare("UPDATE meta SET value = value + ? WHERE key = 'documents'");
+
+  return (changes) => {
+    const vocabulary = emptyVocabularyChange();
+    const pending: PendingText[] = [];
+    let added = 0;
+    dictionary.refresh();
+    for (const { id, document } of changes) {
+      const old = statements.find(id);
+      const read = document === undefined ? undefined : readDocument(document, context);
+      const row = read?.row;
+      if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
+      if (old !== undefined) {
+        statements.removeText(old.row, old.n);
+        countDocument(vocabulary, wordsOfRow(old.row, dictionary), -1);
+        added--;
+      }
+      if (read === undefined || row === undefined) {
+        if (old === undefined) continue;
+        statements.removeRow(old.n);
+        log.run(old.n);
+        continue;
+      }
+      const n = old?.n ?? statements.addRow(row);
+      if (n === undefined) continue;
+      if (old !== undefined) statements.replaceRow(row, n);
+      log.run(n);
+      added++;
+      countDocument(vocabulary, read.words, 1);
+      pending.push(pendingText(row, n, read.words));
+    }
+    for (const text of pending.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
+    writeVocabulary(db, vocabulary);
+    countIn.run(added);
+    trimLog.run(KEPT_CHANGES);
+  };
+}
+
+export function pendingText(row: IndexRow, n: number, words: RowWords): PendingText {
+  const rest = [...words.rest, ...filterTermsOf(row)].join(" ");
+  return { rowNumber: rowNumber(row.popularity, n), name: [...words.name].join(" "), rest };
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { refusal, unavailable } from "@meridian/platform/app-error";
+import { Piscina } from "piscina";
+import { answerFrom, type Outcome } from "../index/outcome.ts";
+
+export interface WorkerPool<Tasks extends object> {
+  run<Name extends keyof Tasks & string>(name: Name, task: TaskOf<Tasks, Name>): Promise<AnswerOf<Tasks, Name>>;
+  close(): Promise<void>;
+}
+
+type TaskOf<Tasks, Name extends keyof Tasks> = Tasks[Name] extends { task: infer Task } ? Task : never;
+type AnswerOf<Tasks, Name extends keyof Tasks> = Tasks[Name] extends { answer: infer Answer } ? Answer : never;
+
+/** What a thread is started with. Parsing it with zod would take a third of the thread's start. */
+export interface WorkerData {
+  dataDir: string;
+}
+
+export interface WorkerPoolOptions extends WorkerData {
+  /** The URL of the module whose exports are the tasks. */
+  entry: URL;
+  threads: number;
+  maxQueue: number;
+  /** Tasks a thread runs concurrently: more than one if some wait for others. */
+  concurrentTasks: number;
+}
+
+/** Threads that live as long as the pool. A thread's tasks start in order; when too many wait, further ones fail as unavailable. */
+export function createWorkerPool<Tasks extends object>(options: WorkerPoolOptions): WorkerPool<Tasks> {
+  const pool = new Piscina({
+    filename: fileURLToPath(options.entry),
+    minThreads: options.threads,
+    maxThreads: options.threads,
+    maxQueue: options.maxQueue,
+    concurrentTasksPerWorker: options.concurrentTasks,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // Workers follow the index between tasks and must not sleep on a lock.
+    atomics: "disabled",
+    workerData: { dataDir: options.dataDir } satisfies WorkerData,
+  });
+  let isClosed = false;
+  return {
+    async run(name, task) {
+      if (isClosed) throw unavailable("The search index is closed.");
+      if (pool.queueSize >= options.maxQueue)
+        throw refusal(
+          "unavailable",
+          { tr: "Arama dizini çok meşgul.", en: "The search index is too busy." },
+          { retryAfterSeconds: 1 },
+        );
+      const outcome: Outcome<AnswerOf<Tasks, typeof name>> = await pool.run(task, { name });
+      return answerFrom(outcome);
+    },
+    async close() {
+      isClosed = true;
+      await pool.close();
+      await pool.destroy();
+    },
+  };
+}

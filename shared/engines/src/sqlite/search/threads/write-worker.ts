@@ -1,0 +1,52 @@
+import { workerData } from "node:worker_threads";
+import type { SearchDocument } from "@meridian/domain/search-document";
+import { type PackedList, unpackList } from "@meridian/platform/packed-list";
+import type { IndexChange, IndexStatus } from "@meridian/ports/search-index";
+import { createIndexOwner } from "../index/index-owner.ts";
+import { type Outcome, outcomeOf, settle } from "../index/outcome.ts";
+import type { WorkerData } from "./worker-pool.ts";
+
+/** Entry of the worker thread that changes the index. */
+const { dataDir }: WorkerData = workerData;
+const owner = createIndexOwner(dataDir);
+
+export interface WriteTasks {
+  open: { task: undefined; answer: undefined };
+  /** `IndexChange`s with different ids. */
+  apply: { task: PackedList; answer: undefined };
+  writerStatus: { task: undefined; answer: IndexStatus };
+  /** Returns the number by which other calls identify the rebuild. */
+  beginRebuild: { task: undefined; answer: number };
+  addToRebuild: { task: { rebuild: number; documents: readonly SearchDocument[] }; answer: undefined };
+  commitRebuild: { task: { rebuild: number; expectedCount: number }; answer: undefined };
+  abortRebuild: { task: { rebuild: number }; answer: undefined };
+  compact: { task: undefined; answer: undefined };
+  closeWriter: { task: undefined; answer: undefined };
+}
+
+type Handlers = {
+  [Name in keyof WriteTasks]: (task: WriteTasks[Name]["task"]) => Promise<Outcome<WriteTasks[Name]["answer"]>>;
+};
+
+const handlers: Handlers = {
+  open: () => settle(() => owner.open()),
+  apply: (changes) => settle(() => owner.apply(unpackList<IndexChange>(changes))),
+  writerStatus: () => outcomeOf(() => owner.status()),
+  beginRebuild: () => outcomeOf(() => owner.beginRebuild()),
+  addToRebuild: ({ rebuild, documents }) => settle(() => owner.addToRebuild(rebuild, documents)),
+  commitRebuild: ({ rebuild, expectedCount }) => settle(() => owner.commitRebuild(rebuild, expectedCount)),
+  abortRebuild: ({ rebuild }) => settle(() => owner.abortRebuild(rebuild)),
+  compact: () => settle(() => owner.compact()),
+  closeWriter: () => settle(() => owner.close()),
+};
+export const {
+  open,
+  apply,
+  writerStatus,
+  beginRebuild,
+  addToRebuild,
+  commitRebuild,
+  abortRebuild,
+  compact,
+  closeWriter,
+} = handlers;

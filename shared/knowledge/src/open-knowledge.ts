@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { KindLookup } from "@meridian/domain/kind";
+import type { PlaceLookup } from "@meridian/domain/place";
+import { ConfigError } from "@meridian/platform/load-config";
+import { type BrandLookup, createBrandLookup } from "./brands/brand-lookup.ts";
+import { createKindLookup } from "./kinds/kind-lookup.ts";
+import { createPlaceLookup } from "./places/place-lookup.ts";
+
+/** The version of the file's tables; a process rejects any other. */
+export const KNOWLEDGE_VERSION = 7;
+/** Built by `npm run build`, and by `npm start` and the tests if it is missing or stale. */
+export const KNOWLEDGE_FILE = join(import.meta.dirname, "../knowledge.db");
+
+/** What the site knows about the world beyond its own directory. Read-only: any number of processes may open it. */
+export interface Knowledge {
+  brands: BrandLookup;
+  kinds: KindLookup;
+  places: PlaceLookup;
+  /** Changes with any content of the file. */
+  release: number;
+  close(): void;
+}
+
+/** Throws a ConfigError if the file is missing or of another version. */
+export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
+  if (!existsSync(path)) throw new ConfigError(`The knowledge file ${path} is missing: npm run build makes it`);
+  const db = new DatabaseSync(path, { readOnly: true });
+  const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
+  if (version !== KNOWLEDGE_VERSION) {
+    db.close();
+    throw new ConfigError(
+      `The knowledge file ${path} is of version ${version}, not ${KNOWLEDGE_VERSION}: npm run build renews it`,
+    );
+  }
+  return {
+    brands: createBrandLookup(db),
+    kinds: createKindLookup(db),
+    places: createPlaceLookup(db),
+    release: Number(db.prepare("PRAGMA application_id").get()?.application_id),
+    close: () => db.close(),
+  };
+}

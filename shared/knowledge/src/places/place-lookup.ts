@@ -1,0 +1,151 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { remember } from "@meridian/domain/bounded-cache";
+import { distanceKm } from "@meridian/domain/geo";
+import type { Area, City, PlaceLookup, Region } from "@meridian/domain/place";
+import { bareRegionName } from "./bare-region-name.ts";
+import { cityReachKm, districtReachKm } from "./city-reach.ts";
+import { placeKeyOf } from "./place-key.ts";
+
+type Row = Record<string, SQLOutputValue>;
+
+const CACHED_NAMES = 10_000;
+/** Longer texts name no place. */
+const MAX_NAME_CHARS = 120;
+const MAX_CITIES = 50;
+const REGION_CODE = /^[a-z]{2}-[a-z0-9]{1,3}$/i;
+const REGION_SUFFIX = /^[a-z0-9]{1,3}$/;
+/** A text of only these words names a region only beside its country: "Western", "Wash." */
+const VAGUE_WORDS = new Set(
+  "capital center central centre city east eastern island islands north northern northeast northwest south southern southeast southwest west western ala ark del ill man mass miss mont ore wash".split(
+    " ",
+  ),
+);
+
+export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
+  const cityById = db.prepare("SELECT * FROM city WHERE id = ?");
+  const citiesByName = db.prepare(
+    `SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
+  );
+  const citiesByNameIn = db.prepare(
+    "SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? AND country = ? ORDER BY size_rank",
+  );
+  const citiesAt = db.prepare(
+    `SELECT city.* FROM city_area JOIN city USING (size_rank)
+     WHERE west <= :lng AND east >= :lng AND south <= :lat AND north >= :lat`,
+  );
+  const districtsByName = db.prepare(
+    `SELECT district.* FROM district_name JOIN district USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
+  );
+  const regionByCode = db.prepare("SELECT * FROM region WHERE code = ?");
+  const regionBySlug = db.prepare("SELECT * FROM region WHERE country = ? AND slug = ?");
+  const regionsByName = db.prepare(
+    "SELECT region.* FROM region_name JOIN region USING (code) WHERE text = ? ORDER BY population DESC, code",
+  );
+
+  const region = (code: string) => optional(regionByCode.get(code), toRegion);
+
+  const namedCities = remember((asked: string): readonly City[] => {
+    const { country, key } = readAsked(asked);
+    if (key === "") return [];
+    return (country === "" ? citiesByName.all(key) : citiesByNameIn.all(key, country)).map(toCity);
+  }, CACHED_NAMES);
+
+  const namedAreas = remember((name: string): readonly Area[] => {
+    const cities = namedCities(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
+    const key = placeKeyOf(name);
+    const districts = key === "" ? [] : districtsByName.all(key).map(toDistrict);
+    return [...districts, ...cities].sort((one, other) => other.population - one.population);
+  }, CACHED_NAMES);
+
+  /** With the share of its reach at which the position lies. */
+  function reaching({ latitude: lat, longitude: lng }: { latitude: number; longitude: number }, countryCode?: string) {
+    return citiesAt
+      .all({ lat, lng })
+      .map(toCity)
+      .filter((city) => countryCode === undefined || city.countryCode === countryCode)
+      .map((city) => ({
+        city,
+        share: distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population),
+      }))
+      .filter(({ share }) => share <= 1);
+  }
+
+  const namedRegions = remember((asked: string): readonly Region[] => {
+    const { country, name, key } = readAsked(asked);
+    if (key === "") return [];
+    const code = REGION_CODE.test(name) ? name : REGION_SUFFIX.test(key) ? `${country}-${key}` : "";
+    const coded = region(code.toUpperCase());
+    if (coded !== undefined && (country === "" || coded.countryCode === country)) return [coded];
+    if (country === "" && key.split(" ").every((word) => VAGUE_WORDS.has(word))) return [];
+    const whole = regionsByName.all(key);
+    const named = (whole.length > 0 ? whole : regionsByName.all(placeKeyOf(bareRegionName(name)))).map(toRegion);
+    return country === "" ? named : named.filter(({ countryCode }) => countryCode === country);
+  }, CACHED_NAMES);
+
+  return {
+    city: (id) => optional(cityById.get(id), toCity),
+    citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(`${countryCode}|${name}`)),
+    cityAt(point, countryCode) {
+      const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
+      return nearest?.city;
+    },
+    areasNamed: (name) => (isTooLong(name) ? [] : namedAreas(name)),
+    citiesAround: (point, countryCode) =>
+      reaching(point, countryCode)
+        .map(({ city }) => city)
+        .sort((one, other) => other.population - one.population),
+    region,
+    regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
+    regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedRegions(`${countryCode}|${name}`)),
+  };
+}
+
+function readAsked(asked: string): { country: string; name: string; key: string } {
+  const bar = asked.indexOf("|");
+  const name = asked.slice(bar + 1);
+  return { country: asked.slice(0, bar), name, key: placeKeyOf(name) };
+}
+
+const isTooLong = (name: string): boolean => name.length > MAX_NAME_CHARS;
+
+function optional<T>(row: Row | undefined, read: (row: Row) => T): T | undefined {
+  return row === undefined ? undefined : read(row);
+}
+
+function toCity(row: Row): City {
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    slug: String(row.slug),
+    countryCode: String(row.country),
+    ...(row.region === null ? {} : { regionCode: String(row.region) }),
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    population: Number(row.population),
+    timeZone: String(row.time_zone),
+  };
+}
+
+function toDistrict(row: Row): Area {
+  const population = Number(row.population);
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    countryCode: String(row.country),
+    ...(row.region === null ? {} : { regionCode: String(row.region) }),
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    population,
+    radiusKm: districtReachKm(population),
+  };
+}
+
+function toRegion(row: Row): Region {
+  return {
+    code: String(row.code),
+    countryCode: String(row.country),
+    name: String(row.name),
+    slug: String(row.slug),
+    population: Number(row.population),
+  };
+}

@@ -1,6 +1,0 @@
-// Made from shared/src/contracts/system.ts by: npm run client-endpoints
-import type * as contract from "../../contracts/system.ts";
-import { endpoint } from "../endpoint.ts";
-
-/** How the site's processes are: memory, processor, disk, requests per second and how long they take */
-export const getSystemStatus = /* @__PURE__ */ endpoint<typeof contract.getSystemStatus>("GET", "/api/admin/system");

@@ -1,7 +1,0 @@
-import type { DeletionKind } from "../../contracts/business.ts";
-
-/** Whether an import leaves a business of the trash there; `kind` says how it got there. */
-export function staysDeleted(kind: DeletionKind | undefined, restoresDeleted: boolean): boolean {
-  if (kind === "undone") return false;
-  return kind === "blocked" || !restoresDeleted;
-}

@@ -1,0 +1,84 @@
+import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { readMongodbVersion } from "@meridian/engines/mongodb/testing/mongodb-under-test";
+import type { StartedTestContainer } from "testcontainers";
+import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
+import {
+  askBroker,
+  type EngineEnvironment,
+  type EngineSource,
+  type EngineUnderTest,
+  firstFound,
+} from "./engine-under-test.ts";
+import { startJavaMongodb } from "./java-mongodb.ts";
+import { startEngine } from "./start-engine.ts";
+
+const PORT = 27017;
+const PROBE_TIMEOUT_MS = 1_000;
+const PRIMARY_TRIES = 100;
+const PRIMARY_INTERVAL_MS = 200;
+
+/** A replica set of one member, as in production. */
+const CONTAINER: EngineContainer = {
+  engine: "mongodb",
+  port: PORT,
+  command: ["mongod", "--replSet", "rs0", "--bind_ip_all", "--wiredTigerCacheSizeGB", "0.5"],
+  prepare: waitUntilPrimary,
+  async describe(address) {
+    const url = `mongodb://${address}/?directConnection=true`;
+    return { url, version: await readMongodbVersion(url) };
+  },
+};
+
+/** MongoDB at MONGODB_URL, else in Docker, else a local `mongod`, else a Java server of its wire protocol. */
+export async function findMongodb(
+  environment: EngineEnvironment,
+  reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
+): Promise<EngineUnderTest> {
+  if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "mongodb");
+  return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram, startJavaMongodb]);
+}
+
+/** An unreachable URL is a mistake: throws instead of using another engine. */
+function fromUrl({ MONGODB_URL: url }: EngineEnvironment): EngineSource {
+  return async () => {
+    if (url === undefined || url === "") return { isFound: false, reason: "MONGODB_URL is not set" };
+    const source = `MongoDB ${await readMongodbVersion(url)} of MONGODB_URL`;
+    return { isFound: true, source, url, stop: async () => {} };
+  };
+}
+
+async function fromProgram(): Promise<EngineUnderTest> {
+  const started = await startEngine({
+    program: "mongod",
+    args: (port, folder) => ["--port", String(port), "--bind_ip", "127.0.0.1", "--dbpath", folder, "--quiet"],
+    isReady: accepts,
+  });
+  if (started === undefined) return { isFound: false, reason: "mongod is not installed" };
+  const { port, stop } = started;
+  const url = `mongodb://127.0.0.1:${port}`;
+  return { isFound: true, source: `mongod ${await readMongodbVersion(url)} of this machine`, url, stop };
+}
+
+async function waitUntilPrimary(container: StartedTestContainer): Promise<void> {
+  const initiate = `rs.initiate({ _id: "rs0", members: [{ _id: 0, host: "localhost:${PORT}" }] })`;
+  const ask = `try { ${initiate} } catch {} ; db.hello().isWritablePrimary`;
+  for (let tries = 0; tries < PRIMARY_TRIES; tries++) {
+    const { output } = await container.exec(["mongosh", "--quiet", "--eval", ask]);
+    if (output.trim().endsWith("true")) return;
+    await delay(PRIMARY_INTERVAL_MS);
+  }
+  throw new Error("MongoDB's replica set got no primary");
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () => end(true));
+    const end = (isReady: boolean) => {
+      socket.destroy();
+      resolve(isReady);
+    };
+    socket.once("error", () => end(false));
+    socket.once("timeout", () => end(false));
+  });
+}

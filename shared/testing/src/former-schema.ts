@@ -1,0 +1,31 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Migration, migrate } from "@meridian/engines/sqlite/database/migrate";
+import { defineMigrationFunctions } from "@meridian/engines/sqlite/database/migration-functions";
+import { directoryMigrations } from "@meridian/engines/sqlite/migrations/directory-migrations";
+
+/**
+ * Rewrites the directory in `dataDir` to the schema before `migration`: drops the columns and tables added by it and its successors. The
+ * directory must not be open.
+ */
+export function toSchemaBefore(migration: Migration, dataDir: string): void {
+  const path = join(dataDir, "directory.db");
+  const formerPath = join(dataDir, "former.db");
+  const db = new DatabaseSync(formerPath);
+  defineMigrationFunctions(db);
+  migrate(db, directoryMigrations.slice(0, directoryMigrations.indexOf(migration)));
+  db.prepare("ATTACH ? AS newer").run(path);
+  const tables = db.prepare(
+    "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name",
+  );
+  db.exec("BEGIN");
+  for (const { name } of tables.all()) {
+    const columns = db.prepare("SELECT name FROM pragma_table_info(?)").all(String(name));
+    const list = columns.map((column) => `"${column.name}"`).join(", ");
+    db.exec(`DELETE FROM main."${name}"; INSERT INTO main."${name}" (${list}) SELECT ${list} FROM newer."${name}"`);
+  }
+  db.exec("COMMIT; DETACH newer");
+  db.close();
+  renameSync(formerPath, path);
+}

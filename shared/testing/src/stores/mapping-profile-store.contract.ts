@@ -1,0 +1,45 @@
+import type { MappingProfile } from "@meridian/contracts/import-mapping";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+
+const profile = (letter: string, name: string): MappingProfile => ({
+  signature: letter.repeat(64),
+  name,
+  headers: ["Ünvan", "", "Tel."],
+  columnChoices: [
+    { column: 0, field: "name" },
+    { column: 2, field: null },
+  ],
+  updatedAt: "2026-03-02T09:00:00.000Z",
+  updatedBy: "admin",
+});
+
+export function describeMappingProfileStoreContract(engine: string, open: OpenStores): void {
+  let test: StoresUnderTest;
+
+  describe(`mapping profiles on ${engine}`, () => {
+    beforeEach(async () => {
+      test = await open();
+    });
+    afterEach(() => test.close());
+
+    it("a profile is found by its headers, replaced whole, and listed by name", async () => {
+      const { mappingProfiles } = test.stores;
+      expect(await mappingProfiles.get("a".repeat(64))).toBeUndefined();
+      await mappingProfiles.put(profile("b", "Ahmedabad"));
+      await mappingProfiles.put(profile("a", "Zürich"));
+      expect(await mappingProfiles.get("a".repeat(64))).toEqual(profile("a", "Zürich"));
+      const changed = { ...profile("a", "Aachen"), columnChoices: [] };
+      await mappingProfiles.put(changed);
+      expect(await mappingProfiles.list()).toEqual([changed, profile("b", "Ahmedabad")]);
+    });
+
+    it("a removed profile is absent, and removing it again reports that", async () => {
+      const { mappingProfiles } = test.stores;
+      await mappingProfiles.put(profile("a", "Zürich"));
+      expect(await mappingProfiles.remove("a".repeat(64))).toBe(true);
+      expect(await mappingProfiles.remove("a".repeat(64))).toBe(false);
+      expect(await mappingProfiles.list()).toEqual([]);
+    });
+  });
+}
