@@ -51,6 +51,7 @@ describe("addresses", () => {
     ["Vasagatan 1, 111 20 Stockholm, Sweden", "SE", "Stockholm"],
     ["652 Polk St, San Francisco", "US", "San Francisco"],
     ["4935 Southwest, St Louis", "US", "St Louis"],
+    ["One Museum Street North, St Louis", "US", "St Louis"],
     ["Av. X 1, 45010 Zapopan, Jal., México", "MX", "Zapopan"],
     ["MG Road, Dehradun - 248001", "IN", "Dehradun"],
     ["Any St 1, Hong Kong", "HK", "Hong Kong"],

@@ -121,8 +121,10 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
 /** "652 Polk St, San Francisco", as map pages abbreviate nearby places; "St Louis" is a town. */
 function isStreetAndTown(elements: readonly string[], countryCode: string | undefined): boolean {
   const [street = "", town = "", ...others] = elements;
-  if (others.length > 0 || !/^\d+\s+\p{L}/u.test(street) || /\d/.test(town) || isUsState(town)) return false;
-  return !STREET.test(town) || isKnownCity(town, countryCode);
+  if (others.length > 0 || /\d/.test(town) || isUsState(town)) return false;
+  const isTown = isKnownCity(town, countryCode);
+  if (/^\d+\s+\p{L}/u.test(street)) return isTown || !STREET.test(town);
+  return isTown && STREET.test(street) && !isKnownCity(street, countryCode);
 }
 
 /** "CA 94114", "Gujarat 380028" or "NSW": what follows the city in countries whose addresses name a state. */
