@@ -3,7 +3,7 @@ import { createAdminApp } from "../services/admin/src/app.ts";
 import { createCatalogueApp } from "../services/catalogue/src/app.ts";
 import { createShownCategories } from "../services/catalogue/src/category/shown-categories.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import type { Business } from "../shared/contracts/src/business.ts";
+import type { Business } from "../shared/contracts/src/businesses/business.ts";
 import { openEngines } from "../shared/engines/src/open-engines.ts";
 import { openSitemapStore } from "../shared/engines/src/open-sitemap-store.ts";
 import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { IMPORT_PROGRESS_PATH } from "../shared/contracts/src/import-limits.ts";
-import { RESUMABLE_UPLOADS_PATH } from "../shared/contracts/src/resumable-upload.ts";
+import { IMPORT_PROGRESS_PATH } from "../shared/contracts/src/imports/import-limits.ts";
+import { RESUMABLE_UPLOADS_PATH } from "../shared/contracts/src/imports/resumable-upload.ts";
 import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
 import { createMetrics } from "../shared/platform/src/http/health-routes.ts";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/platform/src/http/require-session.ts";
 import { createLogger } from "../shared/platform/src/logger.ts";
-import type { StoredSession } from "../shared/ports/src/session-store.ts";
+import type { StoredSession } from "../shared/ports/src/access/session-store.ts";
 import { everyTable } from "../shared/testing/src/directory/every-table.ts";
 import { seedBusinesses } from "../shared/testing/src/seed-businesses.ts";
 import { startTestApp, type TestApp } from "../shared/testing/src/start-test-app.ts";
@@ -68,7 +68,7 @@ async function untilIndexed(): Promise<void> {
 /** Every call in every table that needs a session. */
 async function callsOfTables(): Promise<Call[]> {
   const calls = new Map<string, Call>();
-  for (const file of globSync("*.ts", { cwd: CONTRACTS })) {
+  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**"] })) {
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     for (const value of Object.values(exported)) {
       if (isGuarded(value)) calls.set(`${value.method} ${value.path}`, { method: value.method, path: value.path });

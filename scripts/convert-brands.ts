@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { wordsOf } from "../shared/domain/src/search-words.ts";
+import { wordsOf } from "../shared/domain/src/text/search-words.ts";
 import { BRAND_TABLE, brandLine } from "./knowledge/brand-table.ts";
 
 /**

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { businessFieldsSchema } from "../shared/contracts/src/business.ts";
-import { DIALOG_FIELDS, EXPORT_COLUMNS } from "../shared/contracts/src/export-fields.ts";
-import { BYTE_ORDER_MARK, csvLine, unguardCell } from "../shared/domain/src/csv-cell.ts";
+import { DIALOG_FIELDS, EXPORT_COLUMNS } from "../shared/contracts/src/admin/export-fields.ts";
+import { businessFieldsSchema } from "../shared/contracts/src/businesses/business.ts";
+import { BYTE_ORDER_MARK, csvLine, unguardCell } from "../shared/domain/src/text/csv-cell.ts";
 import { MAKER_SHEETS } from "../shared/sheet-reader/src/testing/makers/maker-sheets.ts";
 import { nastyCsv } from "./export-import/nasty-sheet.ts";
 import {

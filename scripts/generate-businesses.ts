@@ -1,4 +1,4 @@
-import { slugify } from "../shared/domain/src/slug.ts";
+import { slugify } from "../shared/domain/src/text/slug.ts";
 import { fillSlots, streetTemplateOf } from "./demo/address-slots.ts";
 import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { businessNameOf, streetNameOf } from "./demo/business-name.ts";

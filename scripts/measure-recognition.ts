@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { readDrafts } from "../services/ingest/src/parse/testing/read-drafts.ts";
-import { createCategoryOf } from "../shared/domain/src/business-category.ts";
-import { createPlaceOf } from "../shared/domain/src/business-place.ts";
+import { createCategoryOf } from "../shared/domain/src/categories/business-category.ts";
+import { createPlaceOf } from "../shared/domain/src/places/business-place.ts";
 import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
 import { Random } from "./demo/random.ts";
 

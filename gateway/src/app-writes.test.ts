@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { MAX_CHUNK_BYTES, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { problemSchema } from "@meridian/contracts/problem";
-import { MAX_CHUNK_BYTES, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/resumable-upload";
 import type { Express } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";

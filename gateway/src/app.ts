@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { MAX_CHUNK_BYTES } from "@meridian/contracts/resumable-upload";
+import { MAX_CHUNK_BYTES } from "@meridian/contracts/imports/resumable-upload";
 import { isAppError, refusal } from "@meridian/platform/app-error";
 import type { Metrics } from "@meridian/platform/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/platform/http/problem-handler";
@@ -7,7 +7,7 @@ import { createRefusals, type Refusals } from "@meridian/platform/http/refusals"
 import { createReplicas, type ReplicasOptions } from "@meridian/platform/http/replicas";
 import { logRequests, requestId } from "@meridian/platform/http/request-id";
 import type { Logger } from "@meridian/platform/logger";
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,

@@ -1,5 +1,5 @@
 import type { ReadinessCheck } from "@meridian/platform/http/health-routes";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 
 export interface DatasetVersionWatch {
   /** Last known version. */

@@ -5,7 +5,7 @@ import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
 import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
-import type { JobLease } from "../../shared/ports/src/import-job-store.ts";
+import type { JobLease } from "../../shared/ports/src/imports/import-job-store.ts";
 import { type Comparison, differencesOf } from "../move/compare-directory.ts";
 import type { MoveEnds } from "../move/copy-directory.ts";
 import { copyUntilEqual, moveDirectory } from "../move/move-directory.ts";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAdminApp } from "../../services/admin/src/app.ts";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
 import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { countryName } from "../../shared/domain/src/country-names.ts";
+import { countryName } from "../../shared/domain/src/places/country-names.ts";
 import { readCityTable } from "../knowledge/place-tables.ts";
 import { labelPoint, type Position, ringArea } from "./label-point.ts";
 

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Endpoint } from "../../shared/contracts/src/endpoint.ts";
 
 const CONTRACTS = join(import.meta.dirname, "../../shared/contracts/src");
@@ -12,11 +12,11 @@ type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
 /** The generated client endpoints by file name: one file per contract file that defines endpoints. */
 export async function clientEndpointFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const file of globSync("*.ts", { cwd: CONTRACTS }).sort()) {
+  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**"] }).sort()) {
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     const endpoints = Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     if (endpoints.length === 0) continue;
-    files.set(`${file.replace(/(-api)?\.ts$/, "")}.gen.ts`, textOf(file, endpoints));
+    files.set(`${basename(file).replace(/(-api)?\.ts$/, "")}.gen.ts`, textOf(file, endpoints));
   }
   return files;
 }

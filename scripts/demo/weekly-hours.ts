@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../../shared/contracts/src/week.ts";
+import { WEEKDAYS } from "../../shared/contracts/src/businesses/week.ts";
 import type { HoursKind } from "./category-profiles.ts";
 
 /** When a country's week ends, and whether its shops close at midday. */

@@ -1,4 +1,9 @@
-import { type FieldName, fieldHeader, fieldSpec, fieldsOfKind } from "../../shared/contracts/src/business-fields.ts";
+import {
+  type FieldName,
+  fieldHeader,
+  fieldSpec,
+  fieldsOfKind,
+} from "../../shared/contracts/src/businesses/business-fields.ts";
 
 const HEADERS =
   "name,address,city,phone,category,description,working_hours,about,website,place_id,country_code,rating,reviewCount," +

@@ -1,7 +1,7 @@
 import { createAdminApp } from "../../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
-import type { Business } from "../../shared/contracts/src/business.ts";
-import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/contracts/src/import-report.ts";
+import type { Business } from "../../shared/contracts/src/businesses/business.ts";
+import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/contracts/src/imports/import-report.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";

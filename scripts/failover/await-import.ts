@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
-import type { ImportJobStore } from "../../shared/ports/src/import-job-store.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
+import type { ImportJobStore } from "../../shared/ports/src/imports/import-job-store.ts";
 
 const ASK_EVERY_MS = 200;
 /** The maximum time without progress. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { awaitImport, awaitJob } from "./await-import.ts";

@@ -1,5 +1,5 @@
-import type { Business } from "../../shared/contracts/src/business.ts";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { Business } from "../../shared/contracts/src/businesses/business.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { awaitImport } from "./await-import.ts";
 

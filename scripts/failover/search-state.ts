@@ -1,6 +1,6 @@
 import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
-import type { IndexQuery } from "../../shared/ports/src/search-index.ts";
+import type { IndexQuery } from "../../shared/ports/src/search/search-index.ts";
 import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 
 /** Searches for kinds, cities and regions by their names in several languages. */

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { ListedProcess } from "../cluster/process-list.ts";
 import { PROCESS_NAMES } from "../supervisor/processes.ts";
 import {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startIngestProcess } from "../../services/ingest/src/testing/ingest-process.ts";
-import type { ImportJob } from "../../shared/contracts/src/import-job.ts";
+import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { queueDemoImports } from "../supervisor/seed-demo.ts";

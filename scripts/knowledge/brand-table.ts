@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { foldText } from "../../shared/domain/src/fold-text.ts";
+import { foldText } from "../../shared/domain/src/text/fold-text.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../shared/knowledge/src/brands");
 export const BRAND_TABLE = resolve(FOLDER, "brands.tsv");

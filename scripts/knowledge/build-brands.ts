@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { wordsOf } from "../../shared/domain/src/search-words.ts";
+import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { readBrandTable } from "./brand-table.ts";
 
 /** A name that more brands share is too ambiguous. */

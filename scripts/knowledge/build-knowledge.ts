@@ -7,11 +7,11 @@ import { buildWhenStale } from "../supervisor/build-when-stale.ts";
 /** The sources of the file. */
 const SOURCES = [
   "scripts/knowledge",
-  "shared/contracts/src/category-symbols.ts",
+  "shared/contracts/src/categories/category-symbols.ts",
   "shared/knowledge/src",
-  "shared/domain/src/fold-text.ts",
-  "shared/domain/src/search-words.ts",
-  "shared/domain/src/slug.ts",
+  "shared/domain/src/text/fold-text.ts",
+  "shared/domain/src/text/search-words.ts",
+  "shared/domain/src/text/slug.ts",
   "package-lock.json",
 ];
 

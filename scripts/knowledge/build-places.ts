@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { slugify } from "../../shared/domain/src/slug.ts";
+import { slugify } from "../../shared/domain/src/text/slug.ts";
 import { bareRegionName } from "../../shared/knowledge/src/places/bare-region-name.ts";
 import { cityReachKm } from "../../shared/knowledge/src/places/city-reach.ts";
 import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";

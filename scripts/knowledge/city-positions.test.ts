@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countryContradictedBy } from "../../shared/domain/src/country-contradiction.ts";
+import { countryContradictedBy } from "../../shared/domain/src/places/country-contradiction.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { readCityTable, readDistrictTables } from "./place-tables.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "../../shared/domain/src/fold-text.ts";
+import { foldText } from "../../shared/domain/src/text/fold-text.ts";
 
 /** Folded letters with their Latin ones: by letter, then by sound where that differs. Folding has made й и. */
 const CYRILLIC = `аи=ay|ai еи=ey|ei ои=oy|oi уи=uy|ui ыи=yy|y ии=iy|i ия=iya|ia щ=shch|sht ж=zh х=kh|h ц=ts|c ч=ch ш=sh ю=yu я=ya є=ye ъ=u|a ь= ы=y э=e љ=lj њ=nj ђ=dj ћ=c џ=dz ј=j

@@ -1,10 +1,10 @@
-import type { Business } from "../../shared/contracts/src/business.ts";
-import { createCategoryOf } from "../../shared/domain/src/business-category.ts";
-import { rulesOf } from "../../shared/domain/src/category-rules.ts";
-import { toSearchDocument } from "../../shared/domain/src/search-document.ts";
+import type { Business } from "../../shared/contracts/src/businesses/business.ts";
+import { toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
+import { createCategoryOf } from "../../shared/domain/src/categories/business-category.ts";
+import { rulesOf } from "../../shared/domain/src/categories/category-rules.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
-import type { SearchIndex } from "../../shared/ports/src/search-index.ts";
+import type { SearchIndex } from "../../shared/ports/src/search/search-index.ts";
 import { type Print, startProgress } from "./progress.ts";
 
 const PAGE_ROWS = 1_000;

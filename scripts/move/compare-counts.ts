@@ -1,4 +1,4 @@
-import type { PlaceStore } from "../../shared/ports/src/place-store.ts";
+import type { PlaceStore } from "../../shared/ports/src/places/place-store.ts";
 import { canonicalText } from "./canonical-text.ts";
 import type { Comparison } from "./compare-directory.ts";
 

@@ -4,7 +4,7 @@ import type {
   MovedFiles,
   MovedKind,
   MovedRecord,
-} from "../../shared/ports/src/directory-transfer.ts";
+} from "../../shared/ports/src/businesses/directory-transfer.ts";
 import { canonicalText } from "./canonical-text.ts";
 import { pagesOf } from "./copy-directory.ts";
 import { MOVED_KINDS } from "./moved-kinds.ts";

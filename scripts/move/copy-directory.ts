@@ -5,7 +5,7 @@ import type {
   MovedFiles,
   MovedKind,
   UnfinishedMove,
-} from "../../shared/ports/src/directory-transfer.ts";
+} from "../../shared/ports/src/businesses/directory-transfer.ts";
 import { kindsOf, MOVED_KINDS } from "./moved-kinds.ts";
 import { type Print, startProgress } from "./progress.ts";
 

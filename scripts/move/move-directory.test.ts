@@ -8,7 +8,7 @@ import { engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
 import { ConfigError, loadConfig } from "../../shared/platform/src/load-config.ts";
-import type { UnfinishedMove } from "../../shared/ports/src/directory-transfer.ts";
+import type { UnfinishedMove } from "../../shared/ports/src/businesses/directory-transfer.ts";
 import type { ClusterNamespace } from "../../shared/testing/src/engines/cluster-namespace.ts";
 import { databaseDifferences } from "../bench/move/database-differences.ts";
 import { fillSource } from "../bench/move/fill-source.ts";

@@ -1,4 +1,4 @@
-import type { SearchIndex } from "../../shared/ports/src/search-index.ts";
+import type { SearchIndex } from "../../shared/ports/src/search/search-index.ts";
 import { buildIndex } from "./build-index.ts";
 import { compareCounts } from "./compare-counts.ts";
 import { type CompareOptions, type Comparison, compareFiles, compareKind, differencesOf } from "./compare-directory.ts";

@@ -1,6 +1,6 @@
 import type { OpenedTransfer } from "../../shared/engines/src/open-transfer.ts";
 import { refuseUnfinishedMove } from "../../shared/engines/src/refuse-unfinished-move.ts";
-import type { UnfinishedMove } from "../../shared/ports/src/directory-transfer.ts";
+import type { UnfinishedMove } from "../../shared/ports/src/businesses/directory-transfer.ts";
 import { StartError } from "../supervisor/start-error.ts";
 import { pagesOf } from "./copy-directory.ts";
 

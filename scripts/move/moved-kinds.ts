@@ -1,5 +1,5 @@
 import { visitCountKeyParts } from "../../shared/engines/src/rules/visit-count-key.ts";
-import type { MovedKind } from "../../shared/ports/src/directory-transfer.ts";
+import type { MovedKind } from "../../shared/ports/src/businesses/directory-transfer.ts";
 
 export interface MovedKindPlan {
   label: string;

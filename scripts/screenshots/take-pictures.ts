@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { login } from "../../shared/contracts/src/admin-api.ts";
+import { login } from "../../shared/contracts/src/admin/admin-api.ts";
 import type { Screen } from "./screens.ts";
 
 export interface PictureOptions {

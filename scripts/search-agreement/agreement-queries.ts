@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../shared/domain/src/search-document.ts";
+import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { Random } from "../demo/random.ts";
 import { createFilterQueries } from "./filter-queries.ts";
 import { createNameQueries } from "./name-queries.ts";

@@ -1,6 +1,6 @@
-import type { FacetCount } from "../../shared/domain/src/facets.ts";
-import { slugify } from "../../shared/domain/src/slug.ts";
-import type { IndexAnswer } from "../../shared/ports/src/search-index.ts";
+import type { FacetCount } from "../../shared/domain/src/businesses/facets.ts";
+import { slugify } from "../../shared/domain/src/text/slug.ts";
+import type { IndexAnswer } from "../../shared/ports/src/search/search-index.ts";
 import type { AgreementQuery } from "./agreement-queries.ts";
 
 const MAX_FACET_VALUES = 20;

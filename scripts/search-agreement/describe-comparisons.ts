@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../shared/domain/src/search-document.ts";
+import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { type ComparedAnswer, type Comparison, shareOf } from "./compare-answers.ts";
 
 /** The figures of many comparisons, and each disagreement, for a person to read. */

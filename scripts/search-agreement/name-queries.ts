@@ -1,5 +1,5 @@
-import type { SearchDocument } from "../../shared/domain/src/search-document.ts";
-import { isUnspaced, wordsOf } from "../../shared/domain/src/search-words.ts";
+import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
+import { isUnspaced, wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import type { Random } from "../demo/random.ts";
 import type { QueryKind } from "./query-kind.ts";
 

@@ -3,14 +3,14 @@ import { createAddressAreas } from "../../services/catalogue/src/search/meaning/
 import { createDirectoryBrands } from "../../services/catalogue/src/search/meaning/directory-brands.ts";
 import { createDirectoryKinds } from "../../services/catalogue/src/search/meaning/directory-kinds.ts";
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
-import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/contracts/src/search.ts";
-import { categoryByLabelAlone } from "../../shared/domain/src/business-category.ts";
-import type { SearchDocument } from "../../shared/domain/src/search-document.ts";
+import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/contracts/src/search/search.ts";
+import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
+import { categoryByLabelAlone } from "../../shared/domain/src/categories/business-category.ts";
 import { openMeilisearchIndex } from "../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex } from "../../shared/engines/src/sqlite/search/open-sqlite-search-index.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { createLogger } from "../../shared/platform/src/logger.ts";
-import type { IndexAnswer, SearchIndex } from "../../shared/ports/src/search-index.ts";
+import type { IndexAnswer, SearchIndex } from "../../shared/ports/src/search/search-index.ts";
 import { dropIndexesOf } from "../../shared/testing/src/engines/cluster-namespace.ts";
 import { openTestEngines } from "../../shared/testing/src/open-test-engines.ts";
 import { benchBusinesses } from "../bench/search/bench-businesses.ts";

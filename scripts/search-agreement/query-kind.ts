@@ -1,4 +1,4 @@
-import type { SearchDocument } from "../../shared/domain/src/search-document.ts";
+import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import type { Random } from "../demo/random.ts";
 
 /** Derives the parameters of a query from a business; undefined if the business yields none. */

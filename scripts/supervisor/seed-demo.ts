@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import type { ImportState } from "../../shared/contracts/src/import-job.ts";
-import type { BusinessStore } from "../../shared/ports/src/business-store.ts";
+import type { ImportState } from "../../shared/contracts/src/imports/import-job.ts";
+import type { BusinessStore } from "../../shared/ports/src/businesses/business-store.ts";
 import type { FileStore } from "../../shared/ports/src/file-store.ts";
-import type { ImportJobStore } from "../../shared/ports/src/import-job-store.ts";
+import type { ImportJobStore } from "../../shared/ports/src/imports/import-job-store.ts";
 import { type GeneratedBusiness, generateBusinesses } from "../generate-businesses.ts";
 import { businessCsvChunks } from "../write-business-csv.ts";
 

@@ -1,10 +1,10 @@
-import { getSession, getStats } from "@meridian/contracts/admin-api";
-import { listImports } from "@meridian/contracts/ingest-api";
-import { countMatches } from "@meridian/contracts/matches-api";
-import type { AdminStats } from "@meridian/contracts/place";
-import { listInbox } from "@meridian/contracts/site-api";
-import { listSources } from "@meridian/contracts/sources-api";
-import { getSystemStatus } from "@meridian/contracts/system";
+import { getSession, getStats } from "@meridian/contracts/admin/admin-api";
+import { getSystemStatus } from "@meridian/contracts/admin/system";
+import { countMatches } from "@meridian/contracts/businesses/matches-api";
+import { listImports } from "@meridian/contracts/imports/ingest-api";
+import { listSources } from "@meridian/contracts/imports/sources-api";
+import type { AdminStats } from "@meridian/contracts/places/place";
+import { listInbox } from "@meridian/contracts/site/site-api";
 import { screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { answer } from "./network.ts";

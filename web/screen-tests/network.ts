@@ -1,9 +1,9 @@
+import { countVisit } from "@meridian/contracts/admin/visits";
 import type { Endpoint, EndpointResponse } from "@meridian/contracts/endpoint";
-import { getSiteSettings } from "@meridian/contracts/site-api";
-import { countVisit } from "@meridian/contracts/visits";
+import { getSiteSettings } from "@meridian/contracts/site/site-api";
 import { HttpResponse, http, type JsonBodyType, type WebSocketLink } from "msw";
 import { setupServer } from "msw/node";
-import { parseAnswer } from "../src/lib/check-answer.ts";
+import { parseAnswer } from "../src/lib/api/check-answer.ts";
 
 /** A call that a screen has made. */
 export interface SeenCall {

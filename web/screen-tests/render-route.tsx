@@ -1,9 +1,9 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createPageClient } from "../src/lib/api-client.ts";
-import { createEmotionCache } from "../src/lib/emotion-cache.ts";
-import { EMPTY_PAGE_CONFIG, type PageConfig } from "../src/lib/page-config.ts";
+import { createPageClient } from "../src/lib/api/api-client.ts";
+import { createEmotionCache } from "../src/lib/page/emotion-cache.ts";
+import { EMPTY_PAGE_CONFIG, type PageConfig } from "../src/lib/page/page-config.ts";
 import { createAppRouter } from "../src/router.tsx";
 
 export interface RenderRouteOptions {

@@ -6,7 +6,7 @@ import { logRequests, requestId } from "@meridian/platform/http/request-id";
 import type { Logger } from "@meridian/platform/logger";
 import express, { type Express, type RequestHandler } from "express";
 import sirv from "sirv";
-import type { PageConfig } from "../src/lib/page-config.ts";
+import type { PageConfig } from "../src/lib/page/page-config.ts";
 import { createOpenSearchRoute } from "./opensearch.ts";
 import { CLIENT_FOLDER, type PageRenderer } from "./page-renderer.ts";
 import { queueRequests } from "./queue-requests.ts";

@@ -2,7 +2,7 @@ import { mapConfigShape, mapServiceUrlOf } from "@meridian/platform/http/map-con
 import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/process-config";
 import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
 import { z } from "zod";
-import type { MapConfig, PageConfig } from "../src/lib/page-config.ts";
+import type { MapConfig, PageConfig } from "../src/lib/page/page-config.ts";
 import type { TilesFile } from "./tiles-file.ts";
 
 const optionalText = (description: string) => z.string().trim().min(1).max(500).optional().describe(description);

@@ -3,8 +3,8 @@ import { startServer } from "@meridian/platform/http/start-server";
 import { createLogger } from "@meridian/platform/logger";
 import express from "express";
 import { expect, it } from "vitest";
-import { EMPTY_PAGE_CONFIG } from "../src/lib/page-config.ts";
-import type { RenderedPage } from "../src/lib/render-page-contract.ts";
+import { EMPTY_PAGE_CONFIG } from "../src/lib/page/page-config.ts";
+import type { RenderedPage } from "../src/lib/page/render-page-contract.ts";
 import { createPageHandler } from "./render-page.ts";
 
 const PAGES: Readonly<Record<string, Pick<RenderedPage, "status" | "location">>> = {

@@ -1,6 +1,6 @@
 import { createRouter } from "@meridian/platform/http/create-router";
 import type { Router } from "express";
-import { OPENSEARCH_PATH, type PageConfig } from "../src/lib/page-config.ts";
+import { OPENSEARCH_PATH, type PageConfig } from "../src/lib/page/page-config.ts";
 
 const CACHE = "public, max-age=86400";
 

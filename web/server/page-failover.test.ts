@@ -5,8 +5,8 @@ import { type RunningServer, startServer } from "@meridian/platform/http/start-s
 import { createLogger } from "@meridian/platform/logger";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
-import { EMPTY_PAGE_CONFIG } from "../src/lib/page-config.ts";
-import type { RenderPage } from "../src/lib/render-page-contract.ts";
+import { EMPTY_PAGE_CONFIG } from "../src/lib/page/page-config.ts";
+import type { RenderPage } from "../src/lib/page/render-page-contract.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { createPageHandler } from "./render-page.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
-import type { PageAssets, RenderPage } from "../src/lib/render-page-contract.ts";
+import type { PageAssets, RenderPage } from "../src/lib/page/render-page-contract.ts";
 import { parseManifest, routeAssetsOf } from "./route-assets.ts";
 
 /** Renders pages from the build, or from the sources behind Vite's middleware. */

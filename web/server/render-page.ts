@@ -3,8 +3,8 @@ import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/platform/htt
 import type { Logger } from "@meridian/platform/logger";
 import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/platform/request-context";
 import type { Request, RequestHandler, Response } from "express";
-import type { PageConfig } from "../src/lib/page-config.ts";
-import type { RenderedPage } from "../src/lib/render-page-contract.ts";
+import type { PageConfig } from "../src/lib/page/page-config.ts";
+import type { RenderedPage } from "../src/lib/page/render-page-contract.ts";
 import { canonicalAddress } from "./page-address.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PageAssets } from "../src/lib/render-page-contract.ts";
+import type { PageAssets } from "../src/lib/page/render-page-contract.ts";
 
 const manifestSchema = z.record(
   z.string(),

@@ -5,7 +5,7 @@ import { createRouter } from "@meridian/platform/http/create-router";
 import type { Router } from "express";
 import { PMTiles, type Source, TileType } from "pmtiles";
 import { z } from "zod";
-import type { TileFile, TileSchema } from "../src/lib/page-config.ts";
+import type { TileFile, TileSchema } from "../src/lib/page/page-config.ts";
 
 /** The vector tiles in a file, and what maps need to know about them. */
 export interface TilesFile {

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { listImports } from "@meridian/contracts/ingest-api";
+import { listImports } from "@meridian/contracts/imports/ingest-api";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { runCommand } from "../../scripts/checks/run-command.ts";
 import { eventually, type HttpClient, logIn } from "./http-client.ts";

@@ -1,5 +1,4 @@
-import { businessDetailSchema } from "@meridian/contracts/business";
-import { getFeaturedBusinesses } from "@meridian/contracts/catalogue-api";
+import { businessDetailSchema } from "@meridian/contracts/businesses/business";
 import {
   getCategory,
   getCity,
@@ -7,7 +6,8 @@ import {
   listCategories,
   listCities,
   listCountries,
-} from "@meridian/contracts/places-api";
+} from "@meridian/contracts/places/places-api";
+import { getFeaturedBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { z } from "zod";
 import { visitor } from "./http-client.ts";
 

@@ -1,7 +1,7 @@
-import type { AdminListItem } from "@meridian/contracts/admin-businesses";
-import { changeBusinesses, listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
-import type { BatchUploadReport } from "@meridian/contracts/import-report";
-import { uploadExcelBatch } from "@meridian/contracts/ingest-api";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
+import { changeBusinesses, listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
+import type { BatchUploadReport } from "@meridian/contracts/imports/import-report";
+import { uploadExcelBatch } from "@meridian/contracts/imports/ingest-api";
 import { firstOf } from "./directory.ts";
 import type { HttpClient } from "./http-client.ts";
 

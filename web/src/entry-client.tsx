@@ -2,8 +2,8 @@ import "@vitejs/plugin-react/preamble";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { browserClient } from "./lib/api-client.ts";
-import { createEmotionCache, markServedStyles } from "./lib/emotion-cache.ts";
+import { browserClient } from "./lib/api/api-client.ts";
+import { createEmotionCache, markServedStyles } from "./lib/page/emotion-cache.ts";
 import { createAppRouter } from "./router.tsx";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderPage } from "./entry-server.tsx";
-import { EMPTY_PAGE_CONFIG } from "./lib/page-config.ts";
+import { EMPTY_PAGE_CONFIG } from "./lib/page/page-config.ts";
 
 it("a page that cannot be rendered is a plain one that says Error loading application [public 8.22]", async () => {
   const { status, location, html, error } = await renderPage({

@@ -2,10 +2,10 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import { createPageClient } from "./lib/api-client.ts";
-import { createEmotionCache, servedStyleTag } from "./lib/emotion-cache.ts";
-import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/render-page-contract.ts";
-import type { PageResponse } from "./lib/router-context.ts";
+import { createPageClient } from "./lib/api/api-client.ts";
+import { createEmotionCache, servedStyleTag } from "./lib/page/emotion-cache.ts";
+import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/page/render-page-contract.ts";
+import type { PageResponse } from "./lib/page/router-context.ts";
 import { createAppRouter } from "./router.tsx";
 
 const API_TIMEOUT_MS = 8000;

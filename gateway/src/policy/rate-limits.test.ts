@@ -1,4 +1,4 @@
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { afterEach, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 

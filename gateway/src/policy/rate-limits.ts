@@ -1,6 +1,6 @@
 import { refusal } from "@meridian/platform/app-error";
 import type { Refusals } from "@meridian/platform/http/refusals";
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import type { RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { LimitClass } from "../proxy-routes.ts";

@@ -1,4 +1,4 @@
-import { NO_ORIGINS, type SiteOrigins } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, type SiteOrigins } from "@meridian/contracts/site/site-settings";
 import { createNonce } from "@meridian/platform/http/csp-nonce";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";

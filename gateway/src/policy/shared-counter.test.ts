@@ -1,4 +1,4 @@
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import type { Options, Store } from "express-rate-limit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

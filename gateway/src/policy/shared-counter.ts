@@ -1,5 +1,5 @@
 import { within } from "@meridian/platform/within";
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { MemoryStore, type Store } from "express-rate-limit";
 
 const DEFAULT_WINDOW_MS = 60_000;

@@ -1,4 +1,4 @@
-import { NO_ORIGINS, type SitePolicy } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, type SitePolicy } from "@meridian/contracts/site/site-settings";
 import { createLogger } from "@meridian/platform/logger";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WholeAnswer } from "../upstream/fetch-whole.ts";

@@ -1,4 +1,4 @@
-import { NO_ORIGINS, NONCE_MARK, type SitePolicy } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, NONCE_MARK, type SitePolicy } from "@meridian/contracts/site/site-settings";
 import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
 import type { RequestHandler } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { getSitePolicy } from "@meridian/contracts/site-api";
-import { NO_ORIGINS, NONCE_MARK, type SitePolicy, sitePolicySchema } from "@meridian/contracts/site-settings";
+import { getSitePolicy } from "@meridian/contracts/site/site-api";
+import { NO_ORIGINS, NONCE_MARK, type SitePolicy, sitePolicySchema } from "@meridian/contracts/site/site-settings";
 import type { Logger } from "@meridian/platform/logger";
 import type { FetchReplica } from "../upstream/fetch-replica.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
 import { startTestApp, type TestApp } from "@meridian/testing/start-test-app";
 import express, { type RequestHandler, type Response as ServiceResponse } from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
 import { LAST_REPLICA_TOLERANCE_MS } from "@meridian/platform/http/replicas";
 import type { Logger } from "@meridian/platform/logger";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";

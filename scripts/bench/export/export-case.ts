@@ -4,7 +4,7 @@ import {
   DIALOG_FIELDS,
   EXPORT_COLUMNS,
   OLDER_EXPORT_COLUMNS,
-} from "../../../shared/contracts/src/export-fields.ts";
+} from "../../../shared/contracts/src/admin/export-fields.ts";
 import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
 import { type AdminService, startAdmin } from "../measure/admin-service.ts";
 import { type ExportFigures, type ExportRequest, measureExport } from "./measure-export.ts";

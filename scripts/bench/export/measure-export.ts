@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
-import { exportBusinesses, exportSelectedFields } from "../../../shared/contracts/src/export-api.ts";
+import { exportBusinesses, exportSelectedFields } from "../../../shared/contracts/src/admin/export-api.ts";
 import { secondsSince } from "../bench-case.ts";
 import type { AdminService } from "../measure/admin-service.ts";
 import { watchCost } from "../measure/process-cost.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startIngestProcess } from "../../../services/ingest/src/testing/ingest-process.ts";
-import type { ImportJob, SheetKind } from "../../../shared/contracts/src/import-job.ts";
+import type { ImportJob, SheetKind } from "../../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../../shared/engines/src/engines.ts";
 import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import { planOf } from "../../supervisor/processes.ts";

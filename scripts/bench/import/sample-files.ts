@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SheetKind } from "../../../shared/contracts/src/import-job.ts";
+import type { SheetKind } from "../../../shared/contracts/src/imports/import-job.ts";
 import type { Sample } from "./sample-rows.ts";
 import { writeSampleCsv } from "./write-sample-csv.ts";
 import { writeSampleXlsx } from "./write-sample-xlsx.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { IndexQuery } from "../../../shared/ports/src/search-index.ts";
+import type { IndexQuery } from "../../../shared/ports/src/search/search-index.ts";
 import { type BenchCase, scaled } from "../bench-case.ts";
 import { copyDirectory } from "../directory/copy-directory.ts";
 import { type CatalogueProcess, startCatalogue } from "../measure/catalogue-process.ts";

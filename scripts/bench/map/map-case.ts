@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { mapAnswerSchema } from "../../../shared/contracts/src/map.ts";
-import type { GeoBox } from "../../../shared/contracts/src/search.ts";
+import { mapAnswerSchema } from "../../../shared/contracts/src/places/map.ts";
+import type { GeoBox } from "../../../shared/contracts/src/search/search.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { type CatalogueProcess, startCatalogue } from "../measure/catalogue-process.ts";
 import { percentilesOf, runLoad } from "../measure/load.ts";

@@ -1,6 +1,6 @@
-import { MAP_MAX_FEATURES } from "../../../shared/contracts/src/map.ts";
-import type { GeoPoint } from "../../../shared/contracts/src/search.ts";
-import { boundedAreaOf, boxOfArea } from "../../../shared/domain/src/map-grid.ts";
+import { MAP_MAX_FEATURES } from "../../../shared/contracts/src/places/map.ts";
+import type { GeoPoint } from "../../../shared/contracts/src/search/search.ts";
+import { boundedAreaOf, boxOfArea } from "../../../shared/domain/src/places/map-grid.ts";
 import { openMeilisearchIndex } from "../../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex } from "../../../shared/engines/src/sqlite/search/open-sqlite-search-index.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   ClusterQuery,
   IndexFilters,
   SearchIndex,
-} from "../../../shared/ports/src/search-index.ts";
+} from "../../../shared/ports/src/search/search-index.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { percentilesOf, runLoad } from "../measure/load.ts";
 import { openBenchMeilisearch } from "../measure/meilisearch-process.ts";

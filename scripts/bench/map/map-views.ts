@@ -1,4 +1,4 @@
-import type { GeoBox, GeoPoint } from "../../../shared/contracts/src/search.ts";
+import type { GeoBox, GeoPoint } from "../../../shared/contracts/src/search/search.ts";
 
 /** For a screen of 1440 × 900. */
 const WIDTH_PIXELS = 1440;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { GeoBox } from "../../../shared/contracts/src/search.ts";
+import type { GeoBox } from "../../../shared/contracts/src/search/search.ts";
 
 /** The cost of a map without cells: the businesses of a box counted through an index of latitude and longitude. */
 export interface PlainBoxes {

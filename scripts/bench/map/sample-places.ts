@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { GeoPoint } from "../../../shared/contracts/src/search.ts";
+import type { GeoPoint } from "../../../shared/contracts/src/search/search.ts";
 
 /** A business that a view is drawn around: dense areas get many views. */
 export interface SamplePlace extends GeoPoint {

@@ -1,4 +1,4 @@
-import type { BusinessFields } from "../../../shared/contracts/src/business.ts";
+import type { BusinessFields } from "../../../shared/contracts/src/businesses/business.ts";
 import type { Random } from "../../demo/random.ts";
 
 /** Words by which one source's name of a business differs from another's. */

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { createCategoryOf } from "../../../shared/domain/src/business-category.ts";
-import { createPlaceOf } from "../../../shared/domain/src/business-place.ts";
+import { createCategoryOf } from "../../../shared/domain/src/categories/business-category.ts";
+import { createPlaceOf } from "../../../shared/domain/src/places/business-place.ts";
 import { openKnowledge } from "../../../shared/knowledge/src/open-knowledge.ts";
 import { Random } from "../../demo/random.ts";
 import type { BenchCase } from "../bench-case.ts";

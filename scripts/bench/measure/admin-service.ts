@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { login } from "../../../shared/contracts/src/admin-api.ts";
-import { type CleanupJob, cleanupJobsSchema, DELETE_ALL_WORD } from "../../../shared/contracts/src/cleanup.ts";
+import { login } from "../../../shared/contracts/src/admin/admin-api.ts";
+import { type CleanupJob, cleanupJobsSchema, DELETE_ALL_WORD } from "../../../shared/contracts/src/admin/cleanup.ts";
 import {
   deleteAllBusinesses,
   fixSlugs,
   listCleanupJobs,
   restoreDeleted,
-} from "../../../shared/contracts/src/cleanup-api.ts";
+} from "../../../shared/contracts/src/admin/cleanup-api.ts";
 import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 import { planOf } from "../../supervisor/processes.ts";
 

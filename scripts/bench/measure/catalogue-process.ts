@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { IndexQuery } from "../../../shared/ports/src/search-index.ts";
+import type { IndexQuery } from "../../../shared/ports/src/search/search-index.ts";
 import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
 
 const MAIN = fileURLToPath(new URL("../../../services/catalogue/src/main.ts", import.meta.url));

@@ -5,7 +5,7 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { rebuildIndex } from "../../../services/ingest/src/load/rebuild-index.ts";
-import { createCategoryOf } from "../../../shared/domain/src/business-category.ts";
+import { createCategoryOf } from "../../../shared/domain/src/categories/business-category.ts";
 import { openMeilisearchIndex } from "../../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
 import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import { openKnowledge } from "../../../shared/knowledge/src/open-knowledge.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Business } from "../../../shared/contracts/src/business.ts";
+import type { Business } from "../../../shared/contracts/src/businesses/business.ts";
 import { readJudgedQueries } from "./judged-queries.ts";
 
 const AT = new Date("2026-01-05T12:00:00Z");

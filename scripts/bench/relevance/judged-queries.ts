@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import type { Business } from "../../../shared/contracts/src/business.ts";
-import { offeredAmenities, parseAmenityGroups } from "../../../shared/domain/src/amenities.ts";
-import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/business-category.ts";
-import { foldText } from "../../../shared/domain/src/fold-text.ts";
-import { openStateAt } from "../../../shared/domain/src/open-state.ts";
+import type { Business } from "../../../shared/contracts/src/businesses/business.ts";
+import { offeredAmenities, parseAmenityGroups } from "../../../shared/domain/src/businesses/amenities.ts";
+import { openStateAt } from "../../../shared/domain/src/businesses/open-state.ts";
+import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
+import { foldText } from "../../../shared/domain/src/text/fold-text.ts";
 import { JUDGED_KINDS } from "./judged-kinds.ts";
 
 const FILE = new URL("./judged-queries.tsv", import.meta.url);

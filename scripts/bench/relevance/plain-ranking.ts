@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Business } from "../../../shared/contracts/src/business.ts";
-import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/business-category.ts";
-import { searchWordsOf } from "../../../shared/domain/src/search-words.ts";
+import type { Business } from "../../../shared/contracts/src/businesses/business.ts";
+import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
+import { searchWordsOf } from "../../../shared/domain/src/text/search-words.ts";
 
 const HITS = 20;
 

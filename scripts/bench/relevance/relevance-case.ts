@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Business } from "../../../shared/contracts/src/business.ts";
-import { searchAnswerSchema } from "../../../shared/contracts/src/search.ts";
+import type { Business } from "../../../shared/contracts/src/businesses/business.ts";
+import { searchAnswerSchema } from "../../../shared/contracts/src/search/search.ts";
 import { openEngines } from "../../../shared/engines/src/open-engines.ts";
 import { generateBusinesses } from "../../generate-businesses.ts";
 import { writeBusinessCsv } from "../../write-business-csv.ts";

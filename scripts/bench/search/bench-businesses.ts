@@ -1,11 +1,11 @@
 import { parseOpeningHours } from "../../../services/ingest/src/normalise/hours/opening-hours.ts";
-import type { Business, BusinessFields } from "../../../shared/contracts/src/business.ts";
-import { categoryByLabelAlone } from "../../../shared/domain/src/business-category.ts";
-import { businessIdOf, identityKeysOf } from "../../../shared/domain/src/business-identity.ts";
-import { popularityOf } from "../../../shared/domain/src/popularity.ts";
-import type { SearchDocument } from "../../../shared/domain/src/search-document.ts";
-import { toSearchDocument } from "../../../shared/domain/src/search-document.ts";
-import type { BusinessDraft } from "../../../shared/ports/src/business-store.ts";
+import type { Business, BusinessFields } from "../../../shared/contracts/src/businesses/business.ts";
+import { businessIdOf, identityKeysOf } from "../../../shared/domain/src/businesses/business-identity.ts";
+import { popularityOf } from "../../../shared/domain/src/businesses/popularity.ts";
+import type { SearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
+import { toSearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
+import { categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
+import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-store.ts";
 import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
 
 const SEED = 20_260_101;

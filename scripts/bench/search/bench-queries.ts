@@ -1,6 +1,6 @@
-import type { SearchDocument } from "../../../shared/domain/src/search-document.ts";
-import { wordsOf } from "../../../shared/domain/src/search-words.ts";
-import type { IndexFilters, IndexQuery } from "../../../shared/ports/src/search-index.ts";
+import type { SearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
+import { wordsOf } from "../../../shared/domain/src/text/search-words.ts";
+import type { IndexFilters, IndexQuery } from "../../../shared/ports/src/search/search-index.ts";
 import { Random } from "../../demo/random.ts";
 import { benchBusinesses } from "./bench-businesses.ts";
 

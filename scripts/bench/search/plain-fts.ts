@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { searchWordsOf } from "../../../shared/domain/src/search-words.ts";
-import type { IndexQuery } from "../../../shared/ports/src/search-index.ts";
+import { searchWordsOf } from "../../../shared/domain/src/text/search-words.ts";
+import type { IndexQuery } from "../../../shared/ports/src/search/search-index.ts";
 import { benchBusinesses } from "./bench-businesses.ts";
 
 const FACET_COLUMNS = ["category", "country", "city"] as const;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openSearchIndex } from "../../../shared/engines/src/open-search-index.ts";
-import type { SearchIndex } from "../../../shared/ports/src/search-index.ts";
+import type { SearchIndex } from "../../../shared/ports/src/search/search-index.ts";
 import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
 import { startCatalogue } from "../measure/catalogue-process.ts";
 import { describeKinds, describeLoad, runLoad } from "../measure/load.ts";

@@ -1,6 +1,6 @@
 import { openMeilisearchIndex } from "../../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex } from "../../../shared/engines/src/sqlite/search/open-sqlite-search-index.ts";
-import type { SearchIndex } from "../../../shared/ports/src/search-index.ts";
+import type { SearchIndex } from "../../../shared/ports/src/search/search-index.ts";
 import type { BenchCase, BenchContext } from "../bench-case.ts";
 import { copyDirectory } from "../directory/copy-directory.ts";
 import { describeKinds, describeLoad, type LoadResult, runLoad } from "../measure/load.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 
 /** By then the search index has the change, and anything cached in the meantime is stale. */
 const INDEXED_AFTER_MS = 2_000;

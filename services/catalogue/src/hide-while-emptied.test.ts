@@ -1,4 +1,4 @@
-import type { CleanupJob } from "@meridian/contracts/cleanup";
+import type { CleanupJob } from "@meridian/contracts/admin/cleanup";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "./testing/start-test-catalogue.ts";
 

@@ -1,10 +1,10 @@
-import { NO_FACETS } from "@meridian/domain/facets";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { CleanupJobStore } from "@meridian/ports/cleanup-job-store";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { MapStore } from "@meridian/ports/map-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { MapStore } from "@meridian/ports/search/map-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { rememberByVersion } from "./remember-by-version.ts";
 
 const NO_HITS = { hits: [], total: 0, isTotalExact: true };

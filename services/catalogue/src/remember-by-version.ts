@@ -1,4 +1,4 @@
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import { LRUCache } from "lru-cache";
 
 /** The same function with its last `max` answers cached by arguments, compared as JSON. */

@@ -1,5 +1,5 @@
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { rememberByVersion } from "./remember-by-version.ts";
 
 const MAX_ANSWERS_OF_A_CALL = 2_000;

@@ -1,4 +1,4 @@
-import { uploadReportSchema } from "@meridian/contracts/import-report";
+import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { Metrics } from "@meridian/platform/http/health-routes";
 import { within } from "@meridian/platform/within";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import { Counter, Gauge } from "prom-client";
 
 /** Metrics of imports and of the index. */

@@ -1,8 +1,8 @@
 import { describeIndex, type ReadinessCheck } from "@meridian/platform/http/health-routes";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { SearchIndex } from "@meridian/ports/search-index";
-import type { StoreIntegrity } from "@meridian/ports/store-integrity";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { StoreIntegrity } from "@meridian/ports/businesses/store-integrity";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
 
 export interface CheckedStores {

@@ -1,20 +1,20 @@
-import { accountApi } from "./account.ts";
-import { adminApi } from "./admin-api.ts";
-import { adminBusinessesApi } from "./admin-businesses-api.ts";
-import { catalogueApi } from "./catalogue-api.ts";
-import { categoriesApi } from "./categories-api.ts";
-import { auditApi, cleanupApi } from "./cleanup-api.ts";
+import { accountApi } from "./admin/account.ts";
+import { adminApi } from "./admin/admin-api.ts";
+import { auditApi, cleanupApi } from "./admin/cleanup-api.ts";
+import { exportApi } from "./admin/export-api.ts";
+import { reportsApi } from "./admin/reports-api.ts";
+import { visitsApi } from "./admin/visits.ts";
+import { adminBusinessesApi } from "./businesses/admin-businesses-api.ts";
+import { matchesApi } from "./businesses/matches-api.ts";
+import { categoriesApi } from "./categories/categories-api.ts";
+import { synonymsApi } from "./categories/synonyms-api.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { exportApi } from "./export-api.ts";
-import { importFilesApi } from "./import-files-api.ts";
-import { ingestApi } from "./ingest-api.ts";
-import { matchesApi } from "./matches-api.ts";
-import { placesApi } from "./places-api.ts";
-import { reportsApi } from "./reports-api.ts";
-import { siteApi } from "./site-api.ts";
-import { sourcesApi } from "./sources-api.ts";
-import { synonymsApi } from "./synonyms-api.ts";
-import { visitsApi } from "./visits.ts";
+import { importFilesApi } from "./imports/import-files-api.ts";
+import { ingestApi } from "./imports/ingest-api.ts";
+import { sourcesApi } from "./imports/sources-api.ts";
+import { placesApi } from "./places/places-api.ts";
+import { catalogueApi } from "./search/catalogue-api.ts";
+import { siteApi } from "./site/site-api.ts";
 
 interface ApiTable {
   name: string;

@@ -1,4 +1,4 @@
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 
 /** A cursor into the inbox. */
 export interface InboxPlace {

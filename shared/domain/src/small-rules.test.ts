@@ -1,17 +1,17 @@
-import { NO_ROWS } from "@meridian/contracts/import-job";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { describe, expect, it } from "vitest";
 import { remember } from "./bounded-cache.ts";
-import { capitalised } from "./capitalised.ts";
-import { exportCellsOf } from "./export-cells.ts";
-import { createLabelMatch } from "./facets.ts";
-import { importWarningOf, importWarningText } from "./import-warning.ts";
+import { exportCellsOf } from "./businesses/export-cells.ts";
+import { createLabelMatch } from "./businesses/facets.ts";
+import { settledPopularity } from "./businesses/popularity.ts";
+import { recordCheck } from "./businesses/record-check.ts";
+import { importWarningOf, importWarningText } from "./imports/import-warning.ts";
 import { inboxPlaceText, parseInboxPlace } from "./inbox-place.ts";
-import { letterOf, searchableWords, wordsOfSpellings } from "./place-words.ts";
-import { settledPopularity } from "./popularity.ts";
-import { postalRegionOf } from "./postal-regions.ts";
-import { recordCheck } from "./record-check.ts";
-import { slugChoices } from "./slug.ts";
-import { isSameState } from "./territories.ts";
+import { letterOf, searchableWords, wordsOfSpellings } from "./places/place-words.ts";
+import { postalRegionOf } from "./places/postal-regions.ts";
+import { isSameState } from "./places/territories.ts";
+import { capitalised } from "./text/capitalised.ts";
+import { slugChoices } from "./text/slug.ts";
 
 it("a bounded cache computes each result once and clears all of them when full", () => {
   const made: string[] = [];

@@ -1,5 +1,5 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import type { ChangeSurvey } from "@meridian/ports/business-store";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { ChangeSurvey } from "@meridian/ports/businesses/business-store";
 
 type Field = keyof BusinessFields;
 

@@ -1,4 +1,4 @@
-import type { Placing } from "@meridian/domain/business-category";
+import type { Placing } from "@meridian/domain/categories/business-category";
 import type { ConnectionListener } from "@meridian/platform/connection-watchdog";
 import type { ClusterConfig } from "./engine-config.ts";
 import type { Engines, SharedState } from "./engines.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Placing } from "@meridian/domain/business-category";
+import type { Placing } from "@meridian/domain/categories/business-category";
 import { type CallListener, type EngineWatch, watchStores } from "@meridian/platform/engine-calls";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";

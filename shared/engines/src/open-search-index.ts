@@ -1,7 +1,7 @@
 import { type EngineWatch, watchCalls } from "@meridian/platform/engine-calls";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { Cache } from "@meridian/ports/cache";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
 import { openSqliteSearchIndex, type SearchIndexRole } from "./sqlite/search/open-sqlite-search-index.ts";
 

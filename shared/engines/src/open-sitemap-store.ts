@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ConnectionListener } from "@meridian/platform/connection-watchdog";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openDiskSitemapStore } from "./disk/disk-sitemap-store.ts";
 import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { DirectoryTransfer } from "@meridian/ports/directory-transfer";
+import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
 import { openDiskMovedFiles } from "./disk/disk-moved-files.ts";
 import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";

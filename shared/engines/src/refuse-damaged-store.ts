@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isAppError } from "@meridian/platform/app-error";
 import { ConfigError } from "@meridian/platform/load-config";
-import type { StoreIntegrity } from "@meridian/ports/store-integrity";
+import type { StoreIntegrity } from "@meridian/ports/businesses/store-integrity";
 
 /** Enough for some hundred thousand businesses on a fast disk. */
 const START_CHECK_MS = 2_000;

@@ -1,5 +1,5 @@
 import { ConfigError } from "@meridian/platform/load-config";
-import type { MoveMemory } from "@meridian/ports/directory-transfer";
+import type { MoveMemory } from "@meridian/ports/businesses/directory-transfer";
 
 /** A directory that is only half there must not be served, nor written by anybody but the move. */
 export async function refuseUnfinishedMove(memory: MoveMemory): Promise<void> {

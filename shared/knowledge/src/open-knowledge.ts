@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { KindLookup } from "@meridian/domain/kind";
-import type { PlaceLookup } from "@meridian/domain/place";
+import type { KindLookup } from "@meridian/domain/categories/kind";
+import type { PlaceLookup } from "@meridian/domain/places/place";
 import { ConfigError } from "@meridian/platform/load-config";
 import { type BrandLookup, createBrandLookup } from "./brands/brand-lookup.ts";
 import { createKindLookup } from "./kinds/kind-lookup.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { PartialFiles, StoredFile } from "./partial-files.ts";
+import type { PartialFiles, StoredFile } from "./imports/partial-files.ts";
 
 /** A file open for random access until released. */
 export interface LocalFile {

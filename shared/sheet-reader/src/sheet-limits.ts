@@ -1,4 +1,4 @@
-import { unguardCell } from "@meridian/domain/csv-cell";
+import { unguardCell } from "@meridian/domain/text/csv-cell";
 import type { AppError } from "@meridian/platform/app-error";
 import { refusal, text } from "./messages/text.ts";
 import type { CellValue } from "./sheet-row.ts";

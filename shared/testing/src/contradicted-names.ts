@@ -1,4 +1,4 @@
-import type { BusinessOverview } from "@meridian/ports/business-overview";
+import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
 
 /** Names of businesses that contradict their country, as in the admin's list. */
 export async function contradictedNames({ overview }: { overview: BusinessOverview }): Promise<string[]> {

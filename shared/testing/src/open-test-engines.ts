@@ -1,4 +1,4 @@
-import type { Placing } from "@meridian/domain/business-category";
+import type { Placing } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
 import { type OpenEnginesOptions, openEngines } from "@meridian/engines/open-engines";
 import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";

@@ -1,6 +1,6 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { FIELD_NAMES, type FieldName, fieldSpec } from "@meridian/contracts/business-fields";
-import type { FieldKind } from "@meridian/contracts/field-spec";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES, type FieldName, fieldSpec } from "@meridian/contracts/businesses/business-fields";
+import type { FieldKind } from "@meridian/contracts/businesses/field-spec";
 
 /** Fields that must fit each other, or that a rule reads. */
 const OWN: Partial<BusinessFields> = {

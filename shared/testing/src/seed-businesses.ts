@@ -1,4 +1,4 @@
-import type { BusinessFields } from "@meridian/contracts/business";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { Engines } from "@meridian/engines/engines";
 import { makeDraft } from "./business-factory.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { BusinessMatch } from "@meridian/contracts/business-match";
-import type { CategoryDecision } from "@meridian/contracts/category-decisions";
-import type { InboxItem } from "@meridian/contracts/contact";
-import type { ImportSource } from "@meridian/contracts/import-source";
-import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site-settings";
-import type { Synonym } from "@meridian/contracts/synonyms-api";
-import { newMatch } from "@meridian/domain/match-pair";
+import type { BusinessMatch } from "@meridian/contracts/businesses/business-match";
+import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
+import type { Synonym } from "@meridian/contracts/categories/synonyms-api";
+import type { ImportSource } from "@meridian/contracts/imports/import-source";
+import type { InboxItem } from "@meridian/contracts/site/contact";
+import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
+import { newMatch } from "@meridian/domain/businesses/match-pair";
 
 /** Its id is independent of its words. */
 export function makeSynonym(term: string, meaning: string, overrides: Partial<Synonym> = {}): Synonym {

@@ -1,4 +1,4 @@
-import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/contracts/account";
+import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/contracts/admin/account";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { listAudit } from "@meridian/contracts/cleanup-api";
+import { listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { logIn } from "../admin-shell.ts";

@@ -1,11 +1,11 @@
-import { getStats } from "@meridian/contracts/admin-api";
+import { getStats } from "@meridian/contracts/admin/admin-api";
 import {
   changeBusinesses,
   deleteBusiness,
   listAdminBusinesses,
   restoreBusiness,
   toggleApproval,
-} from "@meridian/contracts/admin-businesses-api";
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";

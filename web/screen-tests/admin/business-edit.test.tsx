@@ -1,4 +1,8 @@
-import { editBusiness, getAdminBusiness, listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
+import {
+  editBusiness,
+  getAdminBusiness,
+  listAdminBusinesses,
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

@@ -1,7 +1,7 @@
-import type { AdminBusiness, AdminBusinessPage, AdminListItem } from "@meridian/contracts/admin-businesses";
-import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/admin-businesses-api";
-import { listCleanupJobs } from "@meridian/contracts/cleanup-api";
-import { listCities } from "@meridian/contracts/places-api";
+import { listCleanupJobs } from "@meridian/contracts/admin/cleanup-api";
+import type { AdminBusiness, AdminBusinessPage, AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
+import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/businesses/admin-businesses-api";
+import { listCities } from "@meridian/contracts/places/places-api";
 import { makeFields } from "@meridian/testing/business-factory";
 import { screen } from "@testing-library/react";
 import { logIn } from "../admin-shell.ts";

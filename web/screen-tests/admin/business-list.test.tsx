@@ -1,4 +1,8 @@
-import { listAdminBusinesses, listCategoryNames, listCountryCodes } from "@meridian/contracts/admin-businesses-api";
+import {
+  listAdminBusinesses,
+  listCategoryNames,
+  listCountryCodes,
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

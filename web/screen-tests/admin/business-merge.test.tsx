@@ -1,5 +1,9 @@
-import { getAdminBusiness, listCategoryNames, mergeBusinesses } from "@meridian/contracts/admin-businesses-api";
-import { listCities } from "@meridian/contracts/places-api";
+import {
+  getAdminBusiness,
+  listCategoryNames,
+  mergeBusinesses,
+} from "@meridian/contracts/businesses/admin-businesses-api";
+import { listCities } from "@meridian/contracts/places/places-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

@@ -1,4 +1,8 @@
-import { createBusiness, findSimilarBusinesses, getAdminBusiness } from "@meridian/contracts/admin-businesses-api";
+import {
+  createBusiness,
+  findSimilarBusinesses,
+  getAdminBusiness,
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

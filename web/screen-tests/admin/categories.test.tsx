@@ -1,4 +1,6 @@
-import { getStats } from "@meridian/contracts/admin-api";
+import { getStats } from "@meridian/contracts/admin/admin-api";
+import type { CleanupJob } from "@meridian/contracts/admin/cleanup";
+import { listCleanupJobs } from "@meridian/contracts/admin/cleanup-api";
 import {
   type CategoryLabel,
   type DecidedCategory,
@@ -7,10 +9,8 @@ import {
   listCategoryLabels,
   searchKinds,
   undoCategoryDecision,
-} from "@meridian/contracts/categories-api";
-import type { CategoryDecision } from "@meridian/contracts/category-decisions";
-import type { CleanupJob } from "@meridian/contracts/cleanup";
-import { listCleanupJobs } from "@meridian/contracts/cleanup-api";
+} from "@meridian/contracts/categories/categories-api";
+import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, logIn } from "../admin-shell.ts";

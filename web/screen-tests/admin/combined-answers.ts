@@ -1,5 +1,5 @@
-import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/admin-businesses-api";
-import { listCleanupJobs } from "@meridian/contracts/cleanup-api";
+import { listCleanupJobs } from "@meridian/contracts/admin/cleanup-api";
+import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/businesses/admin-businesses-api";
 import { answerShell } from "../admin-shell.ts";
 import { answer } from "../network.ts";
 

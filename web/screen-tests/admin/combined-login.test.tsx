@@ -1,4 +1,4 @@
-import { getSession, login, logout } from "@meridian/contracts/admin-api";
+import { getSession, login, logout } from "@meridian/contracts/admin/admin-api";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";

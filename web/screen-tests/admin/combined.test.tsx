@@ -1,6 +1,6 @@
-import { getStats, logout } from "@meridian/contracts/admin-api";
-import { listSiteSettings, saveSiteSettings } from "@meridian/contracts/site-api";
-import { NO_ORIGINS } from "@meridian/contracts/site-settings";
+import { getStats, logout } from "@meridian/contracts/admin/admin-api";
+import { listSiteSettings, saveSiteSettings } from "@meridian/contracts/site/site-api";
+import { NO_ORIGINS } from "@meridian/contracts/site/site-settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, figure, logIn } from "../admin-shell.ts";

@@ -1,12 +1,12 @@
-import { listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
-import type { CleanupJob } from "@meridian/contracts/cleanup";
+import type { CleanupJob } from "@meridian/contracts/admin/cleanup";
 import {
   deleteAllBusinesses,
   deleteTestData,
   fixSlugs,
   listCleanupJobs,
   restoreDeleted,
-} from "@meridian/contracts/cleanup-api";
+} from "@meridian/contracts/admin/cleanup-api";
+import { listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
 import type { Endpoint } from "@meridian/contracts/endpoint";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";

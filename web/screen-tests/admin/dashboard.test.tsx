@@ -1,10 +1,10 @@
-import { getStats } from "@meridian/contracts/admin-api";
-import { listAudit } from "@meridian/contracts/cleanup-api";
-import type { DashboardReport } from "@meridian/contracts/import-report";
-import { listUploadReports } from "@meridian/contracts/ingest-api";
-import { getTrendReport } from "@meridian/contracts/reports-api";
-import { listSources, type ShownSource } from "@meridian/contracts/sources-api";
-import { getSystemStatus } from "@meridian/contracts/system";
+import { getStats } from "@meridian/contracts/admin/admin-api";
+import { listAudit } from "@meridian/contracts/admin/cleanup-api";
+import { getTrendReport } from "@meridian/contracts/admin/reports-api";
+import { getSystemStatus } from "@meridian/contracts/admin/system";
+import type { DashboardReport } from "@meridian/contracts/imports/import-report";
+import { listUploadReports } from "@meridian/contracts/imports/ingest-api";
+import { listSources, type ShownSource } from "@meridian/contracts/imports/sources-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, figure, logIn } from "../admin-shell.ts";

@@ -1,5 +1,5 @@
-import { listCategoryNames, listCountryCodes } from "@meridian/contracts/admin-businesses-api";
-import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/export-api";
+import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/admin/export-api";
+import { listCategoryNames, listCountryCodes } from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it } from "vitest";

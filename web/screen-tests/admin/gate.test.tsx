@@ -1,4 +1,4 @@
-import { getSession } from "@meridian/contracts/admin-api";
+import { getSession } from "@meridian/contracts/admin/admin-api";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { adminFlag, logIn } from "../admin-shell.ts";

@@ -1,8 +1,8 @@
-import { getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/admin-businesses-api";
-import { type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
-import { DEFAULT_REVIEW_THRESHOLDS, type ImportReview } from "@meridian/contracts/import-review";
-import { decideImport, getImport, listImports, previewImport } from "@meridian/contracts/ingest-api";
-import { progressOf } from "@meridian/domain/import-progress";
+import { getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/businesses/admin-businesses-api";
+import { type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { DEFAULT_REVIEW_THRESHOLDS, type ImportReview } from "@meridian/contracts/imports/import-review";
+import { decideImport, getImport, listImports, previewImport } from "@meridian/contracts/imports/ingest-api";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

@@ -1,8 +1,8 @@
-import { getStats } from "@meridian/contracts/admin-api";
-import { listAudit } from "@meridian/contracts/cleanup-api";
-import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
-import { listImports } from "@meridian/contracts/ingest-api";
-import { getSystemStatus } from "@meridian/contracts/system";
+import { getStats } from "@meridian/contracts/admin/admin-api";
+import { listAudit } from "@meridian/contracts/admin/cleanup-api";
+import { getSystemStatus } from "@meridian/contracts/admin/system";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { listImports } from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { figure, logIn } from "../admin-shell.ts";

@@ -1,15 +1,15 @@
-import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
-import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
-import type { ImportPreview } from "@meridian/contracts/import-preview";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import {
   getImport,
   listImports,
   listMappingProfiles,
   previewImport,
   startImport,
-} from "@meridian/contracts/ingest-api";
-import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/resumable-upload";
-import { progressOf } from "@meridian/domain/import-progress";
+} from "@meridian/contracts/imports/ingest-api";
+import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, ws } from "msw";

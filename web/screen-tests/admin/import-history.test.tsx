@@ -1,4 +1,4 @@
-import { listImports, retryImport } from "@meridian/contracts/ingest-api";
+import { listImports, retryImport } from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

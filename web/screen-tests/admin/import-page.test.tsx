@@ -1,6 +1,11 @@
-import { type ImportIssue, type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
-import { cancelImport, getImport, listImports, listUndone, undoImport } from "@meridian/contracts/ingest-api";
-import { progressOf } from "@meridian/domain/import-progress";
+import {
+  type ImportIssue,
+  type ImportUndo,
+  NO_ROWS,
+  type ShownImportJob,
+} from "@meridian/contracts/imports/import-job";
+import { cancelImport, getImport, listImports, listUndone, undoImport } from "@meridian/contracts/imports/ingest-api";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

@@ -1,5 +1,5 @@
-import type { InboxItem } from "@meridian/contracts/contact";
-import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/contracts/site-api";
+import type { InboxItem } from "@meridian/contracts/site/contact";
+import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

@@ -1,5 +1,5 @@
-import { getSession, login } from "@meridian/contracts/admin-api";
-import { saveSiteSettings } from "@meridian/contracts/site-api";
+import { getSession, login } from "@meridian/contracts/admin/admin-api";
+import { saveSiteSettings } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";

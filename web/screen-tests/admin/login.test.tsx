@@ -1,5 +1,5 @@
-import { login } from "@meridian/contracts/admin-api";
-import { listAudit } from "@meridian/contracts/cleanup-api";
+import { login } from "@meridian/contracts/admin/admin-api";
+import { listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";

@@ -1,10 +1,10 @@
-import type { ColumnPreview, MappingProfile } from "@meridian/contracts/import-mapping";
+import type { ColumnPreview, MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import {
   deleteMappingProfile,
   listMappingProfiles,
   previewImport,
   putMappingProfile,
-} from "@meridian/contracts/ingest-api";
+} from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice } from "../admin-shell.ts";

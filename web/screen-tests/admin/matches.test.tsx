@@ -1,4 +1,10 @@
-import { countMatches, decideMatch, listMatches, type ShownMatch, undoMatch } from "@meridian/contracts/matches-api";
+import {
+  countMatches,
+  decideMatch,
+  listMatches,
+  type ShownMatch,
+  undoMatch,
+} from "@meridian/contracts/businesses/matches-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

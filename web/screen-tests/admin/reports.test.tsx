@@ -4,8 +4,8 @@ import {
   getGeographyReport,
   getTrendReport,
   type TrendDay,
-} from "@meridian/contracts/reports-api";
-import { listSynonyms } from "@meridian/contracts/synonyms-api";
+} from "@meridian/contracts/admin/reports-api";
+import { listSynonyms } from "@meridian/contracts/categories/synonyms-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";

@@ -1,7 +1,7 @@
-import { getAdminBusiness } from "@meridian/contracts/admin-businesses-api";
-import { listCategoryDecisions, listCategoryLabels } from "@meridian/contracts/categories-api";
-import { listCleanupJobs } from "@meridian/contracts/cleanup-api";
-import { listInbox } from "@meridian/contracts/site-api";
+import { listCleanupJobs } from "@meridian/contracts/admin/cleanup-api";
+import { getAdminBusiness } from "@meridian/contracts/businesses/admin-businesses-api";
+import { listCategoryDecisions, listCategoryLabels } from "@meridian/contracts/categories/categories-api";
+import { listInbox } from "@meridian/contracts/site/site-api";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { logIn } from "../admin-shell.ts";

@@ -1,6 +1,6 @@
-import { NO_ROWS } from "@meridian/contracts/import-job";
-import { cancelImport, listImports } from "@meridian/contracts/ingest-api";
-import { progressOf } from "@meridian/domain/import-progress";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
+import { cancelImport, listImports } from "@meridian/contracts/imports/ingest-api";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice } from "../admin-shell.ts";

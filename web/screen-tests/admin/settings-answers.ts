@@ -1,6 +1,6 @@
-import { getSitemapStatus, listBlockedSources, listSiteSettings } from "@meridian/contracts/site-api";
-import { type BlockedSource, NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site-settings";
-import type { SitemapStatus } from "@meridian/contracts/sitemap";
+import { getSitemapStatus, listBlockedSources, listSiteSettings } from "@meridian/contracts/site/site-api";
+import { type BlockedSource, NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
+import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { screen } from "@testing-library/react";
 import { logIn } from "../admin-shell.ts";
 import { answer } from "../network.ts";

@@ -1,12 +1,12 @@
-import { clearCache } from "@meridian/contracts/admin-businesses-api";
+import { clearCache } from "@meridian/contracts/businesses/admin-businesses-api";
 import {
   getSitemapStatus,
   listBlockedSources,
   listSiteSettings,
   saveSiteSettings,
   switchSnippets,
-} from "@meridian/contracts/site-api";
-import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site-settings";
+} from "@meridian/contracts/site/site-api";
+import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site/site-settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

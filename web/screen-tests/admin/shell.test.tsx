@@ -1,7 +1,7 @@
-import { getSession, getStats, logout } from "@meridian/contracts/admin-api";
-import { listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
-import { listInbox } from "@meridian/contracts/site-api";
-import { getSystemStatus } from "@meridian/contracts/system";
+import { getSession, getStats, logout } from "@meridian/contracts/admin/admin-api";
+import { getSystemStatus } from "@meridian/contracts/admin/system";
+import { listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
+import { listInbox } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, adminFlag, expectNotice, logIn } from "../admin-shell.ts";

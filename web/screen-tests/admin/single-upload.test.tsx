@@ -1,7 +1,7 @@
-import { getStats } from "@meridian/contracts/admin-api";
-import { listAdminBusinesses } from "@meridian/contracts/admin-businesses-api";
-import type { UploadReport } from "@meridian/contracts/import-report";
-import { uploadExcel } from "@meridian/contracts/ingest-api";
+import { getStats } from "@meridian/contracts/admin/admin-api";
+import { listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
+import type { UploadReport } from "@meridian/contracts/imports/import-report";
+import { uploadExcel } from "@meridian/contracts/imports/ingest-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";

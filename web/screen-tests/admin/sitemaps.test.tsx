@@ -1,5 +1,5 @@
-import { clearCache } from "@meridian/contracts/admin-businesses-api";
-import { getSitemapStatus } from "@meridian/contracts/site-api";
+import { clearCache } from "@meridian/contracts/businesses/admin-businesses-api";
+import { getSitemapStatus } from "@meridian/contracts/site/site-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectNotice } from "../admin-shell.ts";

@@ -1,4 +1,4 @@
-import { listMappingProfiles } from "@meridian/contracts/ingest-api";
+import { listMappingProfiles } from "@meridian/contracts/imports/ingest-api";
 import {
   addSource,
   changeSource,
@@ -8,7 +8,7 @@ import {
   removeSource,
   runSource,
   type ShownSource,
-} from "@meridian/contracts/sources-api";
+} from "@meridian/contracts/imports/sources-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

@@ -1,5 +1,5 @@
-import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/contracts/reports-api";
-import { addSynonym, listSynonyms, removeSynonym } from "@meridian/contracts/synonyms-api";
+import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/contracts/admin/reports-api";
+import { addSynonym, listSynonyms, removeSynonym } from "@meridian/contracts/categories/synonyms-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";

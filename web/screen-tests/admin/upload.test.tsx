@@ -1,7 +1,7 @@
-import { getStats } from "@meridian/contracts/admin-api";
-import { NO_ROWS } from "@meridian/contracts/import-job";
-import { MAX_UPLOAD_BYTES } from "@meridian/contracts/import-limits";
-import { RESUMABLE_UPLOADS_PATH, SHEET_EXTENSIONS } from "@meridian/contracts/resumable-upload";
+import { getStats } from "@meridian/contracts/admin/admin-api";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
+import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
+import { RESUMABLE_UPLOADS_PATH, SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/catalogue-api";
-import { reportBusiness } from "@meridian/contracts/site-api";
+import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/search/catalogue-api";
+import { reportBusiness } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { advanceTime, useMovableClock } from "../clock.ts";

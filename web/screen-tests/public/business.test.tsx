@@ -1,6 +1,6 @@
-import type { BusinessDetail } from "@meridian/contracts/business";
-import { fieldSpec, PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/business-fields";
-import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/catalogue-api";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
+import { fieldSpec, PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/businesses/business-fields";
+import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { advanceTime, passRetries, useMovableClock } from "../clock.ts";

@@ -1,5 +1,5 @@
-import { getHomepageData } from "@meridian/contracts/catalogue-api";
-import { sendContactMessage } from "@meridian/contracts/site-api";
+import { getHomepageData } from "@meridian/contracts/search/catalogue-api";
+import { sendContactMessage } from "@meridian/contracts/site/site-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { advanceTime, useMovableClock } from "../clock.ts";

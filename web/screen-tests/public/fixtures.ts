@@ -1,8 +1,8 @@
-import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/contracts/business";
-import { PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/business-fields";
-import type { HomepageData } from "@meridian/contracts/place";
-import type { SearchAnswer, SearchHit } from "@meridian/contracts/search";
-import type { SuggestAnswer, Suggestion } from "@meridian/contracts/suggest";
+import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/contracts/businesses/business";
+import { PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/businesses/business-fields";
+import type { HomepageData } from "@meridian/contracts/places/place";
+import type { SearchAnswer, SearchHit } from "@meridian/contracts/search/search";
+import type { SuggestAnswer, Suggestion } from "@meridian/contracts/search/suggest";
 
 const UNKNOWN = { state: "unknown", changesAt: null } as const;
 

@@ -1,5 +1,5 @@
-import { searchBusinesses, suggest } from "@meridian/contracts/catalogue-api";
-import { getCategory, getCity, getCityCategory, getCountry, getRegion } from "@meridian/contracts/places-api";
+import { getCategory, getCity, getCityCategory, getCountry, getRegion } from "@meridian/contracts/places/places-api";
+import { searchBusinesses, suggest } from "@meridian/contracts/search/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { answer } from "../network.ts";

@@ -1,4 +1,9 @@
-import { getFeaturedBusinesses, getHomepageData, searchBusinesses, suggest } from "@meridian/contracts/catalogue-api";
+import {
+  getFeaturedBusinesses,
+  getHomepageData,
+  searchBusinesses,
+  suggest,
+} from "@meridian/contracts/search/catalogue-api";
 import { act, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

@@ -1,5 +1,5 @@
-import { getHomepageData, listBusinesses } from "@meridian/contracts/catalogue-api";
-import { listCategories, listCities, listCountries } from "@meridian/contracts/places-api";
+import { listCategories, listCities, listCountries } from "@meridian/contracts/places/places-api";
+import { getHomepageData, listBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, answerBy } from "../network.ts";

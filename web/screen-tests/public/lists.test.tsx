@@ -1,6 +1,6 @@
-import { getHomepageData, listBusinesses } from "@meridian/contracts/catalogue-api";
 import type { Endpoint } from "@meridian/contracts/endpoint";
-import { getCountry, listCategories, listCities, listCountries } from "@meridian/contracts/places-api";
+import { getCountry, listCategories, listCities, listCountries } from "@meridian/contracts/places/places-api";
+import { getHomepageData, listBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

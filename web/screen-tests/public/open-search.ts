@@ -1,4 +1,4 @@
-import { searchBusinesses } from "@meridian/contracts/catalogue-api";
+import { searchBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { answer } from "../network.ts";

@@ -1,4 +1,3 @@
-import { getHomepageData, searchBusinesses } from "@meridian/contracts/catalogue-api";
 import {
   getCategory,
   getCity,
@@ -6,7 +5,8 @@ import {
   getCountry,
   getCountryCategory,
   getRegion,
-} from "@meridian/contracts/places-api";
+} from "@meridian/contracts/places/places-api";
+import { getHomepageData, searchBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

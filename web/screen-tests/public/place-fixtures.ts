@@ -7,7 +7,7 @@ import type {
   CountryDetail,
   CountryListItem,
   RegionDetail,
-} from "@meridian/contracts/place";
+} from "@meridian/contracts/places/place";
 import { listItem } from "./fixtures.ts";
 
 export const HOTELS: CategoryDetail = {

@@ -1,5 +1,5 @@
-import { getHomepageData, searchBusinesses } from "@meridian/contracts/catalogue-api";
-import { getCategory, getCity, getCountry } from "@meridian/contracts/places-api";
+import { getCategory, getCity, getCountry } from "@meridian/contracts/places/places-api";
+import { getHomepageData, searchBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";

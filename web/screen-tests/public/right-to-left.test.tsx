@@ -5,7 +5,7 @@ import {
   getRelatedBusinesses,
   searchBusinesses,
   suggest,
-} from "@meridian/contracts/catalogue-api";
+} from "@meridian/contracts/search/catalogue-api";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { rightToLeftTexts } from "../lost-direction.ts";

@@ -1,4 +1,4 @@
-import { getBusiness, getRelatedBusinesses, searchBusinesses, suggest } from "@meridian/contracts/catalogue-api";
+import { getBusiness, getRelatedBusinesses, searchBusinesses, suggest } from "@meridian/contracts/search/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answer, fail } from "../network.ts";

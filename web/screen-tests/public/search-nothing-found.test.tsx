@@ -1,4 +1,4 @@
-import { getHomepageData } from "@meridian/contracts/catalogue-api";
+import { getHomepageData } from "@meridian/contracts/search/catalogue-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "../network.ts";

@@ -1,5 +1,5 @@
-import { getHomepageData, searchBusinesses, searchFacetValues } from "@meridian/contracts/catalogue-api";
-import type { SearchAnswer } from "@meridian/contracts/search";
+import { getHomepageData, searchBusinesses, searchFacetValues } from "@meridian/contracts/search/catalogue-api";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

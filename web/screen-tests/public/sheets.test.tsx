@@ -1,4 +1,4 @@
-import { searchBusinesses, suggest } from "@meridian/contracts/catalogue-api";
+import { searchBusinesses, suggest } from "@meridian/contracts/search/catalogue-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { answer } from "../network.ts";

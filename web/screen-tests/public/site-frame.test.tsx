@@ -1,12 +1,12 @@
+import { listCategories } from "@meridian/contracts/places/places-api";
 import {
   getBusiness,
   getHomepageData,
   getRelatedBusinesses,
   searchBusinesses,
   suggest,
-} from "@meridian/contracts/catalogue-api";
-import { listCategories } from "@meridian/contracts/places-api";
-import { getSiteSettings } from "@meridian/contracts/site-api";
+} from "@meridian/contracts/search/catalogue-api";
+import { getSiteSettings } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";

@@ -1,4 +1,4 @@
-import { login } from "@meridian/contracts/admin-api";
+import { login } from "@meridian/contracts/admin/admin-api";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { createApiClient } from "@meridian/contracts/client/create-api-client";
 import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";

@@ -1,5 +1,5 @@
-import { getStats } from "@meridian/contracts/admin-api";
-import type { AdminListItem } from "@meridian/contracts/admin-businesses";
+import { getStats } from "@meridian/contracts/admin/admin-api";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import {
   deleteBusiness,
   getAdminBusiness,
@@ -7,7 +7,7 @@ import {
   listCategoryNames,
   listCountryCodes,
   toggleApproval,
-} from "@meridian/contracts/admin-businesses-api";
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually, type HttpClient, logIn } from "../http-client.ts";
 import { findOwn, importRows, newTag, ownBusiness, removeOwn, templateRow } from "../own-businesses.ts";

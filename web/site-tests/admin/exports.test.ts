@@ -1,4 +1,4 @@
-import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/export-api";
+import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/admin/export-api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type HttpClient, logIn } from "../http-client.ts";
 import { importNumbered, newTag, removeOwn } from "../own-businesses.ts";

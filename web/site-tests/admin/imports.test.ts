@@ -1,4 +1,4 @@
-import { listUploadReports, uploadExcel, uploadExcelBatch } from "@meridian/contracts/ingest-api";
+import { listUploadReports, uploadExcel, uploadExcelBatch } from "@meridian/contracts/imports/ingest-api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstOf } from "../directory.ts";
 import { type HttpClient, logIn } from "../http-client.ts";

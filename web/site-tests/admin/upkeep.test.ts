@@ -1,7 +1,12 @@
-import { clearCache } from "@meridian/contracts/admin-businesses-api";
-import { getHomepageData } from "@meridian/contracts/catalogue-api";
-import { deleteAllBusinesses, deleteTestData, fixSlugs } from "@meridian/contracts/cleanup-api";
-import { getSitemapStatus, getSiteSettings, SITE_SETTINGS_PATH, saveSiteSettings } from "@meridian/contracts/site-api";
+import { deleteAllBusinesses, deleteTestData, fixSlugs } from "@meridian/contracts/admin/cleanup-api";
+import { clearCache } from "@meridian/contracts/businesses/admin-businesses-api";
+import { getHomepageData } from "@meridian/contracts/search/catalogue-api";
+import {
+  getSitemapStatus,
+  getSiteSettings,
+  SITE_SETTINGS_PATH,
+  saveSiteSettings,
+} from "@meridian/contracts/site/site-api";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { eventually, getPage, type HttpClient, logIn, visitor } from "../http-client.ts";
 import { findOwn, importNumbered, importRows, newTag, removeOwn, templateRow } from "../own-businesses.ts";

@@ -1,6 +1,6 @@
-import { deleteBusiness, mergeBusinesses } from "@meridian/contracts/admin-businesses-api";
-import { getBusiness } from "@meridian/contracts/catalogue-api";
-import { listCountries } from "@meridian/contracts/places-api";
+import { deleteBusiness, mergeBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
+import { listCountries } from "@meridian/contracts/places/places-api";
+import { getBusiness } from "@meridian/contracts/search/catalogue-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cityPath, completeBusiness, firstOf, largestCategory, largestCity, largestCountry } from "../directory.ts";
 import { eventually, getPage, type HttpClient, logIn, outcomeOf, visitor } from "../http-client.ts";

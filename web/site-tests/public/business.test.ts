@@ -1,4 +1,4 @@
-import { getFeaturedBusinesses, getRelatedBusinesses } from "@meridian/contracts/catalogue-api";
+import { getFeaturedBusinesses, getRelatedBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type CompleteBusiness, completeBusiness, formatCount } from "../directory.ts";
 import { articleOf, type Document, hrefs, mainOf } from "../document.ts";

@@ -1,6 +1,6 @@
-import { listBusinesses } from "@meridian/contracts/catalogue-api";
-import { getCategory, listCategories, listCities } from "@meridian/contracts/places-api";
-import { SITE_SETTINGS_PATH } from "@meridian/contracts/site-api";
+import { getCategory, listCategories, listCities } from "@meridian/contracts/places/places-api";
+import { listBusinesses } from "@meridian/contracts/search/catalogue-api";
+import { SITE_SETTINGS_PATH } from "@meridian/contracts/site/site-api";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { cityPath, completeBusiness, firstOf, largestCategory, largestCity, largestCountry } from "../directory.ts";

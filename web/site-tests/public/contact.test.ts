@@ -1,6 +1,6 @@
-import { getHomepageData } from "@meridian/contracts/catalogue-api";
 import { problemSchema } from "@meridian/contracts/problem";
-import { CONTACT_PATH, sendContactMessage } from "@meridian/contracts/site-api";
+import { getHomepageData } from "@meridian/contracts/search/catalogue-api";
+import { CONTACT_PATH, sendContactMessage } from "@meridian/contracts/site/site-api";
 import { expect, it } from "vitest";
 import { formatCount } from "../directory.ts";
 import { mainOf } from "../document.ts";

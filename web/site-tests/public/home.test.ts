@@ -1,11 +1,11 @@
-import { getFeaturedBusinesses, getHomepageData } from "@meridian/contracts/catalogue-api";
+import { getFeaturedBusinesses, getHomepageData } from "@meridian/contracts/search/catalogue-api";
 import { expect, it } from "vitest";
 import {
   formatBusinessCounter,
   formatCityCounter,
   formatCountryCounter,
 } from "../../src/features/home/counter-format.ts";
-import { abbreviateCount, capCount, formatRating, truncate } from "../../src/lib/number-format.ts";
+import { abbreviateCount, capCount, formatRating, truncate } from "../../src/lib/format/number-format.ts";
 import { cityPath } from "../directory.ts";
 import { hrefs, linkText, mainOf } from "../document.ts";
 import { eventually, getPage, visitor } from "../http-client.ts";

@@ -1,7 +1,7 @@
-import { getHomepageData, listBusinesses } from "@meridian/contracts/catalogue-api";
-import { listCategories, listCities, listCountries } from "@meridian/contracts/places-api";
+import { listCategories, listCities, listCountries } from "@meridian/contracts/places/places-api";
+import { getHomepageData, listBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { describe, expect, it } from "vitest";
-import { formatPercent } from "../../src/lib/number-format.ts";
+import { formatPercent } from "../../src/lib/format/number-format.ts";
 import { cityPath, firstOf, formatCount } from "../directory.ts";
 import { hrefs, linkText, mainOf, navOf } from "../document.ts";
 import { eventually, getPage, logIn, visitor } from "../http-client.ts";

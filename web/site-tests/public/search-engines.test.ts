@@ -1,4 +1,4 @@
-import { getHomepageData, searchBusinesses } from "@meridian/contracts/catalogue-api";
+import { getHomepageData, searchBusinesses } from "@meridian/contracts/search/catalogue-api";
 import { describe, expect, it } from "vitest";
 import { cityPath, firstOf, formatCount } from "../directory.ts";
 import { hrefs } from "../document.ts";

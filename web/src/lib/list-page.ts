@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 
 /** One page of an in-memory list. */
 export interface ListPage<T> {

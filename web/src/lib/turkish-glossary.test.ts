@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { GLOSSARY, SPECIFIED } from "./turkish-glossary.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
-const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/contracts/src/*.ts"];
+const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/contracts/src/**/*.ts"];
 /** Files that read words rather than show them, or that list these words. */
 const APART =
   /\.test\.ts|\/testing\/|\/normalise\/(?!row-|coordinates)|column-map|\/legal\/texts\/|password-rules|turkish-glossary/;

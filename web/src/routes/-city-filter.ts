@@ -1,7 +1,7 @@
-import type { CityListItem } from "@meridian/contracts/place";
+import type { CityListItem } from "@meridian/contracts/places/place";
 import type { QueryClient } from "@tanstack/react-query";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
-import { countryNames } from "../lib/country-names.ts";
+import { countryNames } from "../lib/format/country-names.ts";
 import { nameFilter } from "../lib/list-page.ts";
 
 /** Finds cities by name, and by their country's code or names. */

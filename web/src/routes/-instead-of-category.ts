@@ -3,9 +3,9 @@ import { categoryQuery } from "../features/categories/api/get-category.ts";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
-import { categoryPlural } from "../lib/category-plural.ts";
-import { cityPath } from "../lib/city-path.ts";
-import type { Instead } from "../lib/missing-head.ts";
+import { categoryPlural } from "../lib/format/category-plural.ts";
+import { cityPath } from "../lib/format/city-path.ts";
+import type { Instead } from "../lib/head/missing-head.ts";
 
 const MAX_ENTRIES = 10;
 /** Suggestions are not worth waiting for. */

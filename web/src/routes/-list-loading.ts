@@ -1,7 +1,7 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { errorCodeOf } from "../lib/api-error.ts";
+import { errorCodeOf } from "../lib/api/api-error.ts";
+import { BEYOND_LAST_PAGE } from "../lib/head/missing-head.ts";
 import { type ListPage, type ListPageOptions, listPageOf } from "../lib/list-page.ts";
-import { BEYOND_LAST_PAGE } from "../lib/missing-head.ts";
 
 export const LIST_PAGE_SIZE = 12;
 

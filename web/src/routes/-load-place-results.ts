@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { searchQuery } from "../features/search/api/search-businesses.ts";
 import type { SearchParams } from "../features/search/search-params.ts";
+import { BEYOND_LAST_PAGE } from "../lib/head/missing-head.ts";
 import { pageOf } from "../lib/list-page.ts";
-import { BEYOND_LAST_PAGE } from "../lib/missing-head.ts";
-import type { PageResponse } from "../lib/router-context.ts";
+import type { PageResponse } from "../lib/page/router-context.ts";
 import { pageOrNotFound } from "./-list-loading.ts";
 
 export const PLACE_PAGE_SIZE = 12;

@@ -15,7 +15,7 @@ export function PageAnnouncer() {
         if (fromLocation === undefined || !pathChanged) return;
         setTitle(document.title);
         // No page needs it before its first link is followed.
-        import("../lib/follow-heading.ts").then(
+        import("../lib/page/follow-heading.ts").then(
           ({ followHeading }) => followHeading(),
           () => undefined,
         );

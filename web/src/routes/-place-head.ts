@@ -1,9 +1,9 @@
 import type { SearchParams } from "../features/search/search-params.ts";
-import { breadcrumbData } from "../lib/breadcrumb-data.ts";
-import { itemListData } from "../lib/item-list-data.ts";
+import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
+import { itemListData } from "../lib/head/item-list-data.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 import { pageOf } from "../lib/list-page.ts";
-import type { PageConfig } from "../lib/page-config.ts";
-import { pageHead } from "../lib/page-head.ts";
+import type { PageConfig } from "../lib/page/page-config.ts";
 import { pagePath } from "./-list-loading.ts";
 import type { ListedBusiness } from "./-load-place-results.ts";
 import type { PlaceFacts } from "./-place-page.ts";

@@ -1,6 +1,6 @@
 import { NotFound, type NotFoundProps } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
-import { insteadIn, missingTitle } from "../lib/missing-head.ts";
+import { insteadIn, missingTitle } from "../lib/head/missing-head.ts";
 import { SideList, SideLists } from "../ui/side-list.tsx";
 
 interface PlaceNotFoundProps {

@@ -4,8 +4,8 @@ import {
   type SearchParams,
   validateSearchParams,
 } from "../features/search/search-params.ts";
-import { countOfBusinesses } from "../lib/number-format.ts";
-import type { RouterContext } from "../lib/router-context.ts";
+import { countOfBusinesses } from "../lib/format/number-format.ts";
+import type { RouterContext } from "../lib/page/router-context.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { listAddress, redirectUnless } from "./-list-loading.ts";
 import { type ListedBusiness, loadPlaceResults } from "./-load-place-results.ts";

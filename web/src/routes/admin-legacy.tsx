@@ -14,7 +14,7 @@ import { DangerZone } from "../features/cleanup/components/danger-zone.tsx";
 import { SingleUpload } from "../features/imports/components/single-upload.tsx";
 import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
 import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
-import { clearAdminFlag, hasAdminFlag } from "../lib/session.ts";
+import { clearAdminFlag, hasAdminFlag } from "../lib/api/session.ts";
 import { useToast } from "../ui/toaster.tsx";
 import { ExportButton } from "./-export-button.tsx";
 

@@ -7,9 +7,9 @@ import { businessPath } from "../features/business/business-head.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
 import { LazyPlaceMap } from "../features/map/components/lazy-place-map.tsx";
-import { addressLine } from "../lib/address-line.ts";
-import { errorCodeOf } from "../lib/api-error.ts";
-import { missingHead } from "../lib/missing-head.ts";
+import { errorCodeOf } from "../lib/api/api-error.ts";
+import { addressLine } from "../lib/format/address-line.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
 import { BusinessNotFound } from "./-business-not-found.tsx";
 
 export const Route = createFileRoute("/business/$slug")({

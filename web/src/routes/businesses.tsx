@@ -3,10 +3,10 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { businessListQuery } from "../features/business/api/list-businesses.ts";
 import { BusinessListPage } from "../features/business/components/business-list-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
+import { countOf } from "../lib/format/number-format.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { missingHead } from "../lib/missing-head.ts";
-import { countOf } from "../lib/number-format.ts";
-import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { orNotFound, pagePath } from "./-list-loading.ts";
 

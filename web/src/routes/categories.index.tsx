@@ -4,11 +4,11 @@ import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
 import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
 import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { countOf } from "../lib/format/number-format.ts";
+import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { missingHead } from "../lib/missing-head.ts";
-import { countOf } from "../lib/number-format.ts";
-import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath } from "./-list-loading.ts";
 

@@ -1,10 +1,10 @@
-import type { CityDetail } from "@meridian/contracts/place";
+import type { CityDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";
-import { cityPath } from "../lib/city-path.ts";
-import { missingHead } from "../lib/missing-head.ts";
-import { countOf, countOfBusinesses } from "../lib/number-format.ts";
+import { cityPath } from "../lib/format/city-path.ts";
+import { countOf, countOfBusinesses } from "../lib/format/number-format.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CityOnward } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";

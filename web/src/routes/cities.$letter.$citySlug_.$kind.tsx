@@ -1,10 +1,10 @@
-import type { CityCategoryDetail } from "@meridian/contracts/place";
+import type { CityCategoryDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { cityCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
-import { categoryPlural } from "../lib/category-plural.ts";
-import { cityPath } from "../lib/city-path.ts";
-import { missingHead } from "../lib/missing-head.ts";
+import { categoryPlural } from "../lib/format/category-plural.ts";
+import { cityPath } from "../lib/format/city-path.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CityCategorySiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";

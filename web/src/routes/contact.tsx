@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ContactPage } from "../features/contact/components/contact-page.tsx";
 import { problemsNamed } from "../features/contact/contact-problems.ts";
 import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 
 interface ContactSearch {
   outcome?: "sent" | "failed";

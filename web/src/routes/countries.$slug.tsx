@@ -1,11 +1,11 @@
-import type { CountryDetail } from "@meridian/contracts/place";
+import type { CountryDetail } from "@meridian/contracts/places/place";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { keptFilters } from "../features/search/search-params.ts";
+import { countOf, countOfBusinesses, formatCount } from "../lib/format/number-format.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
 import { listPageOf, pageOf } from "../lib/list-page.ts";
-import { missingHead } from "../lib/missing-head.ts";
-import { countOf, countOfBusinesses, formatCount } from "../lib/number-format.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CountryOnward } from "./-lazy-onward.ts";

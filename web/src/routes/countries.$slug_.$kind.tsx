@@ -1,9 +1,9 @@
-import type { CountryCategoryDetail } from "@meridian/contracts/place";
+import type { CountryCategoryDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { countryCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
-import { categoryPlural } from "../lib/category-plural.ts";
-import { missingHead } from "../lib/missing-head.ts";
+import { categoryPlural } from "../lib/format/category-plural.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CountryCategorySiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";

@@ -1,8 +1,8 @@
-import type { RegionDetail } from "@meridian/contracts/place";
+import type { RegionDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../features/regions/api/get-region.ts";
 import { regionCrumbs } from "../features/regions/region-crumbs.ts";
-import { missingHead } from "../lib/missing-head.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { RegionSiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";

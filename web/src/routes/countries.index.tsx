@@ -1,15 +1,15 @@
-import type { CountryListItem } from "@meridian/contracts/place";
+import type { CountryListItem } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { CountriesPage } from "../features/countries/components/countries-page.tsx";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { breadcrumbData } from "../lib/breadcrumb-data.ts";
-import { countryNames } from "../lib/country-names.ts";
+import { countryNames } from "../lib/format/country-names.ts";
+import { countOf } from "../lib/format/number-format.ts";
+import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { missingHead } from "../lib/missing-head.ts";
-import { countOf } from "../lib/number-format.ts";
-import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 

@@ -5,9 +5,9 @@ import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
 import { HomePage } from "../features/home/components/home-page.tsx";
 import { HomeSkeleton } from "../features/home/components/home-skeleton.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
-import { missingHead } from "../lib/missing-head.ts";
-import { countOf } from "../lib/number-format.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { countOf } from "../lib/format/number-format.ts";
+import { missingHead } from "../lib/head/missing-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context: { queryClient } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SavedPlacesPage } from "../features/business/components/saved-places-page.tsx";
-import { pageHead } from "../lib/page-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 
 export const Route = createFileRoute("/saved")({
   head: ({ match }) =>

@@ -4,7 +4,7 @@ import { searchQuery } from "../features/search/api/search-businesses.ts";
 import { SearchPage } from "../features/search/components/search-page.tsx";
 import { searchTitle } from "../features/search/headline.ts";
 import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { pageHead } from "../lib/head/page-head.ts";
 import { LazyFailedSearch } from "./-lazy-failed-search.ts";
 import { useResults } from "./-use-results.tsx";
 

@@ -1,4 +1,4 @@
-import type { Tone } from "../lib/category-mark.ts";
+import type { Tone } from "../lib/format/category-mark.ts";
 
 /** Quiet colours of a hue in degrees, light and dark: both ends of a gradient and the ink of lines on it. */
 function toneStyles(hue: number, strength: number) {

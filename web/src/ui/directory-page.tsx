@@ -1,7 +1,7 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { formatCount } from "../lib/format/number-format.ts";
 import type { ListPage } from "../lib/list-page.ts";
-import { formatCount } from "../lib/number-format.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { Pager } from "./pager.tsx";
 import { StatGrid, StatTile, type StatTileProps } from "./stat-tile.tsx";

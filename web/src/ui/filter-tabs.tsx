@@ -1,6 +1,6 @@
 import { SegmentGroup, VisuallyHidden } from "@chakra-ui/react";
 import { useId } from "react";
-import { formatWhole } from "../lib/turkish-format.ts";
+import { formatWhole } from "../lib/format/turkish-format.ts";
 import { segmentGroupRecipe } from "../theme/segment-group.recipe.ts";
 
 export interface FilterTabsProps<Value extends string> {

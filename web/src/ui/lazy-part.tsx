@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { onFirstInteraction } from "../lib/first-interaction.ts";
+import { onFirstInteraction } from "../lib/page/first-interaction.ts";
 import { ErrorPanel } from "./error-panel.tsx";
 
 const RetryContext = createContext<() => void>(() => undefined);

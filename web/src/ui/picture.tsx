@@ -1,9 +1,9 @@
 import { chakra, Image } from "@chakra-ui/react";
-import type { CategorySymbol } from "@meridian/contracts/category-symbols";
+import type { CategorySymbol } from "@meridian/contracts/categories/category-symbols";
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
-import { initialOf, neighbourOf, TONE_OF } from "../lib/category-mark.ts";
-import { type PictureWidthPx, pictureUrl } from "../lib/picture-url.ts";
+import { initialOf, neighbourOf, TONE_OF } from "../lib/format/category-mark.ts";
+import { type PictureWidthPx, pictureUrl } from "../lib/format/picture-url.ts";
 import { toneVariants } from "../theme/tones.ts";
 import { SymbolIcon } from "./symbol-icon.tsx";
 

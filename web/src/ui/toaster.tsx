@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { onFirstInteraction } from "../lib/first-interaction.ts";
+import { onFirstInteraction } from "../lib/page/first-interaction.ts";
 import type { ToastRegion } from "./toast-region.tsx";
 
 export interface Toast {

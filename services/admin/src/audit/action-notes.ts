@@ -1,5 +1,5 @@
-import type { AuditAction } from "@meridian/contracts/audit";
-import type { AuditLog } from "@meridian/ports/audit-log";
+import type { AuditAction } from "@meridian/contracts/admin/audit";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 
 /** Records what administrators do. */
 export interface ActionNotes {

@@ -1,4 +1,4 @@
-import { auditPageSchema } from "@meridian/contracts/audit";
+import { auditPageSchema } from "@meridian/contracts/admin/audit";
 import { problemSchema } from "@meridian/contracts/problem";
 import { parse } from "csv-parse/sync";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { exportAudit, listAudit } from "@meridian/contracts/cleanup-api";
+import { exportAudit, listAudit } from "@meridian/contracts/admin/cleanup-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

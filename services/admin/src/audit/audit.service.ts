@@ -1,8 +1,8 @@
-import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/contracts/audit";
-import { MAX_AUDIT_PAGE } from "@meridian/contracts/audit";
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
+import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/contracts/admin/audit";
+import { MAX_AUDIT_PAGE } from "@meridian/contracts/admin/audit";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import { refusal } from "@meridian/platform/app-error";
-import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/ports/audit-log";
+import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/ports/site/audit-log";
 import type { z } from "zod";
 
 type FilterRequest = z.output<typeof auditFilterSchema>;

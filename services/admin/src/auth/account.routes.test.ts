@@ -1,4 +1,4 @@
-import { accountApi, sessionListSchema } from "@meridian/contracts/account";
+import { accountApi, sessionListSchema } from "@meridian/contracts/admin/account";
 import { problemSchema } from "@meridian/contracts/problem";
 import { SESSION_IDLE_MS } from "@meridian/platform/http/require-session";
 import { afterEach, beforeEach, expect, it } from "vitest";

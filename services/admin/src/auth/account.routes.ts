@@ -1,4 +1,4 @@
-import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/contracts/account";
+import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/contracts/admin/account";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type ListedSession, MIN_PASSWORD_LENGTH, type PasswordChange } from "@meridian/contracts/account";
+import { type ListedSession, MIN_PASSWORD_LENGTH, type PasswordChange } from "@meridian/contracts/admin/account";
 import { type Bilingual, refusal } from "@meridian/platform/app-error";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { CredentialStore } from "@meridian/ports/credential-store";
-import type { SessionStore, StoredSession } from "@meridian/ports/session-store";
+import type { CredentialStore } from "@meridian/ports/access/credential-store";
+import type { SessionStore, StoredSession } from "@meridian/ports/access/session-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
 import type { PasswordGuard } from "./password-guard.ts";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";

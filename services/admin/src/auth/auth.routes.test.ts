@@ -1,6 +1,6 @@
-import { adminApi } from "@meridian/contracts/admin-api";
+import { adminApi } from "@meridian/contracts/admin/admin-api";
+import { sessionInfoSchema, successAnswerSchema } from "@meridian/contracts/admin/session";
 import { problemSchema } from "@meridian/contracts/problem";
-import { sessionInfoSchema, successAnswerSchema } from "@meridian/contracts/session";
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from "@meridian/platform/http/require-session";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {

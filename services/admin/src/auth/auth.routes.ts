@@ -1,4 +1,4 @@
-import { getSession, login, logout } from "@meridian/contracts/admin-api";
+import { getSession, login, logout } from "@meridian/contracts/admin/admin-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";

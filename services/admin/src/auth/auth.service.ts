@@ -1,9 +1,9 @@
-import type { LoginRequest } from "@meridian/contracts/session";
+import type { LoginRequest } from "@meridian/contracts/admin/session";
 import { refusal } from "@meridian/platform/app-error";
 import { hashToken } from "@meridian/platform/http/require-session";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { CredentialStore } from "@meridian/ports/credential-store";
-import type { SessionStore, StoredSession } from "@meridian/ports/session-store";
+import type { CredentialStore } from "@meridian/ports/access/credential-store";
+import type { SessionStore, StoredSession } from "@meridian/ports/access/session-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { findDeviceId } from "./device-token.ts";
 import type { LoginClient } from "./login-throttle.ts";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";

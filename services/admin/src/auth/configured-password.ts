@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/account";
+import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/admin/account";
 import { ConfigError } from "@meridian/platform/load-config";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 

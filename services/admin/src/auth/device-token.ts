@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { AdminCredential } from "@meridian/ports/credential-store";
+import type { AdminCredential } from "@meridian/ports/access/credential-store";
 
 export const DEVICE_MAX_MS = 180 * 24 * 60 * 60 * 1000;
 /** Expiry in milliseconds since 1970, nonce, signature. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { CredentialStore } from "@meridian/ports/credential-store";
+import type { CredentialStore } from "@meridian/ports/access/credential-store";
 import { hashPassword, type ScryptCost, verifyPassword } from "./password.ts";
 
 const CREATED_PASSWORD_LENGTH = 20;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { refusal } from "@meridian/platform/app-error";
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { networkOf } from "../visitor-address.ts";
 
 const FREE_ATTEMPTS = 5;

@@ -1,5 +1,5 @@
 import { createHook } from "node:async_hooks";
-import { deleteAllBusinesses } from "@meridian/contracts/cleanup-api";
+import { deleteAllBusinesses } from "@meridian/contracts/admin/cleanup-api";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ADMIN_PASSWORD, cookiesOf, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 

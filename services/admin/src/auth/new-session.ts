@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashToken, SESSION_IDLE_MS } from "@meridian/platform/http/require-session";
-import type { AdminCredential } from "@meridian/ports/credential-store";
-import type { StoredSession } from "@meridian/ports/session-store";
+import type { AdminCredential } from "@meridian/ports/access/credential-store";
+import type { StoredSession } from "@meridian/ports/access/session-store";
 import { makeDeviceToken } from "./device-token.ts";
 
 const TOKEN_BYTES = 32;

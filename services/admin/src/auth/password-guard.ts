@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { LoginRequest } from "@meridian/contracts/session";
-import type { AdminCredential, CredentialStore } from "@meridian/ports/credential-store";
+import type { LoginRequest } from "@meridian/contracts/admin/session";
+import type { AdminCredential, CredentialStore } from "@meridian/ports/access/credential-store";
 import { createHashQueue } from "./hash-queue.ts";
 import { createLoginThrottle, type LoginClient, type LoginThrottleOptions } from "./login-throttle.ts";
 import { hashPassword, impossibleHash, type ScryptCost, verifyPassword } from "./password.ts";

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/account";
+import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/admin/account";
 
 export type PasswordProblem = "too_short" | "guessable";
 

@@ -3,8 +3,8 @@ import {
   adminBusinessSchema,
   approvalAnswerSchema,
   bulkAnswerSchema,
-} from "@meridian/contracts/admin-businesses";
-import { adminStatsSchema } from "@meridian/contracts/place";
+} from "@meridian/contracts/businesses/admin-businesses";
+import { adminStatsSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";

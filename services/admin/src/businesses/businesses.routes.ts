@@ -1,4 +1,4 @@
-import type { BulkAction } from "@meridian/contracts/admin-businesses";
+import type { BulkAction } from "@meridian/contracts/businesses/admin-businesses";
 import {
   changeBusinesses,
   createBusiness,
@@ -12,7 +12,7 @@ import {
   mergeBusinesses,
   restoreBusiness,
   toggleApproval,
-} from "@meridian/contracts/admin-businesses-api";
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import type { Bilingual } from "@meridian/platform/app-error";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";

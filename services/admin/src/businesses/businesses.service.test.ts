@@ -1,11 +1,11 @@
-import { adminBusinessesQuerySchema } from "@meridian/contracts/admin-businesses";
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
-import { placeByTextAlone } from "@meridian/domain/business-place";
-import { toSearchDocument } from "@meridian/domain/search-document";
+import { adminBusinessesQuerySchema } from "@meridian/contracts/businesses/admin-businesses";
+import { toSearchDocument } from "@meridian/domain/businesses/search-document";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
+import { placeByTextAlone } from "@meridian/domain/places/business-place";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { createLogger } from "@meridian/platform/logger";
-import type { OverviewQuery } from "@meridian/ports/business-overview";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { OverviewQuery } from "@meridian/ports/businesses/business-overview";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -5,15 +5,15 @@ import {
   MAX_COUNTED_BUSINESSES,
   type SimilarBusiness,
   type SimilarQuery,
-} from "@meridian/contracts/admin-businesses";
-import type { Business } from "@meridian/contracts/business";
-import type { PlaceOf } from "@meridian/domain/business-place";
-import { cityKeyOf, slugify } from "@meridian/domain/slug";
+} from "@meridian/contracts/businesses/admin-businesses";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { PlaceOf } from "@meridian/domain/places/business-place";
+import { cityKeyOf, slugify } from "@meridian/domain/text/slug";
 import { isUnavailable, refusal } from "@meridian/platform/app-error";
-import type { BusinessEditor } from "@meridian/ports/business-editor";
-import type { BusinessOverview, OverviewFilter } from "@meridian/ports/business-overview";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { IndexFilters, SearchIndex } from "@meridian/ports/search-index";
+import type { BusinessEditor } from "@meridian/ports/businesses/business-editor";
+import type { BusinessOverview, OverviewFilter } from "@meridian/ports/businesses/business-overview";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { findSimilar } from "./find-similar.ts";

@@ -4,7 +4,7 @@ import {
   knownBusinessSchema,
   mergeAnswerSchema,
   similarBusinessSchema,
-} from "@meridian/contracts/admin-businesses";
+} from "@meridian/contracts/businesses/admin-businesses";
 import { problemSchema } from "@meridian/contracts/problem";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";

@@ -1,10 +1,14 @@
-import type { businessEditSchema, MergeRequest, newBusinessSchema } from "@meridian/contracts/admin-businesses";
-import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/business";
-import { identityKeysOf } from "@meridian/domain/business-identity";
-import type { PlaceOf } from "@meridian/domain/business-place";
+import type {
+  businessEditSchema,
+  MergeRequest,
+  newBusinessSchema,
+} from "@meridian/contracts/businesses/admin-businesses";
+import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/businesses/business";
+import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import type { PlaceOf } from "@meridian/domain/places/business-place";
 import { isAppError, refusal } from "@meridian/platform/app-error";
-import type { BusinessEditor, BusinessPatch } from "@meridian/ports/business-editor";
-import type { BusinessOverview } from "@meridian/ports/business-overview";
+import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
+import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
 import type { z } from "zod";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";

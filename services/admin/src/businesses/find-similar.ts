@@ -3,12 +3,12 @@ import {
   type SimilarBusiness,
   type Similarity,
   type SimilarQuery,
-} from "@meridian/contracts/admin-businesses";
-import type { Business } from "@meridian/contracts/business";
-import { cityPageOf, type PlaceOf } from "@meridian/domain/business-place";
-import { foldText } from "@meridian/domain/fold-text";
-import { slugify } from "@meridian/domain/slug";
-import type { BusinessOverview } from "@meridian/ports/business-overview";
+} from "@meridian/contracts/businesses/admin-businesses";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { cityPageOf, type PlaceOf } from "@meridian/domain/places/business-place";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { slugify } from "@meridian/domain/text/slug";
+import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
 import { dialledForm } from "./patch-of-edit.ts";
 import { toListItem } from "./present-business.ts";
 

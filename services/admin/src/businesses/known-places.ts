@@ -1,10 +1,10 @@
-import type { PlaceField } from "@meridian/contracts/admin-businesses";
-import type { BusinessFields } from "@meridian/contracts/business";
-import { cityPageOf, type PlaceOf } from "@meridian/domain/business-place";
-import { slugify } from "@meridian/domain/slug";
+import type { PlaceField } from "@meridian/contracts/businesses/admin-businesses";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { cityPageOf, type PlaceOf } from "@meridian/domain/places/business-place";
+import { slugify } from "@meridian/domain/text/slug";
 import { type Bilingual, type BilingualIssue, refusal } from "@meridian/platform/app-error";
-import type { BusinessPatch } from "@meridian/ports/business-editor";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 
 const NO_CATEGORY: Bilingual = {
   tr: "Dizinde böyle bir kategori yok; listeden seçin veya yeni oluşturun",

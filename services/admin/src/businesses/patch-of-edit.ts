@@ -1,9 +1,9 @@
-import type { BusinessFieldName } from "@meridian/contracts/admin-businesses";
-import type { Business, BusinessFields } from "@meridian/contracts/business";
-import type { EditedFields } from "@meridian/contracts/business-edit";
-import { countryCodeOfName, countryName } from "@meridian/domain/country-names";
+import type { BusinessFieldName } from "@meridian/contracts/businesses/admin-businesses";
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import type { EditedFields } from "@meridian/contracts/businesses/business-edit";
+import { countryCodeOfName, countryName } from "@meridian/domain/places/country-names";
 import { type BilingualIssue, refusal } from "@meridian/platform/app-error";
-import type { BusinessPatch } from "@meridian/ports/business-editor";
+import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
 
 const DIALLED = /^\+[\d\s().\-/]+$/;
 const MIN_E164_DIGITS = 8;

@@ -1,8 +1,8 @@
-import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/contracts/admin-businesses";
-import type { Business } from "@meridian/contracts/business";
-import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
-import { shownAddressOf } from "@meridian/domain/shown-address";
-import { slugify } from "@meridian/domain/slug";
+import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/contracts/businesses/admin-businesses";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { shownAddressOf } from "@meridian/domain/businesses/shown-address";
+import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { slugify } from "@meridian/domain/text/slug";
 
 const DAY_MS = 24 * 3_600_000;
 

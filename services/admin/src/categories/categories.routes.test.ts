@@ -3,8 +3,8 @@ import {
   listCategoryDecisions,
   type NewCategoryDecision,
   searchKinds,
-} from "@meridian/contracts/categories-api";
-import { categoryDecisionSchema } from "@meridian/contracts/category-decisions";
+} from "@meridian/contracts/categories/categories-api";
+import { categoryDecisionSchema } from "@meridian/contracts/categories/category-decisions";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

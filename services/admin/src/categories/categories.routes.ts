@@ -4,7 +4,7 @@ import {
   listCategoryLabels,
   searchKinds,
   undoCategoryDecision,
-} from "@meridian/contracts/categories-api";
+} from "@meridian/contracts/categories/categories-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

@@ -7,12 +7,12 @@ import {
   type FoundKind,
   MAX_KINDS_FOUND,
   type NewCategoryDecision,
-} from "@meridian/contracts/categories-api";
-import { type CategoryDecision, MAX_CATEGORY_DECISIONS } from "@meridian/contracts/category-decisions";
-import { rulesOf, undoneIn } from "@meridian/domain/category-rules";
-import { searchableWords } from "@meridian/domain/place-words";
+} from "@meridian/contracts/categories/categories-api";
+import { type CategoryDecision, MAX_CATEGORY_DECISIONS } from "@meridian/contracts/categories/category-decisions";
+import { rulesOf, undoneIn } from "@meridian/domain/categories/category-rules";
+import { searchableWords } from "@meridian/domain/places/place-words";
 import { isAppError, refusal } from "@meridian/platform/app-error";
-import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
+import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import type { ApplyRules } from "../cleanup/cleanup-runner.ts";

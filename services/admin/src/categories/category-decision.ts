@@ -1,7 +1,7 @@
-import type { NewCategoryDecision } from "@meridian/contracts/categories-api";
-import type { CategoryDecision } from "@meridian/contracts/category-decisions";
-import type { CategoryRules } from "@meridian/domain/business-category";
-import type { KindLookup } from "@meridian/domain/kind";
+import type { NewCategoryDecision } from "@meridian/contracts/categories/categories-api";
+import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
+import type { CategoryRules } from "@meridian/domain/categories/business-category";
+import type { KindLookup } from "@meridian/domain/categories/kind";
 import { refusal } from "@meridian/platform/app-error";
 import type { ListedLabel } from "./label-list.ts";
 

@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import { categoryByLabelAlone, ownCategoryOf } from "@meridian/domain/business-category";
+import { categoryByLabelAlone, ownCategoryOf } from "@meridian/domain/categories/business-category";
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 
 /** Businesses read per step. */
 const STEP_SIZE = 2_000;

@@ -1,11 +1,15 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import type { CategoryLabel } from "@meridian/contracts/categories-api";
-import { type BusinessCategory, type CategoryRules, createCategoryOf } from "@meridian/domain/business-category";
-import { rulesOf } from "@meridian/domain/category-rules";
-import type { KindLookup } from "@meridian/domain/kind";
-import { searchableWords } from "@meridian/domain/place-words";
+import type { CategoryLabel } from "@meridian/contracts/categories/categories-api";
+import {
+  type BusinessCategory,
+  type CategoryRules,
+  createCategoryOf,
+} from "@meridian/domain/categories/business-category";
+import { rulesOf } from "@meridian/domain/categories/category-rules";
+import type { KindLookup } from "@meridian/domain/categories/kind";
+import { searchableWords } from "@meridian/domain/places/place-words";
 import { inBatches } from "@meridian/platform/batches";
-import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
+import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import { type CountedLabel, createLabelCounts, type LabelCounts, type LabelCountsOptions } from "./label-counts.ts";
 
 /** Decided in one go; other requests run in between. */

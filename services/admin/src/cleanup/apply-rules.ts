@@ -1,6 +1,6 @@
-import { filingVersionOf } from "@meridian/domain/category-rules";
-import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
-import type { CleanupJobStore } from "@meridian/ports/cleanup-job-store";
+import { filingVersionOf } from "@meridian/domain/categories/category-rules";
+import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
+import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import type { ApplyRules, CleanupRunner } from "./cleanup-runner.ts";
 
 export interface ApplyRulesOptions {

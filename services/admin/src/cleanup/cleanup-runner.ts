@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as giveWay, setTimeout as wait } from "node:timers/promises";
-import type { AuditAction } from "@meridian/contracts/audit";
-import type { CleanupKind } from "@meridian/contracts/cleanup";
+import type { AuditAction } from "@meridian/contracts/admin/audit";
+import type { CleanupKind } from "@meridian/contracts/admin/cleanup";
 import { isAppError, refusal } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
-import type { Lease } from "@meridian/ports/lease";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
+import type { Lease } from "@meridian/ports/imports/lease";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { type CleanupStepOptions, createCleanupSteps } from "./cleanup-steps.ts";

@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/contracts/business";
-import { type CleanupKind, TEST_BUSINESS_NAME } from "@meridian/contracts/cleanup";
-import type { BusinessEditor } from "@meridian/ports/business-editor";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
-import type { DirectoryUpkeep } from "@meridian/ports/directory-upkeep";
+import { type CleanupKind, TEST_BUSINESS_NAME } from "@meridian/contracts/admin/cleanup";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { BusinessEditor } from "@meridian/ports/businesses/business-editor";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { DirectoryUpkeep } from "@meridian/ports/businesses/directory-upkeep";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
 
 /** Businesses examined per step. */
 const STEP_SIZE = 500;

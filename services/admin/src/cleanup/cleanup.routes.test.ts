@@ -5,7 +5,7 @@ import {
   deleteTestDataAnswerSchema,
   fixSlugsAnswerSchema,
   restoreDeletedAnswerSchema,
-} from "@meridian/contracts/cleanup";
+} from "@meridian/contracts/admin/cleanup";
 import { problemSchema } from "@meridian/contracts/problem";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import { TRASH_DAYS } from "@meridian/contracts/admin-businesses";
+import { TRASH_DAYS } from "@meridian/contracts/businesses/admin-businesses";
 import type { Logger } from "@meridian/platform/logger";
-import type { DirectoryUpkeep } from "@meridian/ports/directory-upkeep";
+import type { DirectoryUpkeep } from "@meridian/ports/businesses/directory-upkeep";
 import type { ActionNotes } from "../audit/action-notes.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { CONTACT_PROBLEMS } from "@meridian/contracts/contact-limits";
 import { problemSchema } from "@meridian/contracts/problem";
+import { CONTACT_PROBLEMS } from "@meridian/contracts/site/contact-limits";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

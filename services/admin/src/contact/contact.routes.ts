@@ -1,5 +1,5 @@
-import { contactRequestSchema } from "@meridian/contracts/contact";
-import { CONTACT_PATH, reportBusiness, sendContactMessage } from "@meridian/contracts/site-api";
+import { contactRequestSchema } from "@meridian/contracts/site/contact";
+import { CONTACT_PATH, reportBusiness, sendContactMessage } from "@meridian/contracts/site/site-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { rejectForeignOrigin } from "@meridian/platform/http/require-session";

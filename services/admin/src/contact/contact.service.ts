@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ContactRequest, InboxItem, ReportRequest } from "@meridian/contracts/contact";
+import type { ContactRequest, InboxItem, ReportRequest } from "@meridian/contracts/site/contact";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { ContactStore } from "@meridian/ports/contact-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { ContactStore } from "@meridian/ports/site/contact-store";
 import type { MailOutbox } from "../mail/mail-outbox.ts";
 import type { VisitorLimits } from "./visitor-limits.ts";
 

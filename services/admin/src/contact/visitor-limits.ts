@@ -1,5 +1,5 @@
 import { refusal } from "@meridian/platform/app-error";
-import type { RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { networkOf } from "../visitor-address.ts";
 
 const MINUTE_MS = 60_000;

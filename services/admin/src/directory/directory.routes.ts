@@ -1,10 +1,14 @@
-import { clearCache, getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/admin-businesses-api";
+import {
+  clearCache,
+  getDirectorySettings,
+  saveDirectorySettings,
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { DirectorySettingsStore } from "@meridian/ports/directory-settings-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
 import type { Router } from "express";
 import type { ActionNotes } from "../audit/action-notes.ts";
 

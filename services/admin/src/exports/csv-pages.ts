@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import type { ExportFile, ExportText } from "./export-file.ts";
 
 /** Yields a CSV file (RFC 4180) a few records at a time, marked as UTF-8 for spreadsheet programs. */

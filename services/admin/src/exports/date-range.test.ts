@@ -1,4 +1,4 @@
-import type { ExportDateRange } from "@meridian/contracts/export-fields";
+import type { ExportDateRange } from "@meridian/contracts/admin/export-fields";
 import { describe, expect, it } from "vitest";
 import { fileTimestamp, instantRangeOf } from "./date-range.ts";
 

@@ -1,4 +1,4 @@
-import type { ExportDateRange } from "@meridian/contracts/export-fields";
+import type { ExportDateRange } from "@meridian/contracts/admin/export-fields";
 import { refusal } from "@meridian/platform/app-error";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -7,10 +7,10 @@ import {
   type ExportValueName,
   OLDER_EXPORT_COLUMNS,
   type OlderExportField,
-} from "@meridian/contracts/export-fields";
-import type { ExportValue } from "@meridian/domain/export-cells";
-import { exportCellsOf } from "@meridian/domain/export-cells";
-import { recordCheck } from "@meridian/domain/record-check";
+} from "@meridian/contracts/admin/export-fields";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import { exportCellsOf } from "@meridian/domain/businesses/export-cells";
+import { recordCheck } from "@meridian/domain/businesses/record-check";
 
 /** The columns of a file and how to build its rows from the store's answer. */
 export interface ExportColumns {

@@ -1,4 +1,4 @@
-import type { ExportValue } from "@meridian/domain/export-cells";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
 
 /** A table being written to a file. */
 export interface ExportFile {

@@ -1,7 +1,7 @@
-import type { ExportQuery, OlderExportRequest } from "@meridian/contracts/export-api";
-import { ALL_COUNTRIES, type ExportFormat } from "@meridian/contracts/export-fields";
-import { slugify } from "@meridian/domain/slug";
-import type { ExportFilter } from "@meridian/ports/business-store";
+import type { ExportQuery, OlderExportRequest } from "@meridian/contracts/admin/export-api";
+import { ALL_COUNTRIES, type ExportFormat } from "@meridian/contracts/admin/export-fields";
+import { slugify } from "@meridian/domain/text/slug";
+import type { ExportFilter } from "@meridian/ports/businesses/business-store";
 import { fileTimestamp, instantRangeOf } from "./date-range.ts";
 import { columnsOf, type ExportColumns, olderColumnsOf } from "./export-columns.ts";
 

@@ -1,4 +1,4 @@
-import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/contracts/export-fields";
+import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/contracts/admin/export-fields";
 import { problemSchema } from "@meridian/contracts/problem";
 import { makeFields } from "@meridian/testing/business-factory";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
-import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/export-api";
-import type { ExportFormat } from "@meridian/contracts/export-fields";
+import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/admin/export-api";
+import type { ExportFormat } from "@meridian/contracts/admin/export-fields";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize, Authorized } from "@meridian/platform/http/require-session";

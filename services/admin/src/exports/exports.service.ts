@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { refusal } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/ports/business-store";
+import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/ports/businesses/business-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import type { ExportColumns } from "./export-columns.ts";
 import type { ExportFile, ExportText } from "./export-file.ts";
 import type { ExportPlan } from "./export-request.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { unguardCell } from "@meridian/domain/csv-cell";
+import { unguardCell } from "@meridian/domain/text/csv-cell";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";

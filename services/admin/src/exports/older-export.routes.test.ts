@@ -1,4 +1,4 @@
-import { OLDER_EXPORT_COLUMNS } from "@meridian/contracts/export-fields";
+import { OLDER_EXPORT_COLUMNS } from "@meridian/contracts/admin/export-fields";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import exceljs from "exceljs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
-import { escapeGuard } from "@meridian/domain/csv-cell";
-import type { ExportValue } from "@meridian/domain/export-cells";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import { escapeGuard } from "@meridian/domain/text/csv-cell";
 import type { ExportFile } from "./export-file.ts";
 
 /** Rows per sheet including the header: the most that spreadsheet programs open. */

@@ -1,5 +1,5 @@
-import { inboxPageSchema } from "@meridian/contracts/contact";
-import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
+import { inboxPageSchema } from "@meridian/contracts/site/contact";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { makeMessage, makeReport } from "@meridian/testing/site-records";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

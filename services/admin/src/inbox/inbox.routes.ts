@@ -1,4 +1,4 @@
-import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/contracts/site-api";
+import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/contracts/site/site-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";

@@ -1,8 +1,8 @@
-import type { InboxItem, InboxQuery, InboxState } from "@meridian/contracts/contact";
+import type { InboxItem, InboxQuery, InboxState } from "@meridian/contracts/site/contact";
 import { inboxPlaceText, parseInboxPlace } from "@meridian/domain/inbox-place";
 import { refusal } from "@meridian/platform/app-error";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { ContactStore } from "@meridian/ports/contact-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
+import type { ContactStore } from "@meridian/ports/site/contact-store";
 
 const NO_PLACE = { tr: "after: gelen kutusunda böyle bir yer yok", en: "after: there is no such place in the inbox" };
 

@@ -1,6 +1,6 @@
-import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import type { Logger } from "@meridian/platform/logger";
-import type { ContactStore } from "@meridian/ports/contact-store";
+import type { ContactStore } from "@meridian/ports/site/contact-store";
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 6 * 3_600_000;

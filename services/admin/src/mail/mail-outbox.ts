@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import type { Logger } from "@meridian/platform/logger";
-import type { ContactStore } from "@meridian/ports/contact-store";
-import type { Lease } from "@meridian/ports/lease";
+import type { Lease } from "@meridian/ports/imports/lease";
+import type { ContactStore } from "@meridian/ports/site/contact-store";
 import type { Mailer } from "./smtp-mailer.ts";
 
 const LEASE = "mail outbox";

@@ -1,4 +1,4 @@
-import type { InboxItem, ReportReason } from "@meridian/contracts/contact";
+import type { InboxItem, ReportReason } from "@meridian/contracts/site/contact";
 
 export interface MailText {
   subject: string;

@@ -1,4 +1,4 @@
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import nodemailer from "nodemailer";
 import type { MailSettings } from "./mail-config.ts";
 import { mailTextOf } from "./mail-text.ts";

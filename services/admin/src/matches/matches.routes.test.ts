@@ -1,6 +1,6 @@
-import { listMatches } from "@meridian/contracts/matches-api";
-import { identityKeysOf } from "@meridian/domain/business-identity";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import { listMatches } from "@meridian/contracts/businesses/matches-api";
+import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
 import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,4 +1,10 @@
-import { countMatches, decideMatch, listMatches, type MatchDecision, undoMatch } from "@meridian/contracts/matches-api";
+import {
+  countMatches,
+  decideMatch,
+  listMatches,
+  type MatchDecision,
+  undoMatch,
+} from "@meridian/contracts/businesses/matches-api";
 import type { Bilingual } from "@meridian/platform/app-error";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";

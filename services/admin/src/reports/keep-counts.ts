@@ -1,6 +1,6 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { VisitCountStore } from "@meridian/ports/visit-count-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
 const DAY_MS = 24 * 3_600_000;
 const EVERY_MS = 3_600_000;

@@ -3,8 +3,8 @@ import {
   geographyReportSchema,
   reportsApi,
   trendReportSchema,
-} from "@meridian/contracts/reports-api";
-import type { VisitKind } from "@meridian/contracts/visits";
+} from "@meridian/contracts/admin/reports-api";
+import type { VisitKind } from "@meridian/contracts/admin/visits";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

@@ -1,4 +1,4 @@
-import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/contracts/reports-api";
+import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/contracts/admin/reports-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

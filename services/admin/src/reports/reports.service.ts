@@ -1,9 +1,9 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import type { GeographyRow, ReportRange, Searched, TrendDay } from "@meridian/contracts/reports-api";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { VisitCountStore } from "@meridian/ports/visit-count-store";
+import type { GeographyRow, ReportRange, Searched, TrendDay } from "@meridian/contracts/admin/reports-api";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
 const DAY_MS = 24 * 3_600_000;
 const TOP = 50;

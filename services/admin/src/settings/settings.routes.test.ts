@@ -1,12 +1,12 @@
 import { problemSchema } from "@meridian/contracts/problem";
-import { siteApi } from "@meridian/contracts/site-api";
+import { siteApi } from "@meridian/contracts/site/site-api";
 import {
   MAX_SNIPPET_LENGTH,
   NO_ORIGINS,
   sitePolicySchema,
   siteSettingsHistorySchema,
   siteSettingsSchema,
-} from "@meridian/contracts/site-settings";
+} from "@meridian/contracts/site/site-settings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FRESH_LOGIN_MS } from "../auth/fresh-login.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";

@@ -5,7 +5,7 @@ import {
   listSiteSettings,
   saveSiteSettings,
   switchSnippets,
-} from "@meridian/contracts/site-api";
+} from "@meridian/contracts/site/site-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";

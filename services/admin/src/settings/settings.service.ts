@@ -6,11 +6,11 @@ import {
   type SiteSettings,
   type SiteSettingsVersion,
   SNIPPET_FIELDS,
-} from "@meridian/contracts/site-settings";
+} from "@meridian/contracts/site/site-settings";
 import { isAppError } from "@meridian/platform/app-error";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { SettingsStore } from "@meridian/ports/settings-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
+import type { SettingsStore } from "@meridian/ports/site/settings-store";
 import { staticHeadOf } from "./static-head.ts";
 
 /** Concurrent saves are applied one after the other; this many conflicts in a row do not happen. */

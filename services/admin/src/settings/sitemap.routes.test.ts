@@ -1,4 +1,4 @@
-import { type SitemapPart, sitemapStatusSchema } from "@meridian/contracts/sitemap";
+import { type SitemapPart, sitemapStatusSchema } from "@meridian/contracts/site/sitemap";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 

@@ -1,10 +1,10 @@
-import { getSitemapStatus } from "@meridian/contracts/site-api";
-import type { SitemapPart, SitemapStatus } from "@meridian/contracts/sitemap";
+import { getSitemapStatus } from "@meridian/contracts/site/site-api";
+import type { SitemapPart, SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import type { Router } from "express";
 
 const INDEX_NAME = "sitemap.xml";

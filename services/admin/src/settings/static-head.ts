@@ -1,4 +1,4 @@
-import { NONCE_MARK } from "@meridian/contracts/site-settings";
+import { NONCE_MARK } from "@meridian/contracts/site/site-settings";
 import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
 
 /** Elements that work as plain markup. Scripts run later, if allowed, from the page's own script. */

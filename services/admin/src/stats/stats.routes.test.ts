@@ -1,4 +1,4 @@
-import { adminStatsSchema } from "@meridian/contracts/place";
+import { adminStatsSchema } from "@meridian/contracts/places/place";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";

@@ -1,4 +1,4 @@
-import { getStats } from "@meridian/contracts/admin-api";
+import { getStats } from "@meridian/contracts/admin/admin-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

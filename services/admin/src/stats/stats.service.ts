@@ -1,7 +1,7 @@
-import type { AdminStats } from "@meridian/contracts/place";
-import type { BusinessOverview } from "@meridian/ports/business-overview";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { AdminStats } from "@meridian/contracts/places/place";
+import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 
 const MAX_CATEGORIES = 20_000;
 

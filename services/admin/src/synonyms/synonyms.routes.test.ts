@@ -1,4 +1,4 @@
-import { MAX_SYNONYMS, synonymSchema } from "@meridian/contracts/synonyms-api";
+import { MAX_SYNONYMS, synonymSchema } from "@meridian/contracts/categories/synonyms-api";
 import { makeSynonym } from "@meridian/testing/site-records";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { addSynonym, listSynonyms, removeSynonym } from "@meridian/contracts/synonyms-api";
+import { addSynonym, listSynonyms, removeSynonym } from "@meridian/contracts/categories/synonyms-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { MAX_SYNONYMS, type NewSynonym, type Synonym } from "@meridian/contracts/synonyms-api";
-import { wordSynonymOf } from "@meridian/domain/synonyms";
+import { MAX_SYNONYMS, type NewSynonym, type Synonym } from "@meridian/contracts/categories/synonyms-api";
+import { wordSynonymOf } from "@meridian/domain/text/synonyms";
 import { isAppError, refusal } from "@meridian/platform/app-error";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { SynonymStore } from "@meridian/ports/synonym-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
 
 const MAX_WORDS = 5;

@@ -1,6 +1,6 @@
 import type { Metrics } from "@meridian/platform/http/health-routes";
 import { within } from "@meridian/platform/within";
-import type { BackupRecord } from "@meridian/ports/backup-record";
+import type { BackupRecord } from "@meridian/ports/site/backup-record";
 import { Gauge } from "prom-client";
 
 const ANSWER_TIMEOUT_MS = 2_000;

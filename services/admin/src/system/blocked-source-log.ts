@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Lease } from "@meridian/ports/lease";
-import { MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/visit-count-store";
+import type { Lease } from "@meridian/ports/imports/lease";
+import { MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/site/visit-count-store";
 import type { BlockedSample } from "./process-sample.ts";
 import type { ProcessReading } from "./read-processes.ts";
 

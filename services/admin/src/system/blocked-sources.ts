@@ -1,4 +1,4 @@
-import type { BlockedSource, OriginKind } from "@meridian/contracts/site-settings";
+import type { BlockedSource, OriginKind } from "@meridian/contracts/site/site-settings";
 import type { BlockedSample } from "./process-sample.ts";
 
 /** By prefix of the directive: browsers distinguish `script-src-elem` from `script-src-attr`. */

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { availableParallelism, cpus, freemem, totalmem } from "node:os";
-import type { BlockedSource } from "@meridian/contracts/site-settings";
-import type { ProcessStatus, SystemStatus } from "@meridian/contracts/system";
-import type { BackupRecord } from "@meridian/ports/backup-record";
+import type { ProcessStatus, SystemStatus } from "@meridian/contracts/admin/system";
+import type { BlockedSource } from "@meridian/contracts/site/site-settings";
+import type { BackupRecord } from "@meridian/ports/site/backup-record";
 import type { BlockedSourceLog } from "./blocked-source-log.ts";
 import { blockedSourcesOf } from "./blocked-sources.ts";
 import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";

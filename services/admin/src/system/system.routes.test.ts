@@ -1,4 +1,4 @@
-import { systemStatusSchema } from "@meridian/contracts/system";
+import { systemStatusSchema } from "@meridian/contracts/admin/system";
 import { createHealthApp, createMetrics } from "@meridian/platform/http/health-routes";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";

@@ -1,4 +1,4 @@
-import { getSystemStatus } from "@meridian/contracts/system";
+import { getSystemStatus } from "@meridian/contracts/admin/system";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

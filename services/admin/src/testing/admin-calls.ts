@@ -1,4 +1,4 @@
-import type { Business } from "@meridian/contracts/business";
+import type { Business } from "@meridian/contracts/businesses/business";
 import type { TestAdmin } from "./start-test-admin.ts";
 
 /** Calls a logged-in administrator makes to the service under test. */

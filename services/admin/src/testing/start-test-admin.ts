@@ -1,9 +1,9 @@
-import type { PlaceOf } from "@meridian/domain/business-place";
+import type { PlaceOf } from "@meridian/domain/places/business-place";
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { createMetrics } from "@meridian/platform/http/health-routes";
 import { createLogger } from "@meridian/platform/logger";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { createAdminApp } from "../app.ts";

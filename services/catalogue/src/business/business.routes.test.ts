@@ -1,4 +1,8 @@
-import { businessDetailSchema, featuredBusinessSchema, publicPageSchema } from "@meridian/contracts/business";
+import {
+  businessDetailSchema,
+  featuredBusinessSchema,
+  publicPageSchema,
+} from "@meridian/contracts/businesses/business";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import {
   getFeaturedBusinesses,
   getRelatedBusinesses,
   listBusinesses,
-} from "@meridian/contracts/catalogue-api";
+} from "@meridian/contracts/search/catalogue-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { cacheControlOf, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";

@@ -1,6 +1,6 @@
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { createLogger } from "@meridian/platform/logger";
-import type { SlugLookup } from "@meridian/ports/business-store";
+import type { SlugLookup } from "@meridian/ports/businesses/business-store";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";

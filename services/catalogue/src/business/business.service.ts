@@ -4,12 +4,12 @@ import type {
   FeaturedBusiness,
   PublicPage,
   RelatedBusinesses,
-} from "@meridian/contracts/business";
+} from "@meridian/contracts/businesses/business";
 import { PUBLIC_LIST_MAX_PAGE, PUBLIC_LIST_PAGE_SIZE } from "@meridian/contracts/page";
-import type { PlaceLookup } from "@meridian/domain/place";
+import type { PlaceLookup } from "@meridian/domain/places/place";
 import { gone, notFound } from "@meridian/platform/app-error";
-import type { SlugLookup } from "@meridian/ports/business-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { SlugLookup } from "@meridian/ports/businesses/business-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 import { toBusinessDetail, toFeaturedBusiness, toPublicListItem } from "./present-business.ts";
 import { findRelated, type RelatedSources } from "./related-businesses.ts";

@@ -1,5 +1,5 @@
-import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/opening-hours";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/week";
+import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
 
 const OPEN_ALL_DAY = "Open 24 hours";
 const CLOSED = "Closed";

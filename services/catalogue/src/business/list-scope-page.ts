@@ -1,6 +1,6 @@
-import type { PublicListItem } from "@meridian/contracts/business";
-import type { CategoryOf } from "@meridian/domain/business-category";
-import type { BusinessStore, ListingScope } from "@meridian/ports/business-store";
+import type { PublicListItem } from "@meridian/contracts/businesses/business";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import type { BusinessStore, ListingScope } from "@meridian/ports/businesses/business-store";
 import { toPublicListItem } from "./present-business.ts";
 
 export interface PageRequest {

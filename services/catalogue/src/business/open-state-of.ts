@@ -1,7 +1,7 @@
-import type { Business } from "@meridian/contracts/business";
-import type { OpenState } from "@meridian/contracts/opening-hours";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/week";
-import { minuteOfWeek, openStateAt } from "@meridian/domain/open-state";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { OpenState } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
+import { minuteOfWeek, openStateAt } from "@meridian/domain/businesses/open-state";
 import { parseRawWeek } from "./hours-text.ts";
 
 type HoursFields = Pick<Business, "hours" | "workingHours" | "timeZone" | "status">;

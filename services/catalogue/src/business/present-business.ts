@@ -4,14 +4,14 @@ import type {
   FeaturedBusiness,
   PublicListItem,
   RegionLink,
-} from "@meridian/contracts/business";
-import { PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/business-fields";
-import { type CategoryOf, categorySlugOf } from "@meridian/domain/business-category";
-import { cityPageOf } from "@meridian/domain/business-place";
-import { type CategoryMark, categoryMarkOf } from "@meridian/domain/category-mark";
-import { primaryCategoryOf } from "@meridian/domain/search-document";
-import { shownAddressOf } from "@meridian/domain/shown-address";
-import { cityKeyOf } from "@meridian/domain/slug";
+} from "@meridian/contracts/businesses/business";
+import { PUBLIC_FIELDS, type PublicField } from "@meridian/contracts/businesses/business-fields";
+import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
+import { shownAddressOf } from "@meridian/domain/businesses/shown-address";
+import { type CategoryOf, categorySlugOf } from "@meridian/domain/categories/business-category";
+import { type CategoryMark, categoryMarkOf } from "@meridian/domain/categories/category-mark";
+import { cityPageOf } from "@meridian/domain/places/business-place";
+import { cityKeyOf } from "@meridian/domain/text/slug";
 import { weeklyHoursText } from "./hours-text.ts";
 import { openStateOf } from "./open-state-of.ts";
 

@@ -1,4 +1,4 @@
-import { relatedBusinessesSchema } from "@meridian/contracts/business";
+import { relatedBusinessesSchema } from "@meridian/contracts/businesses/business";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

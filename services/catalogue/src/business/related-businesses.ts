@@ -1,12 +1,12 @@
-import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/contracts/business";
-import type { GeoPoint } from "@meridian/contracts/search";
-import { type CategoryOf, categorySlugOf } from "@meridian/domain/business-category";
-import { cityPageOf } from "@meridian/domain/business-place";
-import { distanceKm } from "@meridian/domain/geo";
+import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/contracts/businesses/business";
+import type { GeoPoint } from "@meridian/contracts/search/search";
+import { type CategoryOf, categorySlugOf } from "@meridian/domain/categories/business-category";
+import { cityPageOf } from "@meridian/domain/places/business-place";
+import { distanceKm } from "@meridian/domain/places/geo";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { toPublicListItem } from "./present-business.ts";
 
 /** Beyond this distance, "nearby" is misleading. */

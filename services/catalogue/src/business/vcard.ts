@@ -1,5 +1,5 @@
-import type { Business } from "@meridian/contracts/business";
-import { primaryCategoryOf } from "@meridian/domain/search-document";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
 
 const MAX_LINE_OCTETS = 75;
 /** Accurate to tens of centimetres. */

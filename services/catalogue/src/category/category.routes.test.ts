@@ -1,4 +1,4 @@
-import { categoryDetailSchema, categoryListItemSchema } from "@meridian/contracts/place";
+import { categoryDetailSchema, categoryListItemSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import type { CategoryDetail, CategoryListItem } from "@meridian/contracts/place";
-import type { CategoryOf } from "@meridian/domain/business-category";
-import { categoryMarkOf } from "@meridian/domain/category-mark";
-import { slugify } from "@meridian/domain/slug";
+import type { CategoryDetail, CategoryListItem } from "@meridian/contracts/places/place";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import { categoryMarkOf } from "@meridian/domain/categories/category-mark";
+import { slugify } from "@meridian/domain/text/slug";
 import { notFound } from "@meridian/platform/app-error";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { CategorySummary, PlaceStore } from "@meridian/ports/place-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { CategorySummary, PlaceStore } from "@meridian/ports/places/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
 
 const TOP_COUNTRIES = 15;

@@ -1,5 +1,5 @@
-import { categoryDetailSchema, cityDetailSchema, homepageDataSchema } from "@meridian/contracts/place";
-import { searchAnswerSchema } from "@meridian/contracts/search";
+import { categoryDetailSchema, cityDetailSchema, homepageDataSchema } from "@meridian/contracts/places/place";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { makeCategoryDecision } from "@meridian/testing/site-records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,13 +1,13 @@
-import type { CategoryRule } from "@meridian/domain/business-category";
-import { rulesOf } from "@meridian/domain/category-rules";
-import type { FacetCount } from "@meridian/domain/facets";
-import type { KindLookup } from "@meridian/domain/kind";
-import { searchableWords } from "@meridian/domain/place-words";
-import { slugify } from "@meridian/domain/slug";
-import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { NamedCount, PlaceStore } from "@meridian/ports/place-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { FacetCount } from "@meridian/domain/businesses/facets";
+import type { CategoryRule } from "@meridian/domain/categories/business-category";
+import { rulesOf } from "@meridian/domain/categories/category-rules";
+import type { KindLookup } from "@meridian/domain/categories/kind";
+import { searchableWords } from "@meridian/domain/places/place-words";
+import { slugify } from "@meridian/domain/text/slug";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
+import type { NamedCount, PlaceStore } from "@meridian/ports/places/place-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { rememberByVersion } from "../remember-by-version.ts";
 
 /** Keyed by category slug. */

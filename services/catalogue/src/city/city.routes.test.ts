@@ -1,4 +1,4 @@
-import { cityDetailSchema, cityListItemSchema } from "@meridian/contracts/place";
+import { cityDetailSchema, cityListItemSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

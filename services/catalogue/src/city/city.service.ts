@@ -1,7 +1,7 @@
-import type { CityDetail, CityListItem } from "@meridian/contracts/place";
-import type { CategoryOf } from "@meridian/domain/business-category";
-import type { BusinessStore, CityKey } from "@meridian/ports/business-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { CityDetail, CityListItem } from "@meridian/contracts/places/place";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import type { BusinessStore, CityKey } from "@meridian/ports/businesses/business-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
 import { type CitySources, findCity } from "./find-city.ts";
 

@@ -1,9 +1,9 @@
-import type { RegionLink } from "@meridian/contracts/business";
-import type { PlaceLookup, Region } from "@meridian/domain/place";
-import { slugify } from "@meridian/domain/slug";
+import type { RegionLink } from "@meridian/contracts/businesses/business";
+import type { PlaceLookup, Region } from "@meridian/domain/places/place";
+import { slugify } from "@meridian/domain/text/slug";
 import { notFound } from "@meridian/platform/app-error";
-import type { CityKey } from "@meridian/ports/business-store";
-import type { CitySummary, PlaceStore } from "@meridian/ports/place-store";
+import type { CityKey } from "@meridian/ports/businesses/business-store";
+import type { CitySummary, PlaceStore } from "@meridian/ports/places/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 
 /** The number of namesake cities looked up in the directory. */

@@ -1,6 +1,6 @@
-import { businessDetailSchema } from "@meridian/contracts/business";
-import { cityDetailSchema, cityListItemSchema } from "@meridian/contracts/place";
-import { searchAnswerSchema } from "@meridian/contracts/search";
+import { businessDetailSchema } from "@meridian/contracts/businesses/business";
+import { cityDetailSchema, cityListItemSchema } from "@meridian/contracts/places/place";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

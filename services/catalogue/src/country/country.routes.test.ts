@@ -1,4 +1,4 @@
-import { countryDetailSchema, countryListItemSchema } from "@meridian/contracts/place";
+import { countryDetailSchema, countryListItemSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

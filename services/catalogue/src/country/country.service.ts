@@ -1,5 +1,5 @@
-import type { CountryDetail, CountryListItem } from "@meridian/contracts/place";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { CountryDetail, CountryListItem } from "@meridian/contracts/places/place";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { findCountry } from "./find-country.ts";
 
 const TOP_CITIES = 20;

@@ -1,6 +1,6 @@
-import { slugify } from "@meridian/domain/slug";
+import { slugify } from "@meridian/domain/text/slug";
 import { notFound } from "@meridian/platform/app-error";
-import type { CountrySummary, PlaceStore } from "@meridian/ports/place-store";
+import type { CountrySummary, PlaceStore } from "@meridian/ports/places/place-store";
 
 /** Accepts an ISO code, a slug, or a name with or without hyphens. Throws not_found. */
 export async function findCountry(

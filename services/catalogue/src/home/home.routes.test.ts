@@ -1,4 +1,4 @@
-import { homepageDataSchema } from "@meridian/contracts/place";
+import { homepageDataSchema } from "@meridian/contracts/places/place";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
 import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";

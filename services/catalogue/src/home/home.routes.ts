@@ -1,4 +1,4 @@
-import { getHomepageData } from "@meridian/contracts/catalogue-api";
+import { getHomepageData } from "@meridian/contracts/search/catalogue-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";

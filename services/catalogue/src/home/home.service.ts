@@ -1,7 +1,7 @@
-import type { HomepageData } from "@meridian/contracts/place";
-import type { CategoryOf } from "@meridian/domain/business-category";
-import { categoryMarkOf } from "@meridian/domain/category-mark";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { HomepageData } from "@meridian/contracts/places/place";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import { categoryMarkOf } from "@meridian/domain/categories/category-mark";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 
 const TILES = { limit: 12 };
 

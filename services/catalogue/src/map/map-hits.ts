@@ -1,7 +1,7 @@
-import type { CategoryOf } from "@meridian/domain/business-category";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/business-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -9,7 +9,7 @@ import type {
   LocatedHit,
   LocateQuery,
   SearchIndex,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import type { QueryPlan } from "../search/reading/query-plan.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 

@@ -1,7 +1,12 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { MAP_MAX_FEATURES, type MapAnswer, mapAnswerSchema, type mapBusinessSchema } from "@meridian/contracts/map";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import {
+  MAP_MAX_FEATURES,
+  type MapAnswer,
+  mapAnswerSchema,
+  type mapBusinessSchema,
+} from "@meridian/contracts/places/map";
 import { problemSchema } from "@meridian/contracts/problem";
-import { isInBox } from "@meridian/domain/geo";
+import { isInBox } from "@meridian/domain/places/geo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/contracts/business";
-import { MAP_MAX_FEATURES, type MapAnswer, type MapQuery } from "@meridian/contracts/map";
-import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/domain/map-grid";
-import { coarsen, type GroupedMap, groupPoints } from "@meridian/domain/map-groups";
-import type { MapCell, MapScope, MapStore } from "@meridian/ports/map-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { MAP_MAX_FEATURES, type MapAnswer, type MapQuery } from "@meridian/contracts/places/map";
+import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/domain/places/map-grid";
+import { coarsen, type GroupedMap, groupPoints } from "@meridian/domain/places/map-groups";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { MapCell, MapScope, MapStore } from "@meridian/ports/search/map-store";
 import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "../search/reading/query-plan.ts";
 import { tryReadings } from "../search/reading/try-readings.ts";

@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/contracts/business";
-import type { GeoJsonBox, MapBusiness, MapCluster } from "@meridian/contracts/map";
-import type { GeoBox } from "@meridian/contracts/search";
-import { boxOfCell, columnAndRowOf } from "@meridian/domain/map-grid";
-import type { MapGroup } from "@meridian/domain/map-groups";
-import { primaryCategoryOf } from "@meridian/domain/search-document";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { GeoJsonBox, MapBusiness, MapCluster } from "@meridian/contracts/places/map";
+import type { GeoBox } from "@meridian/contracts/search/search";
+import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
+import { boxOfCell, columnAndRowOf } from "@meridian/domain/places/map-grid";
+import type { MapGroup } from "@meridian/domain/places/map-groups";
 import { openStateOf } from "../business/open-state-of.ts";
 
 /** Coordinate steps per degree, a tenth of a metre each. */

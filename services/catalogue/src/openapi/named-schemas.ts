@@ -1,28 +1,32 @@
+import { auditEntrySchema } from "@meridian/contracts/admin/audit";
+import { cleanupJobSchema } from "@meridian/contracts/admin/cleanup";
+import { successAnswerSchema } from "@meridian/contracts/admin/session";
 import {
   adminBusinessSchema,
   adminListItemSchema,
   directorySettingsSchema,
-} from "@meridian/contracts/admin-businesses";
-import { auditEntrySchema } from "@meridian/contracts/audit";
-import { businessDetailSchema, publicListItemSchema, relatedBusinessSchema } from "@meridian/contracts/business";
-import { categoryLabelSchema } from "@meridian/contracts/categories-api";
-import { categoryDecisionSchema } from "@meridian/contracts/category-decisions";
-import { categorySymbolSchema } from "@meridian/contracts/category-symbol";
-import { cleanupJobSchema } from "@meridian/contracts/cleanup";
-import { inboxItemSchema } from "@meridian/contracts/contact";
+} from "@meridian/contracts/businesses/admin-businesses";
+import {
+  businessDetailSchema,
+  publicListItemSchema,
+  relatedBusinessSchema,
+} from "@meridian/contracts/businesses/business";
+import { openingHoursSchema, openStateSchema } from "@meridian/contracts/businesses/opening-hours";
+import { categoryLabelSchema } from "@meridian/contracts/categories/categories-api";
+import { categoryDecisionSchema } from "@meridian/contracts/categories/category-decisions";
+import { categorySymbolSchema } from "@meridian/contracts/categories/category-symbol";
+import { synonymSchema } from "@meridian/contracts/categories/synonyms-api";
 import {
   columnExtractionSchema,
   importCountersSchema,
   importIssueSchema,
   shownImportJobSchema,
-} from "@meridian/contracts/import-job";
-import { mappingProfileSchema } from "@meridian/contracts/import-mapping";
-import { openingHoursSchema, openStateSchema } from "@meridian/contracts/opening-hours";
+} from "@meridian/contracts/imports/import-job";
+import { mappingProfileSchema } from "@meridian/contracts/imports/import-mapping";
 import { problemSchema } from "@meridian/contracts/problem";
-import { facetValueSchema, searchHitSchema } from "@meridian/contracts/search";
-import { successAnswerSchema } from "@meridian/contracts/session";
-import { siteSettingsSchema } from "@meridian/contracts/site-settings";
-import { synonymSchema } from "@meridian/contracts/synonyms-api";
+import { facetValueSchema, searchHitSchema } from "@meridian/contracts/search/search";
+import { inboxItemSchema } from "@meridian/contracts/site/contact";
+import { siteSettingsSchema } from "@meridian/contracts/site/site-settings";
 import { z } from "zod";
 
 /** Shapes shared by answers or kept by clients, with their names in the description. */

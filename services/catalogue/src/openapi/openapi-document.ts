@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import { API_TABLES } from "@meridian/contracts/api-tables";
 import { absent, type Endpoint } from "@meridian/contracts/endpoint";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import { RESUMABLE_UPLOADS_PATH, TUS_VERSION } from "@meridian/contracts/imports/resumable-upload";
 import { problemSchema } from "@meridian/contracts/problem";
-import { RESUMABLE_UPLOADS_PATH, TUS_VERSION } from "@meridian/contracts/resumable-upload";
 import { sessionCookieName } from "@meridian/platform/http/require-session";
 import type { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };

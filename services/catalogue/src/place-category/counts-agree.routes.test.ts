@@ -5,8 +5,8 @@ import {
   cityDetailSchema,
   countryCategoryDetailSchema,
   countryDetailSchema,
-} from "@meridian/contracts/place";
-import { searchAnswerSchema } from "@meridian/contracts/search";
+} from "@meridian/contracts/places/place";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,4 +1,4 @@
-import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/contracts/place";
+import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";

@@ -1,4 +1,4 @@
-import { getCityCategory, getCountryCategory } from "@meridian/contracts/places-api";
+import { getCityCategory, getCountryCategory } from "@meridian/contracts/places/places-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";

@@ -1,9 +1,9 @@
-import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/place";
-import { cityKeyOf, slugify } from "@meridian/domain/slug";
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
+import { cityKeyOf, slugify } from "@meridian/domain/text/slug";
 import { notFound } from "@meridian/platform/app-error";
-import type { CityKey } from "@meridian/ports/business-store";
-import type { CategorySummary, NamedCount, PlaceStore } from "@meridian/ports/place-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { CityKey } from "@meridian/ports/businesses/business-store";
+import type { CategorySummary, NamedCount, PlaceStore } from "@meridian/ports/places/place-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { type CitySources, findCity } from "../city/find-city.ts";
 import { findCountry } from "../country/find-country.ts";
 import { countListed, groupListed } from "../search/count-listed.ts";

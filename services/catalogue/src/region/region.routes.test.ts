@@ -1,8 +1,8 @@
-import { businessDetailSchema } from "@meridian/contracts/business";
-import { cityDetailSchema, regionDetailSchema } from "@meridian/contracts/place";
+import { businessDetailSchema } from "@meridian/contracts/businesses/business";
+import { cityDetailSchema, regionDetailSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
-import { searchAnswerSchema } from "@meridian/contracts/search";
-import { suggestAnswerSchema } from "@meridian/contracts/suggest";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
+import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,9 +1,9 @@
-import type { RegionDetail } from "@meridian/contracts/place";
-import type { PlaceLookup } from "@meridian/domain/place";
-import { slugify } from "@meridian/domain/slug";
+import type { RegionDetail } from "@meridian/contracts/places/place";
+import type { PlaceLookup } from "@meridian/domain/places/place";
+import { slugify } from "@meridian/domain/text/slug";
 import { notFound } from "@meridian/platform/app-error";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { findCountry } from "../country/find-country.ts";
 import { groupListed } from "../search/count-listed.ts";
 

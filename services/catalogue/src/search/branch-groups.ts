@@ -1,9 +1,9 @@
-import type { Business } from "@meridian/contracts/business";
-import type { SearchHit } from "@meridian/contracts/search";
-import { cityPageOf } from "@meridian/domain/business-place";
-import { foldText } from "@meridian/domain/fold-text";
-import { cityKeyOf } from "@meridian/domain/slug";
-import type { IndexFilters, SearchIndex } from "@meridian/ports/search-index";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { SearchHit } from "@meridian/contracts/search/search";
+import { cityPageOf } from "@meridian/domain/places/business-place";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { cityKeyOf } from "@meridian/domain/text/slug";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 
 /** From this many branches of one name in one city on a page, they share a card. */
 const MIN_BRANCHES = 3;

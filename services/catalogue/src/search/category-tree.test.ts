@@ -1,4 +1,4 @@
-import { createCategoryOf } from "@meridian/domain/business-category";
+import { createCategoryOf } from "@meridian/domain/categories/business-category";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { afterAll, expect, it } from "vitest";
 import { categoryTree } from "./category-tree.ts";

@@ -1,6 +1,6 @@
-import type { FacetValue } from "@meridian/contracts/search";
-import type { CategoryOf } from "@meridian/domain/business-category";
-import type { FacetCount } from "@meridian/domain/facets";
+import type { FacetValue } from "@meridian/contracts/search/search";
+import type { FacetCount } from "@meridian/domain/businesses/facets";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
 
 /**
  * Orders counted categories as a tree, depth first: each follows the nearest listed category that includes it, and siblings keep their

@@ -1,7 +1,7 @@
-import type { CityDetail, CountryDetail } from "@meridian/contracts/place";
-import type { FacetCount } from "@meridian/domain/facets";
+import type { CityDetail, CountryDetail } from "@meridian/contracts/places/place";
+import type { FacetCount } from "@meridian/domain/businesses/facets";
 import { notFound } from "@meridian/platform/app-error";
-import type { IndexAnswer, IndexFilters, SearchIndex } from "@meridian/ports/search-index";
+import type { IndexAnswer, IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 
 type CityCount = CountryDetail["topCities"][number];
 type CategoryCount = CityDetail["topCategories"][number];

@@ -1,8 +1,8 @@
-import { facetValuesQuerySchema, type LongFacet } from "@meridian/contracts/search";
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { facetValuesQuerySchema, type LongFacet } from "@meridian/contracts/search/search";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { invalidInput, unavailable } from "@meridian/platform/app-error";
 import { createLogger } from "@meridian/platform/logger";
-import type { FacetValues } from "@meridian/ports/search-index";
+import type { FacetValues } from "@meridian/ports/search/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,5 +1,5 @@
 import { problemSchema } from "@meridian/contracts/problem";
-import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search";
+import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/contracts/page";
-import { searchAnswerSchema } from "@meridian/contracts/search";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

@@ -1,6 +1,6 @@
-import type { SearchQuery } from "@meridian/contracts/search";
-import type { ListingScope } from "@meridian/ports/business-store";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import type { SearchQuery } from "@meridian/contracts/search/search";
+import type { ListingScope } from "@meridian/ports/businesses/business-store";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import type { QueryPlan } from "./reading/query-plan.ts";
 
 /** Filters a store listing can apply too. */

@@ -1,5 +1,5 @@
-import { businessDetailSchema } from "@meridian/contracts/business";
-import { type SearchHit, searchAnswerSchema } from "@meridian/contracts/search";
+import { businessDetailSchema } from "@meridian/contracts/businesses/business";
+import { type SearchHit, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

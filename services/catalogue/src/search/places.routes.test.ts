@@ -1,4 +1,4 @@
-import { searchAnswerSchema } from "@meridian/contracts/search";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

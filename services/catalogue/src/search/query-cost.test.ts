@@ -1,5 +1,5 @@
-import { searchQuerySchema } from "@meridian/contracts/search";
-import { createCategoryOf } from "@meridian/domain/business-category";
+import { searchQuerySchema } from "@meridian/contracts/search/search";
+import { createCategoryOf } from "@meridian/domain/categories/business-category";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { createLogger } from "@meridian/platform/logger";
 import { afterAll, beforeAll, expect, it } from "vitest";

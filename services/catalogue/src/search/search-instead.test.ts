@@ -1,4 +1,4 @@
-import type { IndexFilters, IndexQuery } from "@meridian/ports/search-index";
+import type { IndexFilters, IndexQuery } from "@meridian/ports/search/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { findInstead } from "./search-instead.ts";

@@ -1,6 +1,6 @@
-import type { SearchAnswer } from "@meridian/contracts/search";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { IndexFilters, SearchIndex } from "@meridian/ports/search-index";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
 import type { QueryPlan } from "./reading/query-plan.ts";
 

@@ -1,5 +1,5 @@
-import { type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search";
-import { suggestAnswerSchema } from "@meridian/contracts/suggest";
+import { type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
+import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

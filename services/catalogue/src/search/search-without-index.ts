@@ -1,13 +1,13 @@
-import type { Business } from "@meridian/contracts/business";
-import { amenitySlugsOf } from "@meridian/domain/amenity-slugs";
-import { type CategoryOf, listingCategoriesOf } from "@meridian/domain/business-category";
-import { cityPageOf } from "@meridian/domain/business-place";
-import { NO_FACETS } from "@meridian/domain/facets";
-import { distanceKm, isInBox } from "@meridian/domain/geo";
-import { isOpenDuring } from "@meridian/domain/open-during";
-import { cityKeyOf } from "@meridian/domain/slug";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { IndexAnswer, IndexFilters } from "@meridian/ports/search-index";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { amenitySlugsOf } from "@meridian/domain/businesses/amenity-slugs";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
+import { isOpenDuring } from "@meridian/domain/businesses/open-during";
+import { type CategoryOf, listingCategoriesOf } from "@meridian/domain/categories/business-category";
+import { cityPageOf } from "@meridian/domain/places/business-place";
+import { distanceKm, isInBox } from "@meridian/domain/places/geo";
+import { cityKeyOf } from "@meridian/domain/text/slug";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { IndexAnswer, IndexFilters } from "@meridian/ports/search/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
 import { listingScopeOf } from "./listing-scope.ts";
 

@@ -1,5 +1,5 @@
-import { type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search";
-import { NO_FACETS } from "@meridian/domain/facets";
+import { type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

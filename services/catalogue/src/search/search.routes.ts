@@ -1,4 +1,4 @@
-import { searchBusinesses, searchFacetValues } from "@meridian/contracts/catalogue-api";
+import { searchBusinesses, searchFacetValues } from "@meridian/contracts/search/catalogue-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Router } from "express";

@@ -1,9 +1,9 @@
-import { searchQuerySchema } from "@meridian/contracts/search";
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
-import { NO_FACETS } from "@meridian/domain/facets";
+import { searchQuerySchema } from "@meridian/contracts/search/search";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { invalidInput, unavailable } from "@meridian/platform/app-error";
 import { createLogger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

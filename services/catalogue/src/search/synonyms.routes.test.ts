@@ -1,4 +1,4 @@
-import { searchAnswerSchema } from "@meridian/contracts/search";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { makeSynonym } from "@meridian/testing/site-records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

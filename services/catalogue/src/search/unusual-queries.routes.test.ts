@@ -1,5 +1,5 @@
-import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/contracts/search";
-import { suggestAnswerSchema } from "@meridian/contracts/suggest";
+import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/contracts/search/search";
+import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";

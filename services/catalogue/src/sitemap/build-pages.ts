@@ -1,8 +1,8 @@
-import type { SitemapPart } from "@meridian/contracts/sitemap";
+import type { SitemapPart } from "@meridian/contracts/site/sitemap";
 import { remember } from "@meridian/domain/bounded-cache";
-import type { KindLookup } from "@meridian/domain/kind";
-import { slugify } from "@meridian/domain/slug";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { KindLookup } from "@meridian/domain/categories/kind";
+import { slugify } from "@meridian/domain/text/slug";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { type PageWalk, type Stretch, walkPages } from "./business-pages.ts";
 import { type PartWriter, readRemembered } from "./part-writer.ts";
 import { type PlaceChanges, type PlaceCounts, placeCountsSchema, tallyPlaces } from "./place-changes.ts";

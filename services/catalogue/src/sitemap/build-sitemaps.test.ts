@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import type { SitemapSet } from "@meridian/contracts/sitemap";
+import type { SitemapSet } from "@meridian/contracts/site/sitemap";
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { disapprove, importDrafts } from "@meridian/testing/stores-under-test";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { SitemapPart, SitemapSet } from "@meridian/contracts/sitemap";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapPart, SitemapSet } from "@meridian/contracts/site/sitemap";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import {
   BUSINESSES_PER_SITEMAP,
   buildAllPages,

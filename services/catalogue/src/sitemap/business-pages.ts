@@ -1,5 +1,5 @@
-import type { ExportValue } from "@meridian/domain/export-cells";
-import type { BusinessStore } from "@meridian/ports/business-store";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { ListedBusiness } from "./place-changes.ts";
 
 /** A step of the embedded engine blocks the process, so it must be short. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { SitemapPart, SitemapSet } from "@meridian/contracts/sitemap";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapPart, SitemapSet } from "@meridian/contracts/site/sitemap";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import type { z } from "zod";
 
 const compress = promisify(gzip);

@@ -1,4 +1,4 @@
-import { slugify } from "@meridian/domain/slug";
+import { slugify } from "@meridian/domain/text/slug";
 import { expect, it } from "vitest";
 import {
   categoryKey,

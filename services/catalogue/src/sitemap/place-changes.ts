@@ -1,4 +1,4 @@
-import { categorySlugOf } from "@meridian/domain/business-category";
+import { categorySlugOf } from "@meridian/domain/categories/business-category";
 import { z } from "zod";
 
 const placeCountSchema = z.object({ count: z.int(), hash: z.int() });

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CityListItem, CountryListItem } from "@meridian/contracts/place";
+import type { CityListItem, CountryListItem } from "@meridian/contracts/places/place";
 import { LEGAL_TEXTS_DATE } from "@meridian/domain/legal-texts-date";
 import { inBatches } from "@meridian/platform/batches";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { type CitySources, regionOfCity } from "../city/find-city.ts";
 import { categoryKey, cityKey, countryKey, type ListedBusiness, type PlaceChanges } from "./place-changes.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";

@@ -1,7 +1,7 @@
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/platform/http/health-routes";
 import { createLogger } from "@meridian/platform/logger";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,7 +1,7 @@
-import type { Suggestion } from "@meridian/contracts/suggest";
-import { capitalised } from "@meridian/domain/capitalised";
+import type { Suggestion } from "@meridian/contracts/search/suggest";
+import { capitalised } from "@meridian/domain/text/capitalised";
 import { isUnavailable } from "@meridian/platform/app-error";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import type { QueryPlan } from "../search/reading/query-plan.ts";
 

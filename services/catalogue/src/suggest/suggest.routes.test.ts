@@ -1,5 +1,5 @@
 import { problemSchema } from "@meridian/contracts/problem";
-import { type SuggestAnswer, type Suggestion, suggestAnswerSchema } from "@meridian/contracts/suggest";
+import { type SuggestAnswer, type Suggestion, suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

@@ -1,4 +1,4 @@
-import type { BusinessFields } from "@meridian/contracts/business";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 
 const BERLIN = { city: "Berlin", country: "Germany", countryCode: "DE", timeZone: "Europe/Berlin" };
 const cafe = { type: "Cafe", category: "cafes", subtypes: ["Cafe"] };

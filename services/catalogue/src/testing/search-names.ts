@@ -1,4 +1,4 @@
-import { searchAnswerSchema } from "@meridian/contracts/search";
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import type { TestCatalogue } from "./start-test-catalogue.ts";
 
 /** The names of a search's hits, best first. */

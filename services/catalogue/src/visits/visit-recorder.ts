@@ -1,6 +1,6 @@
-import type { VisitKind } from "@meridian/contracts/visits";
+import type { VisitKind } from "@meridian/contracts/admin/visits";
 import type { Logger } from "@meridian/platform/logger";
-import { type DailyCount, MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/visit-count-store";
+import { type DailyCount, MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
 const FLUSH_EVERY_MS = 10_000;
 /** Distinct subjects between two writes; further ones are counted without names. */

@@ -1,4 +1,4 @@
-import { MAX_VISIT_TEXT } from "@meridian/contracts/visits";
+import { MAX_VISIT_TEXT } from "@meridian/contracts/admin/visits";
 
 const MAX_DIGITS = 6;
 

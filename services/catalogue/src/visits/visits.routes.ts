@@ -1,4 +1,4 @@
-import { countVisit, type Visit } from "@meridian/contracts/visits";
+import { countVisit, type Visit } from "@meridian/contracts/admin/visits";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { rejectForeignOrigin } from "@meridian/platform/http/require-session";

@@ -1,4 +1,4 @@
-import type { Visit } from "@meridian/contracts/visits";
+import type { Visit } from "@meridian/contracts/admin/visits";
 import { unavailable } from "@meridian/platform/app-error";
 import { createServiceApp } from "@meridian/platform/http/create-service-app";
 import { createMetrics } from "@meridian/platform/http/health-routes";

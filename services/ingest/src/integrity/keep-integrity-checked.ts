@@ -1,5 +1,5 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { StoreIntegrity } from "@meridian/ports/store-integrity";
+import type { StoreIntegrity } from "@meridian/ports/businesses/store-integrity";
 
 /** In local time, after the hour in which the index is compacted. */
 const QUIET_HOUR = 4;

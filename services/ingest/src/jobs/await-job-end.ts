@@ -1,6 +1,6 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { hasEnded } from "@meridian/domain/import-progress";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { hasEnded } from "@meridian/domain/imports/import-progress";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ProgressHub } from "../progress/progress-hub.ts";
 
 export interface AwaitJobEndOptions {

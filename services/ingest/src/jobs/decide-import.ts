@@ -1,8 +1,8 @@
 import type { EndpointBody } from "@meridian/contracts/endpoint";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import type { decideImport as decideImportCall } from "@meridian/contracts/ingest-api";
-import { hasEnded } from "@meridian/domain/import-progress";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { decideImport as decideImportCall } from "@meridian/contracts/imports/ingest-api";
+import { hasEnded } from "@meridian/domain/imports/import-progress";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import { refusal, text } from "../messages/text.ts";
 import { readFileFacts } from "../upload/stored-file-facts.ts";
 import { type QueueImportDeps, queueImport } from "./queue-import.ts";

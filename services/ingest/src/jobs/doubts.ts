@@ -3,8 +3,8 @@ import {
   type ImportDoubt,
   type ImportReview,
   type ReviewThresholds,
-} from "@meridian/contracts/import-review";
-import type { ChangeSurvey } from "@meridian/ports/business-store";
+} from "@meridian/contracts/imports/import-review";
+import type { ChangeSurvey } from "@meridian/ports/businesses/business-store";
 import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 
 /** Shares of fewer rows, cities, phones or known businesses are ignored. */

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/contracts/import-files-api";
+import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/contracts/imports/import-files-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { Language } from "@meridian/platform/http/request-language";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
-import type { ImportUndoStore } from "@meridian/ports/import-undo";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { previewColumnsIn, previewRowIn } from "../load/preview-rows.ts";
 import { refusal, text } from "../messages/text.ts";
 import { openMadeFile } from "../upload/stored-file-facts.ts";

@@ -1,4 +1,4 @@
-import { shownImportJobSchema } from "@meridian/contracts/import-job";
+import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { everyTable } from "@meridian/testing/directory/every-table";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";

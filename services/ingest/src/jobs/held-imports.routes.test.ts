@@ -1,4 +1,4 @@
-import { shownImportJobSchema } from "@meridian/contracts/import-job";
+import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { callImports, type ImportCalls, undoneJob } from "../testing/import-calls.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { afterEach, describe, expect, it } from "vitest";
 import { endState } from "../testing/end-state.ts";
 import { csvOf, eventfulRows, plainRows, workbookOf } from "../testing/eventful-sheet.ts";

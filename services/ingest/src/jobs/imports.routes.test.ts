@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type ImportProgress, shownImportJobSchema } from "@meridian/contracts/import-job";
-import { dashboardReportSchema, uploadReportSchema } from "@meridian/contracts/import-report";
-import { getImport } from "@meridian/contracts/ingest-api";
+import { type ImportProgress, shownImportJobSchema } from "@meridian/contracts/imports/import-job";
+import { dashboardReportSchema, uploadReportSchema } from "@meridian/contracts/imports/import-report";
+import { getImport } from "@meridian/contracts/imports/ingest-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endedJob, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";

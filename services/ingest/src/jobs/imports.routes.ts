@@ -1,4 +1,4 @@
-import type { ImportJob, ShownImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import {
   cancelImport,
   decideImport,
@@ -9,7 +9,7 @@ import {
   retryImport,
   startImport,
   undoImport,
-} from "@meridian/contracts/ingest-api";
+} from "@meridian/contracts/imports/ingest-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { type Language, languageOf } from "@meridian/platform/http/request-language";

@@ -1,11 +1,11 @@
 import type { EndpointBody, EndpointQuery, EndpointResponse } from "@meridian/contracts/endpoint";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import type { DashboardReport } from "@meridian/contracts/import-report";
-import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/contracts/ingest-api";
-import { hasEnded, progressOf } from "@meridian/domain/import-progress";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { DashboardReport } from "@meridian/contracts/imports/import-report";
+import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
+import { hasEnded, progressOf } from "@meridian/domain/imports/import-progress";
 import { isAppError } from "@meridian/platform/app-error";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
-import type { ImportUndoStore } from "@meridian/ports/import-undo";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { toDashboardReport } from "../load/import-report.ts";
 import { refusal, text } from "../messages/text.ts";
 import type { RunningJobs } from "../progress/running-jobs.ts";

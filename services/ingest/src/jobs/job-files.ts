@@ -1,7 +1,7 @@
-import { BYTE_ORDER_MARK } from "@meridian/domain/csv-cell";
-import type { ImportBatchResult } from "@meridian/ports/business-store";
+import { BYTE_ORDER_MARK } from "@meridian/domain/text/csv-cell";
+import type { ImportBatchResult } from "@meridian/ports/businesses/business-store";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore, LeasedJob } from "@meridian/ports/import-job-store";
+import type { ImportJobStore, LeasedJob } from "@meridian/ports/imports/import-job-store";
 import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "@meridian/sheet-reader/scratch-file";
 import { previewHeader, previewLines } from "../load/preview-rows.ts";
 import type { SourceBatch } from "../parse/worker/open-import-source.ts";

@@ -1,7 +1,7 @@
-import type { ImportPhase } from "@meridian/contracts/import-job";
-import { progressOf } from "@meridian/domain/import-progress";
+import type { ImportPhase } from "@meridian/contracts/imports/import-job";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import type { Logger } from "@meridian/platform/logger";
-import type { ImportJobStore, JobLease } from "@meridian/ports/import-job-store";
+import type { ImportJobStore, JobLease } from "@meridian/ports/imports/import-job-store";
 import type { DatasetAnnouncer } from "../load/dataset-announcer.ts";
 import type { IndexKeeper } from "../load/index-keeper.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
 import { unavailable } from "@meridian/platform/app-error";
 import { createLogger } from "@meridian/platform/logger";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";

@@ -1,9 +1,9 @@
-import type { ImportJob, ImportPause } from "@meridian/contracts/import-job";
-import { progressOf } from "@meridian/domain/import-progress";
+import type { ImportJob, ImportPause } from "@meridian/contracts/imports/import-job";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import { isUnavailable } from "@meridian/platform/app-error";
 import { runInRequestContext } from "@meridian/platform/request-context";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { LeasedJob } from "@meridian/ports/import-job-store";
+import type { LeasedJob } from "@meridian/ports/imports/import-job-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { createWaker } from "../load/waker.ts";
 import { ImportInterrupted } from "./import-interrupted.ts";
 import { keepLease, type LeaseKeeper } from "./lease-keeper.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { ImportJobStore, JobLease } from "@meridian/ports/import-job-store";
+import type { ImportJobStore, JobLease } from "@meridian/ports/imports/import-job-store";
 import { ImportInterrupted } from "./import-interrupted.ts";
 
 /** Renews a job's lease, and signals with an ImportInterrupted as the reason when to stop working on it. */

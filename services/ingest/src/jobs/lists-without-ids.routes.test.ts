@@ -1,4 +1,4 @@
-import { getImport, listUploadReports } from "@meridian/contracts/ingest-api";
+import { getImport, listUploadReports } from "@meridian/contracts/imports/ingest-api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";

@@ -1,5 +1,5 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import type { SourceListingStore } from "@meridian/ports/source-listing-store";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 
 /** Reads the file of a source before any row is written: what it lacks decides whether the import is held. */

@@ -1,11 +1,11 @@
-import type { ImportJob, SheetKind } from "@meridian/contracts/import-job";
+import type { ImportJob, SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText, StoredText } from "@meridian/contracts/stored-text";
-import { progressOf } from "@meridian/domain/import-progress";
-import type { AuditLog } from "@meridian/ports/audit-log";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore, NewImportJob } from "@meridian/ports/import-job-store";
-import type { MappingProfileStore } from "@meridian/ports/mapping-profile-store";
-import type { StoredFile } from "@meridian/ports/partial-files";
+import type { ImportJobStore, NewImportJob } from "@meridian/ports/imports/import-job-store";
+import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
+import type { StoredFile } from "@meridian/ports/imports/partial-files";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-import-source.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";

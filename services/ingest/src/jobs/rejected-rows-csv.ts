@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { importIssueCodeSchema } from "@meridian/contracts/import-job";
+import { importIssueCodeSchema } from "@meridian/contracts/imports/import-job";
 import type { Language } from "@meridian/platform/http/request-language";
 import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";

@@ -1,7 +1,7 @@
-import type { ImportJob, ImportUndo } from "@meridian/contracts/import-job";
-import { progressOf, undoneCount } from "@meridian/domain/import-progress";
-import type { LeasedJob } from "@meridian/ports/import-job-store";
-import type { ImportUndoStore, UndoBatchResult } from "@meridian/ports/import-undo";
+import type { ImportJob, ImportUndo } from "@meridian/contracts/imports/import-job";
+import { progressOf, undoneCount } from "@meridian/domain/imports/import-progress";
+import type { LeasedJob } from "@meridian/ports/imports/import-job-store";
+import type { ImportUndoStore, UndoBatchResult } from "@meridian/ports/imports/import-undo";
 import { createPaceMeter } from "../progress/pace-meter.ts";
 import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";

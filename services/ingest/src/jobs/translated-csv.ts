@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { BYTE_ORDER_MARK, csvLine, unguardCell } from "@meridian/domain/csv-cell";
+import { BYTE_ORDER_MARK, csvLine, unguardCell } from "@meridian/domain/text/csv-cell";
 import { createCsvScanner } from "@meridian/sheet-reader/csv/csv-scanner";
 
 export interface CsvTranslation {

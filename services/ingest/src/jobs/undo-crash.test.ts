@@ -1,4 +1,4 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { afterEach, expect, it } from "vitest";
 import { endState } from "../testing/end-state.ts";
 import { csvOf, eventfulRows, plainRows } from "../testing/eventful-sheet.ts";

@@ -1,7 +1,11 @@
-import type { Business } from "@meridian/contracts/business";
-import { type ImportProgress, importProgressSchema, shownImportJobSchema } from "@meridian/contracts/import-job";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
-import { listUndone } from "@meridian/contracts/ingest-api";
+import type { Business } from "@meridian/contracts/businesses/business";
+import {
+  type ImportProgress,
+  importProgressSchema,
+  shownImportJobSchema,
+} from "@meridian/contracts/imports/import-job";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import { listUndone } from "@meridian/contracts/imports/ingest-api";
 import { everyCount } from "@meridian/testing/directory/every-count";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";

@@ -1,8 +1,8 @@
-import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import type { Bilingual } from "@meridian/platform/app-error";
 import type { Language } from "@meridian/platform/http/request-language";
-import type { ImportUndoStore } from "@meridian/ports/import-undo";
+import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 
 const COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   en: ["id", "name", "slug", "outcome", "reason", "message"],

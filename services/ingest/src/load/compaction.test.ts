@@ -1,6 +1,6 @@
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { createLogger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createCompaction } from "./compaction.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "@meridian/platform/logger";
-import type { Lease } from "@meridian/ports/lease";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { Lease } from "@meridian/ports/imports/lease";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 
 const NAME = "search-index-compaction";
 /** In local time. */

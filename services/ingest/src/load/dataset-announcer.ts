@@ -1,6 +1,6 @@
 import { isUnavailable } from "@meridian/platform/app-error";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 
 /** Publishes what was written: roll-ups first, then the version that invalidates caches. */
 export interface DatasetAnnouncer {

@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { mapList } from "@meridian/platform/packed-list";
-import type { BusinessStore, ImportBatchResult } from "@meridian/ports/business-store";
-import type { JobLease } from "@meridian/ports/import-job-store";
+import type { BusinessStore, ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { ImportSource, SourceBatch } from "../parse/worker/open-import-source.ts";
 
 export interface ImportPipelineOptions {

@@ -1,6 +1,6 @@
-import { type ImportIssue, type ImportJob, NO_ROWS } from "@meridian/contracts/import-job";
-import { batchUploadReportSchema, dashboardReportSchema } from "@meridian/contracts/import-report";
-import { importWarningOf } from "@meridian/domain/import-warning";
+import { type ImportIssue, type ImportJob, NO_ROWS } from "@meridian/contracts/imports/import-job";
+import { batchUploadReportSchema, dashboardReportSchema } from "@meridian/contracts/imports/import-report";
+import { importWarningOf } from "@meridian/domain/imports/import-warning";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { toBatchUploadReport, toDashboardReport, toUploadReport } from "./import-report.ts";

@@ -1,6 +1,6 @@
-import type { ColumnExtraction, ImportIssue, ImportJob } from "@meridian/contracts/import-job";
-import { MAX_REPORTED_ITEMS } from "@meridian/contracts/import-limits";
-import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/contracts/import-report";
+import type { ColumnExtraction, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
+import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/contracts/imports/import-report";
 import type { KeyedText, StoredText } from "@meridian/contracts/stored-text";
 import type { Language } from "@meridian/platform/http/request-language";
 import { inLanguage, issueIn, text } from "../messages/text.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 
 /** Longer than a batch in progress takes to apply. */
 const CONFIRM_MS = 1000;

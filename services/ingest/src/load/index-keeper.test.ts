@@ -1,9 +1,9 @@
-import { type CategoryOf, categoryByLabelAlone } from "@meridian/domain/business-category";
+import { type CategoryOf, categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
 import { openEngines } from "@meridian/engines/open-engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { createLogger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { completeIndex } from "@meridian/testing/search/search-index-handles";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/testing/test-engine-config";
 import { afterEach, beforeEach, expect, it } from "vitest";

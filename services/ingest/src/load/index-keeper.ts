@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { CategoryOf } from "@meridian/domain/business-category";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { type Compaction, createCompaction } from "./compaction.ts";
 import { createFlushWaiters, type FlushWaiters } from "./flush-waiters.ts";
 import { findDrift } from "./index-drift.ts";

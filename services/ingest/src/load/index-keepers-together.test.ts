@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { openEngines } from "@meridian/engines/open-engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { createLogger } from "@meridian/platform/logger";
@@ -40,7 +40,7 @@ const logger = createLogger({ service: "test", level: "silent" });
 const KILLED_REBUILD = `
   const { openEngines } = await import("@meridian/engines/open-engines");
   const { openSearchIndex } = await import("@meridian/engines/open-search-index");
-  const { toSearchDocument } = await import("@meridian/domain/search-document");
+  const { toSearchDocument } = await import("@meridian/domain/businesses/search-document");
   const { withIndexLease } = await import(process.argv[1]);
   const config = JSON.parse(process.argv[2]);
   const engines = await openEngines(config);

@@ -1,5 +1,5 @@
 import { conflict, isUnavailable } from "@meridian/platform/app-error";
-import type { Lease } from "@meridian/ports/lease";
+import type { Lease } from "@meridian/ports/imports/lease";
 
 const NAME = "search-index";
 /** How long an index has no writer after its process died. */

@@ -1,4 +1,4 @@
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { openEngines } from "@meridian/engines/open-engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";

@@ -1,8 +1,8 @@
-import type { Business } from "@meridian/contracts/business";
-import type { CategoryOf } from "@meridian/domain/business-category";
-import { toSearchDocument } from "@meridian/domain/search-document";
-import type { BusinessStore, IndexedEntry } from "@meridian/ports/business-store";
-import type { IndexChange, SearchIndex } from "@meridian/ports/search-index";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { toSearchDocument } from "@meridian/domain/businesses/search-document";
+import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import type { BusinessStore, IndexedEntry } from "@meridian/ports/businesses/business-store";
+import type { IndexChange, SearchIndex } from "@meridian/ports/search/search-index";
 import type { IndexGuard } from "./index-lease.ts";
 
 /** Large enough to justify the index's sync, small enough to hold in memory. */

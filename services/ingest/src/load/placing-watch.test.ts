@@ -1,8 +1,8 @@
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { createLogger } from "@meridian/platform/logger";
-import type { StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { CleanupJobStore } from "@meridian/ports/cleanup-job-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
 
 /** Without progress for this long, no process is working on it. After a crash, the next process needs 50 s to resume. */
 const PATIENCE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { findDrift, type IndexDriftOptions } from "./index-drift.ts";
 import type { IndexGuard } from "./index-lease.ts";
 import { type RebuildIndexOptions, rebuildIndex } from "./rebuild-index.ts";

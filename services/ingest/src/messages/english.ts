@@ -1,4 +1,4 @@
-import type { ImportIssueCode } from "@meridian/contracts/import-job";
+import type { ImportIssueCode } from "@meridian/contracts/imports/import-job";
 import { READER_ENGLISH } from "@meridian/sheet-reader/messages/english";
 import type { TextKey } from "./turkish.ts";
 

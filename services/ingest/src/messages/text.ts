@@ -1,4 +1,4 @@
-import type { ImportIssue } from "@meridian/contracts/import-job";
+import type { ImportIssue } from "@meridian/contracts/imports/import-job";
 import type { Language } from "@meridian/platform/http/request-language";
 import { createKeyedTexts } from "@meridian/platform/keyed-texts";
 import { ENGLISH, ENGLISH_ISSUES } from "./english.ts";

@@ -1,4 +1,4 @@
-import { IMPORT_WARNING_TEXTS } from "@meridian/domain/import-warning";
+import { IMPORT_WARNING_TEXTS } from "@meridian/domain/imports/import-warning";
 import { READER_TURKISH } from "@meridian/sheet-reader/messages/turkish";
 
 /** The API's messages by key. `{name}` is a parameter; a numeric one is formatted as a count. */

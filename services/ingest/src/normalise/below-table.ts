@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText } from "./values/text.ts";
 

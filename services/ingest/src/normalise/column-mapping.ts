@@ -1,5 +1,5 @@
-import type { ColumnExtraction } from "@meridian/contracts/import-job";
-import type { ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 
 /** The certainty about a column's field, and its basis. */
 export interface ColumnJudgement {

@@ -1,4 +1,4 @@
-import { ALL_FIELDS, CHECK_HEADER, type ExportField } from "@meridian/contracts/export-fields";
+import { ALL_FIELDS, CHECK_HEADER, type ExportField } from "@meridian/contracts/admin/export-fields";
 
 /** Where a file that our own export wrote with all fields has each of them. */
 export interface OwnExportColumns {

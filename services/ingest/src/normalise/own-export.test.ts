@@ -1,8 +1,8 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { FIELD_NAMES, fieldHeader, fieldSpec } from "@meridian/contracts/business-fields";
-import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/contracts/export-fields";
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
-import { recordCheck } from "@meridian/domain/record-check";
+import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/contracts/admin/export-fields";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES, fieldHeader, fieldSpec } from "@meridian/contracts/businesses/business-fields";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import { recordCheck } from "@meridian/domain/businesses/record-check";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/columns/column-map.ts";

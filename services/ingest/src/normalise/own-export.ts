@@ -1,9 +1,9 @@
-import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/contracts/business";
-import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
-import { ALL_FIELDS, EXPORT_COLUMNS, type ExportValueName } from "@meridian/contracts/export-fields";
-import type { FieldKind } from "@meridian/contracts/field-spec";
-import { recordCheck } from "@meridian/domain/record-check";
-import type { BusinessDraft, BusinessRecord } from "@meridian/ports/business-store";
+import { ALL_FIELDS, EXPORT_COLUMNS, type ExportValueName } from "@meridian/contracts/admin/export-fields";
+import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/contracts/businesses/business";
+import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
+import type { FieldKind } from "@meridian/contracts/businesses/field-spec";
+import { recordCheck } from "@meridian/domain/businesses/record-check";
+import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-store";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { z } from "zod";
 import type { NormalisedRow } from "./normalise.ts";

@@ -1,4 +1,4 @@
-import type { ImportField } from "@meridian/contracts/import-mapping";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "./column-mapping.ts";
 import { isPairOnly } from "./places/coordinates.ts";

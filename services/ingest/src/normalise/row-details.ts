@@ -1,6 +1,11 @@
-import type { BusinessFields, BusinessStatus } from "@meridian/contracts/business";
-import { FIELD_NAMES, type FieldName, type FieldsWith, fieldSpec } from "@meridian/contracts/business-fields";
-import { capitalised } from "@meridian/domain/capitalised";
+import type { BusinessFields, BusinessStatus } from "@meridian/contracts/businesses/business";
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FieldsWith,
+  fieldSpec,
+} from "@meridian/contracts/businesses/business-fields";
+import { capitalised } from "@meridian/domain/text/capitalised";
 import { statusInHours } from "./hours/row-hours.ts";
 import type { RowCells } from "./row-cells.ts";
 import { parseAmenities } from "./values/amenities.ts";

@@ -1,5 +1,5 @@
-import type { ImportIssue, ImportIssueCode } from "@meridian/contracts/import-job";
-import type { ImportField } from "@meridian/contracts/import-mapping";
+import type { ImportIssue, ImportIssueCode } from "@meridian/contracts/imports/import-job";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "./column-mapping.ts";
 import { cutText } from "./values/text.ts";

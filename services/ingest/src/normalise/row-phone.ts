@@ -1,4 +1,4 @@
-import type { BusinessFields } from "@meridian/contracts/business";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { RowCells } from "./row-cells.ts";

@@ -1,5 +1,5 @@
-import { businessFieldsSchema } from "@meridian/contracts/business";
-import { importIssueSchema } from "@meridian/contracts/import-job";
+import { businessFieldsSchema } from "@meridian/contracts/businesses/business";
+import { importIssueSchema } from "@meridian/contracts/imports/import-job";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

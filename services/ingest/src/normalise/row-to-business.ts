@@ -1,5 +1,10 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/domain/business-identity";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import {
+  identityKeysOf,
+  nearbyKeysOf,
+  placeKeyOf,
+  type RegistryId,
+} from "@meridian/domain/businesses/business-identity";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";

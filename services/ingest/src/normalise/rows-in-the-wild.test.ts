@@ -1,4 +1,4 @@
-import type { BusinessFields } from "@meridian/contracts/business";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/columns/column-map.ts";

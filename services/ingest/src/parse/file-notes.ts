@@ -1,4 +1,4 @@
-import type { SheetKind } from "@meridian/contracts/import-job";
+import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText, StoredText, TextParam } from "@meridian/contracts/stored-text";
 import { text } from "../messages/text.ts";
 import type { ColumnJudgement } from "../normalise/column-mapping.ts";

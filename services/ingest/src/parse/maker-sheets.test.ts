@@ -1,4 +1,4 @@
-import { businessFieldsSchema } from "@meridian/contracts/business";
+import { businessFieldsSchema } from "@meridian/contracts/businesses/business";
 import { MAKER_SHEETS } from "@meridian/sheet-reader/testing/makers/maker-sheets";
 import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { SheetKind } from "@meridian/contracts/import-job";
-import { MAX_HEADER_ROW } from "@meridian/contracts/import-limits";
+import type { SheetKind } from "@meridian/contracts/imports/import-job";
+import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { AppError } from "@meridian/platform/app-error";
 import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import { openWorkbook, type WorkbookOptions } from "@meridian/sheet-reader/formats/open-workbook";

@@ -1,5 +1,5 @@
-import type { ColumnPreview } from "@meridian/contracts/import-mapping";
-import type { ImportPreview, PreviewRow } from "@meridian/contracts/import-preview";
+import type { ColumnPreview } from "@meridian/contracts/imports/import-mapping";
+import type { ImportPreview, PreviewRow } from "@meridian/contracts/imports/import-preview";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../normalise/column-mapping.ts";

@@ -1,5 +1,5 @@
-import type { ImportIssue } from "@meridian/contracts/import-job";
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
+import type { ImportIssue } from "@meridian/contracts/imports/import-job";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import { createScratchWriter } from "@meridian/sheet-reader/scratch-file";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { ERROR_COLUMNS } from "./columns/error-columns.ts";

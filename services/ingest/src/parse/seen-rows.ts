@@ -1,4 +1,4 @@
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { createSeenKeys } from "./seen-keys.ts";
 
 /** The businesses in a file's rows so far. */

@@ -1,6 +1,6 @@
-import { shownImportJobSchema } from "@meridian/contracts/import-job";
-import { mappingProfileSchema } from "@meridian/contracts/import-mapping";
-import { type ImportPreview, importPreviewSchema } from "@meridian/contracts/import-preview";
+import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
+import { mappingProfileSchema } from "@meridian/contracts/imports/import-mapping";
+import { type ImportPreview, importPreviewSchema } from "@meridian/contracts/imports/import-preview";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";

@@ -1,4 +1,4 @@
-import { previewImport } from "@meridian/contracts/ingest-api";
+import { previewImport } from "@meridian/contracts/imports/ingest-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";

@@ -1,10 +1,10 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import type { ColumnChoice } from "@meridian/contracts/import-mapping";
-import type { ImportPreview, SameFile } from "@meridian/contracts/import-preview";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
+import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
 import type { Language } from "@meridian/platform/http/request-language";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
-import type { MappingProfileStore } from "@meridian/ports/mapping-profile-store";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import { inLanguage, issueIn } from "../messages/text.ts";
 import { previewImportFile } from "../parse/worker/open-import-source.ts";
 import { openUpload, readFacts } from "../upload/stored-file-facts.ts";

@@ -1,4 +1,4 @@
-import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/contracts/ingest-api";
+import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/contracts/imports/ingest-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

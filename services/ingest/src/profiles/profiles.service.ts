@@ -1,6 +1,6 @@
-import type { MappingProfile } from "@meridian/contracts/import-mapping";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { MappingProfileStore } from "@meridian/ports/mapping-profile-store";
+import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { refusal, text } from "../messages/text.ts";
 
 export interface ProfilesService {

@@ -1,4 +1,4 @@
-import type { ImportProgress } from "@meridian/contracts/import-job";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
 
 /** Smaller shares do not predict the remaining time. */
 const LEAST_TELLING_SHARE = 0.01;

@@ -1,4 +1,4 @@
-import { type ImportProgress, NO_ROWS } from "@meridian/contracts/import-job";
+import { type ImportProgress, NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createProgressHub } from "./progress-hub.ts";
 

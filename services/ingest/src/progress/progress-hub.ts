@@ -1,5 +1,5 @@
-import type { ImportProgress } from "@meridian/contracts/import-job";
-import { isAtRest, isOverdue, withStandingPause } from "@meridian/domain/import-progress";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import { isAtRest, isOverdue, withStandingPause } from "@meridian/domain/imports/import-progress";
 
 /** Whether this process runs the job or received its progress from another. */
 export type ProgressOrigin = "here" | "elsewhere";

@@ -1,4 +1,4 @@
-import { type ImportProgress, NO_ROWS } from "@meridian/contracts/import-job";
+import { type ImportProgress, NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { createMetrics } from "@meridian/platform/http/health-routes";
 import { expect, it } from "vitest";
 import { createProgressHub } from "./progress-hub.ts";

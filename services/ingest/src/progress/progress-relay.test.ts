@@ -1,4 +1,4 @@
-import { type ImportProgress, NO_ROWS } from "@meridian/contracts/import-job";
+import { type ImportProgress, NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { createLogger } from "@meridian/platform/logger";
 import type { EventBus } from "@meridian/ports/event-bus";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";

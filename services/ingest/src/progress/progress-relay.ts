@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ImportProgress, importProgressSchema } from "@meridian/contracts/import-job";
+import { type ImportProgress, importProgressSchema } from "@meridian/contracts/imports/import-job";
 import type { Logger } from "@meridian/platform/logger";
 import type { EventBus } from "@meridian/ports/event-bus";
 import { z } from "zod";

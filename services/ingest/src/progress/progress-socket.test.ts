@@ -1,6 +1,6 @@
-import { type ImportProgress, importProgressSchema } from "@meridian/contracts/import-job";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
-import { hasEnded } from "@meridian/domain/import-progress";
+import { type ImportProgress, importProgressSchema } from "@meridian/contracts/imports/import-job";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import { hasEnded } from "@meridian/domain/imports/import-progress";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { endedJob, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";

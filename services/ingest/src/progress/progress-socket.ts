@@ -1,8 +1,8 @@
 // biome-ignore-all lint/plugin: a refused handshake has no body
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
-import { isAtRest } from "@meridian/domain/import-progress";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { isAppError, notFound, unauthenticated, unavailable } from "@meridian/platform/app-error";
 import { statusOf } from "@meridian/platform/http/problem-handler";
 import {

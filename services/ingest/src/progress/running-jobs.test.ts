@@ -1,4 +1,4 @@
-import type { ImportProgress } from "@meridian/contracts/import-job";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
 import { createLogger } from "@meridian/platform/logger";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";

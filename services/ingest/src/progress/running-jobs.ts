@@ -1,7 +1,7 @@
-import type { ImportJob, ImportProgress, ImportUndo } from "@meridian/contracts/import-job";
-import { isAtRest, progressOf, undoneCount, withStandingPause } from "@meridian/domain/import-progress";
+import type { ImportJob, ImportProgress, ImportUndo } from "@meridian/contracts/imports/import-job";
+import { isAtRest, progressOf, undoneCount, withStandingPause } from "@meridian/domain/imports/import-progress";
 import type { Logger } from "@meridian/platform/logger";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ProgressHub } from "./progress-hub.ts";
 
 /** The jobs now in the queue, of all processes. */

@@ -1,8 +1,8 @@
-import type { Business } from "@meridian/contracts/business";
-import type { SourceListing } from "@meridian/contracts/source-listing";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { SourceListing } from "@meridian/contracts/businesses/source-listing";
 import { isAppError } from "@meridian/platform/app-error";
-import type { BusinessEditor, BusinessPatch } from "@meridian/ports/business-editor";
-import type { SourceListingStore } from "@meridian/ports/source-listing-store";
+import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
+import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 
 export interface ListingDeps {
   listings: SourceListingStore;

@@ -1,10 +1,10 @@
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { MAX_UPLOAD_BYTES } from "@meridian/contracts/import-limits";
-import type { ImportSource } from "@meridian/contracts/import-source";
+import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
+import type { ImportSource } from "@meridian/contracts/imports/import-source";
 import { type AppError, isAppError } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { StoredFile } from "@meridian/ports/partial-files";
+import type { StoredFile } from "@meridian/ports/imports/partial-files";
 import type { Dispatcher } from "undici";
 import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "../upload/clean-file-name.ts";

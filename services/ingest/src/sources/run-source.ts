@@ -1,14 +1,14 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/import-limits";
-import type { ImportSource } from "@meridian/contracts/import-source";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/imports/import-limits";
+import type { ImportSource } from "@meridian/contracts/imports/import-source";
 import type { StoredText } from "@meridian/contracts/stored-text";
-import { hasEnded } from "@meridian/domain/import-progress";
+import { hasEnded } from "@meridian/domain/imports/import-progress";
 import { isAppError } from "@meridian/platform/app-error";
 import { storedTextOf } from "@meridian/platform/keyed-texts";
 import type { Logger } from "@meridian/platform/logger";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
-import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/import-source-store";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import { type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { text } from "../messages/text.ts";
 

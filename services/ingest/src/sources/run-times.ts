@@ -1,4 +1,4 @@
-import type { ImportSource } from "@meridian/contracts/import-source";
+import type { ImportSource } from "@meridian/contracts/imports/import-source";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

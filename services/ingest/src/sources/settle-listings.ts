@@ -1,5 +1,9 @@
-import { type ListingState, MISSED_RUNS_TO_CLOSE, type SourceListing } from "@meridian/contracts/source-listing";
-import type { ListingQuery, SourceListingStore } from "@meridian/ports/source-listing-store";
+import {
+  type ListingState,
+  MISSED_RUNS_TO_CLOSE,
+  type SourceListing,
+} from "@meridian/contracts/businesses/source-listing";
+import type { ListingQuery, SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import { closeListing, type ListingDeps, reopenListing } from "./close-listing.ts";
 
 /** What a run led to. */

@@ -1,5 +1,5 @@
-import type { ImportSource } from "@meridian/contracts/import-source";
-import type { Lease } from "@meridian/ports/lease";
+import type { ImportSource } from "@meridian/contracts/imports/import-source";
+import type { Lease } from "@meridian/ports/imports/lease";
 import { createWaker } from "../load/waker.ts";
 import { findChange, type RunSourceDeps, runSource, settleSource } from "./run-source.ts";
 

@@ -1,5 +1,5 @@
+import { listSources } from "@meridian/contracts/imports/sources-api";
 import { problemSchema } from "@meridian/contracts/problem";
-import { listSources } from "@meridian/contracts/sources-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";

@@ -1,4 +1,4 @@
-import type { ImportSource } from "@meridian/contracts/import-source";
+import type { ImportSource } from "@meridian/contracts/imports/import-source";
 import {
   addSource,
   changeSource,
@@ -8,7 +8,7 @@ import {
   removeSource,
   runSource,
   type ShownSource,
-} from "@meridian/contracts/sources-api";
+} from "@meridian/contracts/imports/sources-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { type Language, languageOf } from "@meridian/platform/http/request-language";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/contracts/import-source";
-import type { AuditLog } from "@meridian/ports/audit-log";
-import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/import-source-store";
-import type { MappingProfileStore } from "@meridian/ports/mapping-profile-store";
-import type { SourceListingStore } from "@meridian/ports/source-listing-store";
+import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/contracts/imports/import-source";
+import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
+import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
+import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { refusal, text } from "../messages/text.ts";
 import { requirePublicHost } from "./public-addresses.ts";
 import type { SourceSchedule } from "./source-schedule.ts";

@@ -1,4 +1,4 @@
-import { listSources, listUnlisted } from "@meridian/contracts/sources-api";
+import { listSources, listUnlisted } from "@meridian/contracts/imports/sources-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessesByNumber, callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { sampleCsv } from "../testing/sample-sheets.ts";

@@ -1,7 +1,7 @@
+import type { SourceListing } from "@meridian/contracts/businesses/source-listing";
 import type { EndpointQuery, EndpointResponse } from "@meridian/contracts/endpoint";
-import type { SourceListing } from "@meridian/contracts/source-listing";
-import type { listUnlisted, ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
-import type { AuditLog } from "@meridian/ports/audit-log";
+import type { listUnlisted, ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
+import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { refusal, text } from "../messages/text.ts";
 import { closeListing, type ListingDeps } from "./close-listing.ts";
 

@@ -1,4 +1,4 @@
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";

@@ -1,5 +1,5 @@
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
-import { importPreviewSchema } from "@meridian/contracts/import-preview";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 

@@ -1,4 +1,4 @@
-import { getTemplateCsv, getTemplateWorkbook } from "@meridian/contracts/import-files-api";
+import { getTemplateCsv, getTemplateWorkbook } from "@meridian/contracts/imports/import-files-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";

@@ -1,9 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { Engines } from "@meridian/engines/engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { openTransfer } from "@meridian/engines/open-transfer";
-import type { MovedCollection, MovedKind, MovedRecord, MovedRecords } from "@meridian/ports/directory-transfer";
+import type {
+  MovedCollection,
+  MovedKind,
+  MovedRecord,
+  MovedRecords,
+} from "@meridian/ports/businesses/directory-transfer";
 import { everyCount } from "@meridian/testing/directory/every-count";
 import type { TestEngineConfig } from "@meridian/testing/test-engine-config";
 import { toBatchUploadReport } from "../load/import-report.ts";

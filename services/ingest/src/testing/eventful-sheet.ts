@@ -1,4 +1,4 @@
-import { csvLine } from "@meridian/domain/csv-cell";
+import { csvLine } from "@meridian/domain/text/csv-cell";
 import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { CSV_HEADER } from "./sample-sheets.ts";

@@ -1,6 +1,6 @@
-import type { Business } from "@meridian/contracts/business";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { type BatchUploadReport, batchUploadReportSchema } from "@meridian/contracts/import-report";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { type BatchUploadReport, batchUploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { problemSchema } from "@meridian/contracts/problem";
 import { parse } from "csv-parse/sync";
 import { eventually, upload } from "./sample-sheets.ts";

@@ -1,4 +1,4 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { openEngines } from "@meridian/engines/open-engines";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/testing/test-engine-config";
 import type { ObservedDirectory } from "./end-state.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { type UploadReport, uploadReportSchema } from "@meridian/contracts/import-report";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { type UploadReport, uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import type { TestIngest } from "./start-test-ingest.ts";
 
 export const CSV_HEADER = "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";

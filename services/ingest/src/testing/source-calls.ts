@@ -1,6 +1,6 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import type { ImportSource, SourceOutcome, SourceSettings } from "@meridian/contracts/import-source";
-import { shownSourceSchema } from "@meridian/contracts/sources-api";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import type { ImportSource, SourceOutcome, SourceSettings } from "@meridian/contracts/imports/import-source";
+import { shownSourceSchema } from "@meridian/contracts/imports/sources-api";
 import { callImports } from "./import-calls.ts";
 import { eventually } from "./sample-sheets.ts";
 import type { TestIngest } from "./start-test-ingest.ts";

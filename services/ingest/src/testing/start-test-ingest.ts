@@ -7,7 +7,7 @@ import { createMetrics } from "@meridian/platform/http/health-routes";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/platform/http/require-session";
 import { startServer } from "@meridian/platform/http/start-server";
 import { createLogger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { completeIndex } from "@meridian/testing/search/search-index-handles";
 import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
 import { createIngest } from "../app.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { CHUNK_MEDIA_TYPE, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/resumable-upload";
+import { CHUNK_MEDIA_TYPE, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import type { TestIngest } from "./start-test-ingest.ts";
 
 type Site = Pick<TestIngest, "url" | "cookie">;

@@ -1,5 +1,5 @@
-import { uploadReportSchema } from "@meridian/contracts/import-report";
-import { getImport } from "@meridian/contracts/ingest-api";
+import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
+import { getImport } from "@meridian/contracts/imports/ingest-api";
 import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload } from "../testing/sample-sheets.ts";

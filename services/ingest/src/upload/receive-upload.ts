@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { MAX_UPLOAD_BYTES } from "@meridian/contracts/import-limits";
+import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
 import { type AppError, isAppError } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { StoredFile } from "@meridian/ports/partial-files";
+import type { StoredFile } from "@meridian/ports/imports/partial-files";
 import createBusboy, { type Busboy } from "busboy";
 import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "./clean-file-name.ts";

@@ -1,4 +1,4 @@
-import type { SheetKind } from "@meridian/contracts/import-job";
+import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import { isAppError } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
 import { refusal, text } from "../messages/text.ts";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { FILE_ID_HEADER } from "@meridian/contracts/resumable-upload";
-import type { PartialFile } from "@meridian/ports/partial-files";
+import { FILE_ID_HEADER } from "@meridian/contracts/imports/resumable-upload";
+import type { PartialFile } from "@meridian/ports/imports/partial-files";
 import { refusal, text } from "../messages/text.ts";
 
 const MAX_METADATA_LENGTH = 4096;

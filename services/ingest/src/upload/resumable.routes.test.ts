@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { importPreviewSchema } from "@meridian/contracts/import-preview";
+import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
+import { RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { problemSchema } from "@meridian/contracts/problem";
-import { RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/resumable-upload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";

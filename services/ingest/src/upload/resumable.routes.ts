@@ -4,7 +4,7 @@ import {
   RESUMABLE_UPLOADS_PATH,
   TUS_EXTENSIONS,
   TUS_VERSION,
-} from "@meridian/contracts/resumable-upload";
+} from "@meridian/contracts/imports/resumable-upload";
 import { createRouter } from "@meridian/platform/http/create-router";
 import type { Authorize } from "@meridian/platform/http/require-session";
 import type { RequestHandler, Router } from "express";

@@ -1,7 +1,7 @@
-import { MAX_UPLOAD_BYTES } from "@meridian/contracts/import-limits";
-import { SHEET_EXTENSIONS } from "@meridian/contracts/resumable-upload";
+import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
+import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { PartialFile, PartialFiles } from "@meridian/ports/partial-files";
+import type { PartialFile, PartialFiles } from "@meridian/ports/imports/partial-files";
 import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "./clean-file-name.ts";
 import { requireRoom } from "./require-room.ts";

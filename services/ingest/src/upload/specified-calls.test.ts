@@ -1,4 +1,4 @@
-import type { BatchUploadReport } from "@meridian/contracts/import-report";
+import type { BatchUploadReport } from "@meridian/contracts/imports/import-report";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { KeyedText } from "@meridian/contracts/stored-text";
 import { isAppError } from "@meridian/platform/app-error";
 import type { FileStore, LocalFile } from "@meridian/ports/file-store";
-import type { StoredFile } from "@meridian/ports/partial-files";
+import type { StoredFile } from "@meridian/ports/imports/partial-files";
 import { refusal, text } from "../messages/text.ts";
 
 /** Opens an uploaded file. Throws gone, with a message for the admin, if it is no longer kept. */

@@ -1,7 +1,7 @@
 import type { Logger } from "@meridian/platform/logger";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
-import type { Lease } from "@meridian/ports/lease";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { Lease } from "@meridian/ports/imports/lease";
 
 export interface SweepOptions {
   files: Pick<FileStore, "list" | "remove" | "listExpiredPartials" | "removePartial">;

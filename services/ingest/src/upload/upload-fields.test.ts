@@ -1,4 +1,4 @@
-import { batchUploadFieldsSchema } from "@meridian/contracts/ingest-api";
+import { batchUploadFieldsSchema } from "@meridian/contracts/imports/ingest-api";
 import { expect, it } from "vitest";
 
 it("records are written in groups of 100, 500, 1000 or 2000, by default 500 [admin 9.5]", () => {

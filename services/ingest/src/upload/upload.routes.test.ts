@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { batchUploadReportSchema } from "@meridian/contracts/import-report";
+import { batchUploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { problemSchema } from "@meridian/contracts/problem";
 import exceljs from "exceljs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { uploadExcel, uploadExcelBatch } from "@meridian/contracts/ingest-api";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { uploadExcel, uploadExcelBatch } from "@meridian/contracts/imports/ingest-api";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";

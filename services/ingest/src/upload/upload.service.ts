@@ -1,11 +1,11 @@
-import type { ImportIssue, ImportJob } from "@meridian/contracts/import-job";
-import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/import-limits";
-import type { BatchUploadReport, UploadReport } from "@meridian/contracts/import-report";
-import { batchUploadFieldsSchema } from "@meridian/contracts/ingest-api";
+import type { ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
+import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/imports/import-limits";
+import type { BatchUploadReport, UploadReport } from "@meridian/contracts/imports/import-report";
+import { batchUploadFieldsSchema } from "@meridian/contracts/imports/ingest-api";
 import type { Language } from "@meridian/platform/http/request-language";
 import { bilingualIssue, parseIn } from "@meridian/platform/http/validation-issue";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { ImportJobStore } from "@meridian/ports/import-job-store";
+import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import { awaitJobEnd } from "../jobs/await-job-end.ts";
 import { type QueuedFile, type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { toBatchUploadReport, toUploadReport } from "../load/import-report.ts";

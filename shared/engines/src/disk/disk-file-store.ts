@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { refusal } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { StoredFile } from "@meridian/ports/partial-files";
+import type { StoredFile } from "@meridian/ports/imports/partial-files";
 import { FILE_GONE, largerThan } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 import { createDiskPartialFiles } from "./disk-partial-files.ts";

@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { MoveMemory } from "@meridian/ports/directory-transfer";
+import type { MoveMemory } from "@meridian/ports/businesses/directory-transfer";
 import { z } from "zod";
 import { syncFolder } from "./disk-files.ts";
 

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { notFound } from "@meridian/platform/app-error";
-import type { MovedFiles } from "@meridian/ports/directory-transfer";
+import type { MovedFiles } from "@meridian/ports/businesses/directory-transfer";
 import { checkedId, isFileId, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 
 export async function openDiskMovedFiles(folder: string): Promise<MovedFiles> {

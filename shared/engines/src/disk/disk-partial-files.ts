@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { refusal } from "@meridian/platform/app-error";
-import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "@meridian/ports/partial-files";
+import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "@meridian/ports/imports/partial-files";
 import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, PARTS_GONE, UPLOAD_GONE } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, syncFolder } from "./disk-files.ts";
 import { hashFile } from "./hash-file.ts";

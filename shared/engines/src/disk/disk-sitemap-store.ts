@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { digestsOf, type SitemapSet, sitemapSetSchema } from "@meridian/contracts/sitemap";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import { digestsOf, type SitemapSet, sitemapSetSchema } from "@meridian/contracts/site/sitemap";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 
 const SET_NAME = "set.json";

@@ -1,6 +1,6 @@
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import type { PartialFile } from "@meridian/ports/partial-files";
+import type { PartialFile } from "@meridian/ports/imports/partial-files";
 import { z } from "zod";
 import { isFileId, syncFolder } from "./disk-files.ts";
 

@@ -1,6 +1,6 @@
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { Cache } from "@meridian/ports/cache";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { IndexStatus, SearchIndex } from "@meridian/ports/search-index";
+import type { IndexStatus, SearchIndex } from "@meridian/ports/search/search-index";
 import { isMissingIndex, type MeilisearchOptions, openMeilisearch } from "./connection/open-meilisearch.ts";
 import { type CachedFacets, cacheFacets } from "./facets/facet-cache.ts";
 import { createFacetReader } from "./facets/facets.ts";

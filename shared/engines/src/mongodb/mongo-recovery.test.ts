@@ -1,4 +1,4 @@
-import { areaOf } from "@meridian/domain/map-grid";
+import { areaOf } from "@meridian/domain/places/map-grid";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { mixedDrafts, writeMixedBatch } from "@meridian/testing/imports/mixed-batch";

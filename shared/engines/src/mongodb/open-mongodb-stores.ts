@@ -1,4 +1,4 @@
-import type { Placing } from "@meridian/domain/business-category";
+import type { Placing } from "@meridian/domain/categories/business-category";
 import type { ConnectionListener } from "@meridian/platform/connection-watchdog";
 import type { Engines } from "../engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";

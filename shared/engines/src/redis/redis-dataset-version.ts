@@ -1,4 +1,4 @@
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { EventBus } from "@meridian/ports/event-bus";
 import type { RedisLink } from "./open-redis.ts";
 import { wireChannelOf } from "./redis-event-bus.ts";

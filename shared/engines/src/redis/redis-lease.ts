@@ -1,4 +1,4 @@
-import type { Lease } from "@meridian/ports/lease";
+import type { Lease } from "@meridian/ports/imports/lease";
 import type { RedisLink } from "./open-redis.ts";
 
 const ACQUIRE = `

@@ -1,4 +1,4 @@
-import type { RateLimitState, RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitState, RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import { z } from "zod";
 import type { RedisLink } from "./open-redis.ts";
 

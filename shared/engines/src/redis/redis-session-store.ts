@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_LISTED_SESSIONS, type SessionStore, type StoredSession } from "@meridian/ports/session-store";
+import { MAX_LISTED_SESSIONS, type SessionStore, type StoredSession } from "@meridian/ports/access/session-store";
 import { z } from "zod";
 import type { RedisStoreOptions } from "./redis-rate-limit-store.ts";
 

@@ -1,4 +1,4 @@
-import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
 
 /** The settings before the first save. */
 export const FIRST_SETTINGS: SiteSettingsVersion = {

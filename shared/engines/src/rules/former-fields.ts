@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BusinessFields } from "@meridian/contracts/business";
-import { FIELD_NAMES } from "@meridian/contracts/business-fields";
-import type { FormerFields } from "@meridian/ports/import-undo";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+import type { FormerFields } from "@meridian/ports/imports/import-undo";
 
 /** In the order of the contract. */
 export function changedFieldsOf(before: BusinessFields, after: BusinessFields): (keyof BusinessFields)[] {

@@ -1,7 +1,12 @@
-import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/import-job";
-import { MAX_REPORTED_ITEMS } from "@meridian/contracts/import-limits";
-import { hasIdentifier } from "@meridian/domain/business-identity";
-import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "@meridian/ports/business-store";
+import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
+import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
+import type {
+  BusinessDraft,
+  ImportBatch,
+  ImportBatchResult,
+  PlannedRow,
+} from "@meridian/ports/businesses/business-store";
 
 export type DraftOutcome = PlannedRow["outcome"];
 

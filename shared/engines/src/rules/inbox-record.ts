@@ -1,4 +1,4 @@
-import { type InboxItem, inboxItemSchema } from "@meridian/contracts/contact";
+import { type InboxItem, inboxItemSchema } from "@meridian/contracts/site/contact";
 
 /** An item as engines keep it: what they look for beside what the visitor wrote. Times are in milliseconds. */
 export interface InboxRecord {

@@ -1,6 +1,6 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { FIELD_NAMES } from "@meridian/contracts/business-fields";
-import type { BusinessPatch } from "@meridian/ports/business-editor";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
 
 /**
  * The fields after an edit, without keys for what is absent. A field that cannot be absent is emptied to nothing, no and

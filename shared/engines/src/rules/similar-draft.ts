@@ -1,10 +1,10 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import type { MatchState } from "@meridian/contracts/business-match";
-import { compareNames } from "@meridian/domain/compare-names";
-import { type Comparable, SAME_SPOT_M } from "@meridian/domain/compare-places";
-import { boxAround } from "@meridian/domain/geo";
-import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/map-grid";
-import { type Judged, judgeCandidates } from "@meridian/domain/same-business";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { MatchState } from "@meridian/contracts/businesses/business-match";
+import { compareNames } from "@meridian/domain/businesses/compare-names";
+import { type Comparable, SAME_SPOT_M } from "@meridian/domain/businesses/compare-places";
+import { type Judged, judgeCandidates } from "@meridian/domain/businesses/same-business";
+import { boxAround } from "@meridian/domain/places/geo";
+import { areaOf, type CellRun, cellsOfArea, joinRuns } from "@meridian/domain/places/map-grid";
 
 /** Of one name, or one phone, as many businesses are compared with a draft. */
 export const MAX_NAMESAKES = 50;

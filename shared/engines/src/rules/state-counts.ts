@@ -1,5 +1,5 @@
-import { type InboxState, inboxStateSchema } from "@meridian/contracts/contact";
-import { listingStateSchema } from "@meridian/contracts/source-listing";
+import { listingStateSchema } from "@meridian/contracts/businesses/source-listing";
+import { type InboxState, inboxStateSchema } from "@meridian/contracts/site/contact";
 
 type Counted = readonly (readonly [state: string, count: number])[];
 

@@ -1,4 +1,4 @@
-import type { DeletionKind } from "@meridian/contracts/business";
+import type { DeletionKind } from "@meridian/contracts/businesses/business";
 
 /** Whether an import leaves a business of the trash there; `kind` says how it got there. */
 export function staysDeleted(kind: DeletionKind | undefined, restoresDeleted: boolean): boolean {

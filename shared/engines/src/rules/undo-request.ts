@@ -1,4 +1,4 @@
-import type { ImportJob, importUndoSchema } from "@meridian/contracts/import-job";
+import type { ImportJob, importUndoSchema } from "@meridian/contracts/imports/import-job";
 import { refusal } from "@meridian/platform/app-error";
 import type { z } from "zod";
 

@@ -1,5 +1,5 @@
-import { VISIT_KINDS } from "@meridian/contracts/visits";
-import type { DailyCount } from "@meridian/ports/visit-count-store";
+import { VISIT_KINDS } from "@meridian/contracts/admin/visits";
+import type { DailyCount } from "@meridian/ports/site/visit-count-store";
 import { z } from "zod";
 
 const countSchema = z.object({ kind: z.enum(VISIT_KINDS), day: z.string(), subject: z.string(), count: z.number() });

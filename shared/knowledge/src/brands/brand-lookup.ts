@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { remember } from "@meridian/domain/bounded-cache";
-import { wordsOf } from "@meridian/domain/search-words";
+import { wordsOf } from "@meridian/domain/text/search-words";
 
 export interface BrandLookup {
   /** All names of the brand that the text as a whole names, across scripts ("Starbucks", "星巴克"), English first; empty for most texts. */

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { CATEGORY_SYMBOLS, type CategorySymbol } from "@meridian/contracts/category-symbols";
+import { CATEGORY_SYMBOLS, type CategorySymbol } from "@meridian/contracts/categories/category-symbols";
 import { remember } from "@meridian/domain/bounded-cache";
-import type { Kind, KindLookup } from "@meridian/domain/kind";
-import { wordsOf } from "@meridian/domain/search-words";
+import type { Kind, KindLookup } from "@meridian/domain/categories/kind";
+import { wordsOf } from "@meridian/domain/text/search-words";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
 import { firstFound, singularForms, spokenSingularForms, withAdjective, withFormsAtEnds } from "./singular-forms.ts";
 

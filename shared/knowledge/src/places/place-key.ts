@@ -1,4 +1,4 @@
-import { wordsOf } from "@meridian/domain/search-words";
+import { wordsOf } from "@meridian/domain/text/search-words";
 
 /** Words in place names that are often abbreviated, folded. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([

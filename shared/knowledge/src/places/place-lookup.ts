@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { remember } from "@meridian/domain/bounded-cache";
-import { distanceKm } from "@meridian/domain/geo";
-import type { Area, City, PlaceLookup, Region } from "@meridian/domain/place";
+import { distanceKm } from "@meridian/domain/places/geo";
+import type { Area, City, PlaceLookup, Region } from "@meridian/domain/places/place";
 import { bareRegionName } from "./bare-region-name.ts";
 import { cityReachKm, districtReachKm } from "./city-reach.ts";
 import { placeKeyOf } from "./place-key.ts";

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from "@meridian/contracts/problem";
-import { capitalised } from "@meridian/domain/capitalised";
+import { capitalised } from "@meridian/domain/text/capitalised";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import { AppError, refusal } from "../app-error.ts";
 import type { Logger } from "../logger.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CredentialStore } from "@meridian/ports/credential-store";
-import type { SessionStore, StoredSession } from "@meridian/ports/session-store";
+import type { CredentialStore } from "@meridian/ports/access/credential-store";
+import type { SessionStore, StoredSession } from "@meridian/ports/access/session-store";
 import type { Request, Response } from "express";
 import { isUnavailable, refusal } from "../app-error.ts";
 import { hostCookieName, hostCookieValue } from "./host-cookie.ts";

@@ -1,4 +1,4 @@
-import type { SheetKind } from "@meridian/contracts/import-job";
+import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText } from "@meridian/contracts/stored-text";
 import { refusal, text } from "../messages/text.ts";
 import { type OleStream, withOleStreams } from "./ole-container.ts";

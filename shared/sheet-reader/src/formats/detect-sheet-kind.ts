@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { SheetKind } from "@meridian/contracts/import-job";
+import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText } from "@meridian/contracts/stored-text";
 import { type AppError, isAppError } from "@meridian/platform/app-error";
 import { listMembers, noFileToRead } from "../archive/archive-members.ts";

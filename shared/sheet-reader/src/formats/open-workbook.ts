@@ -1,4 +1,4 @@
-import type { SheetKind } from "@meridian/contracts/import-job";
+import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import { openArchive } from "../archive/read-archive.ts";
 import { openCsvWorkbook } from "../csv/read-csv.ts";
 import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";

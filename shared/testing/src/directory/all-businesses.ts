@@ -1,4 +1,4 @@
-import type { Business } from "@meridian/contracts/business";
+import type { Business } from "@meridian/contracts/businesses/business";
 import type { Engines } from "@meridian/engines/engines";
 import { expect } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";

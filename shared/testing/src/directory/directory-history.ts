@@ -1,7 +1,7 @@
-import type { Business, BusinessFields } from "@meridian/contracts/business";
-import { businessIdOf } from "@meridian/domain/business-identity";
-import type { BusinessPatch } from "@meridian/ports/business-editor";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/business-store";
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
+import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
 import { expect } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { importFile, type StoresUnderTest, startImport, startUndo } from "../stores-under-test.ts";

@@ -1,8 +1,8 @@
-import type { BusinessFields, DeletionKind } from "@meridian/contracts/business";
-import { mergeFields } from "@meridian/domain/merge-fields";
-import { popularityOf, settledPopularity } from "@meridian/domain/popularity";
+import type { BusinessFields, DeletionKind } from "@meridian/contracts/businesses/business";
+import { mergeFields } from "@meridian/domain/businesses/merge-fields";
+import { popularityOf, settledPopularity } from "@meridian/domain/businesses/popularity";
 import { patchFields } from "@meridian/engines/rules/patch-fields";
-import type { BusinessPatch } from "@meridian/ports/business-editor";
+import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
 
 /** A state of a business. Equal states are still distinct: an undo compares identity. */
 interface ModelState {

@@ -1,6 +1,6 @@
-import { areaOf, boundedAreaOf, boxOfCell } from "@meridian/domain/map-grid";
+import { areaOf, boundedAreaOf, boxOfCell } from "@meridian/domain/places/map-grid";
 import type { Engines } from "@meridian/engines/engines";
-import type { MapStore } from "@meridian/ports/map-store";
+import type { MapStore } from "@meridian/ports/search/map-store";
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 const WIDE_LEVEL = 6;

@@ -1,15 +1,15 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { type FieldName, fieldsOfKind } from "@meridian/contracts/business-fields";
 import {
   ALL_FIELDS,
   DIALOG_FIELDS,
   EXPORT_COLUMNS,
   type ExportColumn,
   OLDER_EXPORT_COLUMNS,
-} from "@meridian/contracts/export-fields";
-import { csvLine } from "@meridian/domain/csv-cell";
-import { exportCellsOf } from "@meridian/domain/export-cells";
-import type { BusinessStore, ExportFilter } from "@meridian/ports/business-store";
+} from "@meridian/contracts/admin/export-fields";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { type FieldName, fieldsOfKind } from "@meridian/contracts/businesses/business-fields";
+import { exportCellsOf } from "@meridian/domain/businesses/export-cells";
+import { csvLine } from "@meridian/domain/text/csv-cell";
+import type { BusinessStore, ExportFilter } from "@meridian/ports/businesses/business-store";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";

@@ -1,8 +1,8 @@
-import type { Business } from "@meridian/contracts/business";
-import type { ExportValueName } from "@meridian/contracts/export-fields";
-import type { ExportValue } from "@meridian/domain/export-cells";
-import { slugify } from "@meridian/domain/slug";
-import type { BusinessStore, ExportFilter } from "@meridian/ports/business-store";
+import type { ExportValueName } from "@meridian/contracts/admin/export-fields";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import { slugify } from "@meridian/domain/text/slug";
+import type { BusinessStore, ExportFilter } from "@meridian/ports/businesses/business-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import {

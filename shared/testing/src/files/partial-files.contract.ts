@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { PartialFile } from "@meridian/ports/partial-files";
+import type { PartialFile } from "@meridian/ports/imports/partial-files";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
-import { businessIdOf } from "@meridian/domain/business-identity";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/business-store";
+import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import {

@@ -1,5 +1,5 @@
-import { MAX_KEPT_ISSUES } from "@meridian/contracts/import-job";
-import { MAX_REPORTED_ITEMS } from "@meridian/contracts/import-limits";
+import { MAX_KEPT_ISSUES } from "@meridian/contracts/imports/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import {

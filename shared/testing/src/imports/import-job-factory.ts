@@ -1,4 +1,4 @@
-import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
 
 /** A succeeded import for tests; pass only what the test is about. */
 export function makeImportJob(overrides: Partial<ShownImportJob> = {}): ShownImportJob {

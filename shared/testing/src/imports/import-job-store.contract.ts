@@ -1,4 +1,4 @@
-import { NO_ROWS } from "@meridian/contracts/import-job";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   LEASE_MS,

@@ -1,5 +1,5 @@
-import { popularityOf } from "@meridian/domain/popularity";
-import type { BusinessDraft, BusinessRecord } from "@meridian/ports/business-store";
+import { popularityOf } from "@meridian/domain/businesses/popularity";
+import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

@@ -1,4 +1,4 @@
-import type { Lease } from "@meridian/ports/lease";
+import type { Lease } from "@meridian/ports/imports/lease";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TestClock } from "../stores-under-test.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 
 /** A plausible search document; pass only what the test is about. */
 export function makeSearchDocument(id: string, overrides: Partial<SearchDocument> = {}): SearchDocument {

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSearchDocument } from "./search-document-factory.ts";
 import {

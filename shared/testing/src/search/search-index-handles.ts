@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -9,7 +9,7 @@ import type {
   LocatedAnswer,
   LocateQuery,
   SearchIndex,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 

@@ -1,9 +1,9 @@
-import type { GeoBox } from "@meridian/contracts/search";
-import { distanceKm, isInBox } from "@meridian/domain/geo";
-import { boundedAreaOf, boxOfArea, FINEST_LEVEL, finestCellOf, parentCell } from "@meridian/domain/map-grid";
-import { coarsen, groupPoints } from "@meridian/domain/map-groups";
-import type { SearchDocument } from "@meridian/domain/search-document";
-import type { ClusterQuery, IndexFilters } from "@meridian/ports/search-index";
+import type { GeoBox } from "@meridian/contracts/search/search";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
+import { distanceKm, isInBox } from "@meridian/domain/places/geo";
+import { boundedAreaOf, boxOfArea, FINEST_LEVEL, finestCellOf, parentCell } from "@meridian/domain/places/map-grid";
+import { coarsen, groupPoints } from "@meridian/domain/places/map-groups";
+import type { ClusterQuery, IndexFilters } from "@meridian/ports/search/search-index";
 import { describe, expect, it, vi } from "vitest";
 import { makePlacelessDocument, makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";

@@ -1,4 +1,4 @@
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import { describe, expect, it } from "vitest";
 import { makePlacelessDocument, makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";

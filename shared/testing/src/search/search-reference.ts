@@ -1,10 +1,10 @@
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
-import type { LongFacet } from "@meridian/contracts/search";
-import type { FacetCount, IndexFacets } from "@meridian/domain/facets";
-import { openStateAt } from "@meridian/domain/open-state";
-import type { SearchDocument } from "@meridian/domain/search-document";
-import { indexWordsOf, searchWordsOf } from "@meridian/domain/search-words";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
+import type { LongFacet } from "@meridian/contracts/search/search";
+import type { FacetCount, IndexFacets } from "@meridian/domain/businesses/facets";
+import { openStateAt } from "@meridian/domain/businesses/open-state";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
+import { indexWordsOf, searchWordsOf } from "@meridian/domain/text/search-words";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import fc from "fast-check";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 

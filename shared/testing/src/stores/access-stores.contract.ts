@@ -1,5 +1,5 @@
 import type { Engines } from "@meridian/engines/engines";
-import type { StoredSession } from "@meridian/ports/session-store";
+import type { StoredSession } from "@meridian/ports/access/session-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenStores, StoresUnderTest, TestClock } from "../stores-under-test.ts";
 

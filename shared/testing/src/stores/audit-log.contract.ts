@@ -1,4 +1,4 @@
-import type { AuditFilter } from "@meridian/ports/audit-log";
+import type { AuditFilter } from "@meridian/ports/site/audit-log";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
 

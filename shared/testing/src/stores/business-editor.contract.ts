@@ -1,5 +1,5 @@
-import type { Business } from "@meridian/contracts/business";
-import { popularityOf } from "@meridian/domain/popularity";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { popularityOf } from "@meridian/domain/businesses/popularity";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";

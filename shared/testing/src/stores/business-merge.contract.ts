@@ -1,4 +1,4 @@
-import type { Business } from "@meridian/contracts/business";
+import type { Business } from "@meridian/contracts/businesses/business";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";

@@ -1,6 +1,6 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import type { OverviewFilter, OverviewQuery } from "@meridian/ports/business-overview";
-import type { CityKey } from "@meridian/ports/business-store";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { OverviewFilter, OverviewQuery } from "@meridian/ports/businesses/business-overview";
+import type { CityKey } from "@meridian/ports/businesses/business-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import { importFile, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

@@ -1,6 +1,6 @@
-import type { Business, BusinessFields } from "@meridian/contracts/business";
-import { slugify } from "@meridian/domain/slug";
-import type { BusinessDraft, ListingScope } from "@meridian/ports/business-store";
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import { slugify } from "@meridian/domain/text/slug";
+import type { BusinessDraft, ListingScope } from "@meridian/ports/businesses/business-store";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";

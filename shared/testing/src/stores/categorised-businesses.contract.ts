@@ -1,5 +1,5 @@
-import type { BusinessCategory, CategoryOf, Placing } from "@meridian/domain/business-category";
-import { categoryByLabelAlone } from "@meridian/domain/business-category";
+import type { BusinessCategory, CategoryOf, Placing } from "@meridian/domain/categories/business-category";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";

@@ -1,5 +1,5 @@
-import type { CategoryDecision } from "@meridian/contracts/category-decisions";
-import { createCategoryOf } from "@meridian/domain/business-category";
+import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
+import { createCategoryOf } from "@meridian/domain/categories/business-category";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";

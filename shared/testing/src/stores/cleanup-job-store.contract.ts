@@ -1,4 +1,4 @@
-import type { StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import type { StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { type OpenStores, type StoresUnderTest, startImport } from "../stores-under-test.ts";

@@ -1,6 +1,6 @@
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import { inboxPlaceText, parseInboxPlace } from "@meridian/domain/inbox-place";
-import type { InboxFilter } from "@meridian/ports/contact-store";
+import type { InboxFilter } from "@meridian/ports/site/contact-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeMessage, makeReport } from "../site-records.ts";
 import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";

@@ -1,5 +1,5 @@
-import type { Business } from "@meridian/contracts/business";
-import type { FixedSlug } from "@meridian/ports/directory-upkeep";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { FixedSlug } from "@meridian/ports/businesses/directory-upkeep";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

@@ -1,4 +1,4 @@
-import type { BusinessDraft, BusinessStore } from "@meridian/ports/business-store";
+import type { BusinessDraft, BusinessStore } from "@meridian/ports/businesses/business-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

@@ -1,6 +1,6 @@
-import type { Business, BusinessFields } from "@meridian/contracts/business";
-import type { GeoBox } from "@meridian/contracts/search";
-import { isInBox } from "@meridian/domain/geo";
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import type { GeoBox } from "@meridian/contracts/search/search";
+import { isInBox } from "@meridian/domain/places/geo";
 import {
   boundedAreaOf,
   boxOfArea,
@@ -9,8 +9,8 @@ import {
   finestCellOf,
   type GridArea,
   parentCell,
-} from "@meridian/domain/map-grid";
-import type { MapScope } from "@meridian/ports/map-store";
+} from "@meridian/domain/places/map-grid";
+import type { MapScope } from "@meridian/ports/search/map-store";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";

@@ -1,4 +1,4 @@
-import type { MappingProfile } from "@meridian/contracts/import-mapping";
+import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
 

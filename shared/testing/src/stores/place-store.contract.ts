@@ -1,4 +1,4 @@
-import type { BusinessFields } from "@meridian/contracts/business";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

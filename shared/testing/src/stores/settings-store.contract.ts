@@ -1,4 +1,4 @@
-import { MAX_SETTINGS_VERSIONS, MAX_SNIPPET_LENGTH } from "@meridian/contracts/site-settings";
+import { MAX_SETTINGS_VERSIONS, MAX_SNIPPET_LENGTH } from "@meridian/contracts/site/site-settings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeSettings } from "../site-records.ts";
 import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";

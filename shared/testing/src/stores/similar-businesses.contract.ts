@@ -1,6 +1,6 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { identityKeysOf, type RegistryId } from "@meridian/domain/business-identity";
-import type { BusinessDraft, ImportBatchResult } from "@meridian/ports/business-store";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { identityKeysOf, type RegistryId } from "@meridian/domain/businesses/business-identity";
+import type { BusinessDraft, ImportBatchResult } from "@meridian/ports/businesses/business-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";
 import {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { SitemapSet } from "@meridian/contracts/sitemap";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import type { SitemapSet } from "@meridian/contracts/site/sitemap";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 export interface SitemapStoreUnderTest {

@@ -1,4 +1,4 @@
-import type { ListingState, SourceListing } from "@meridian/contracts/source-listing";
+import type { ListingState, SourceListing } from "@meridian/contracts/businesses/source-listing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";

@@ -1,5 +1,5 @@
-import type { VisitKind } from "@meridian/contracts/visits";
-import type { DailyCount } from "@meridian/ports/visit-count-store";
+import type { VisitKind } from "@meridian/contracts/admin/visits";
+import type { DailyCount } from "@meridian/ports/site/visit-count-store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
 

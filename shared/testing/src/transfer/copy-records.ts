@@ -1,4 +1,9 @@
-import type { DirectoryTransfer, MovedCollection, MovedKind, MovedRecord } from "@meridian/ports/directory-transfer";
+import type {
+  DirectoryTransfer,
+  MovedCollection,
+  MovedKind,
+  MovedRecord,
+} from "@meridian/ports/businesses/directory-transfer";
 
 const PAGE = 1_000;
 const KINDS = {

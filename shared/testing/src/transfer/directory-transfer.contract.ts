@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { ConfigError } from "@meridian/platform/load-config";
-import type { DirectoryTransfer } from "@meridian/ports/directory-transfer";
+import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import {

@@ -1,4 +1,4 @@
-import { DEFAULT_REVIEW_THRESHOLDS } from "@meridian/contracts/import-review";
+import { DEFAULT_REVIEW_THRESHOLDS } from "@meridian/contracts/imports/import-review";
 import type { Engines } from "@meridian/engines/engines";
 import { makeDraft } from "../business-factory.ts";
 import {

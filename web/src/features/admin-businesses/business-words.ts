@@ -1,6 +1,6 @@
-import type { BusinessProblem, BusinessSortKey } from "@meridian/contracts/admin-businesses";
-import { BUSINESS_FIELDS } from "@meridian/contracts/business-fields";
-import type { CountryContradiction } from "@meridian/contracts/business-list";
+import type { BusinessProblem, BusinessSortKey } from "@meridian/contracts/businesses/admin-businesses";
+import { BUSINESS_FIELDS } from "@meridian/contracts/businesses/business-fields";
+import type { CountryContradiction } from "@meridian/contracts/businesses/business-list";
 
 export const SORT_LABELS: Record<BusinessSortKey, string> = {
   name: BUSINESS_FIELDS.name.label,

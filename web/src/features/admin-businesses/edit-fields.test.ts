@@ -1,4 +1,4 @@
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { makeFields } from "@meridian/testing/business-factory";
 import { describe, expect, it } from "vitest";
 import { changedFields, draftOf, EDIT_FIELD_NAMES, EDIT_GROUPS, serverProblems, textsOf } from "./edit-fields.ts";

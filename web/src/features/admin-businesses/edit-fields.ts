@@ -1,7 +1,7 @@
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
-import { type BusinessPatchInput, businessPatchSchema } from "@meridian/contracts/business-edit";
-import { FIELD_NAMES, type FieldsWith, fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
-import { type EditGroup, inOrder, type FieldKind as StoredKind } from "@meridian/contracts/field-spec";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
+import { type BusinessPatchInput, businessPatchSchema } from "@meridian/contracts/businesses/business-edit";
+import { FIELD_NAMES, type FieldsWith, fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
+import { type EditGroup, inOrder, type FieldKind as StoredKind } from "@meridian/contracts/businesses/field-spec";
 import { hoursToLines, linesToHours } from "./hours-text.ts";
 
 /** The country's name follows from its code. */

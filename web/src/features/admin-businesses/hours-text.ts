@@ -1,5 +1,5 @@
-import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/opening-hours";
-import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/week";
+import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/businesses/week";
 
 export const DAY_NAMES = ["Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi", "Pazar"] as const;
 export const CLOSED = "Kapalı";

@@ -1,4 +1,4 @@
-import type { AdminBusinessPage, BusinessSortKey } from "@meridian/contracts/admin-businesses";
+import type { AdminBusinessPage, BusinessSortKey } from "@meridian/contracts/businesses/admin-businesses";
 import { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import { type ApiUrl, urlOf } from "@meridian/contracts/client/url-of";
 import { type ListParams, readListParams } from "./list-params.ts";

@@ -1,4 +1,4 @@
-import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/contracts/business-list";
+import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/contracts/businesses/business-list";
 import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import type { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 

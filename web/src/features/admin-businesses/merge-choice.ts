@@ -1,4 +1,4 @@
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { EDIT_FIELD_NAMES, type EditField, textOf } from "./edit-fields.ts";
 
 export interface MergePair {

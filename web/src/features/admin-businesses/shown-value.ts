@@ -1,5 +1,5 @@
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
-import { countryName } from "../../lib/turkish-format.ts";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
+import { countryName } from "../../lib/format/turkish-format.ts";
 import { EDIT_FIELDS, type EditField, textOf } from "./edit-fields.ts";
 import { DAY_NAMES } from "./hours-text.ts";
 

@@ -1,7 +1,7 @@
-import type { AdminListItem, BulkAction } from "@meridian/contracts/admin-businesses";
+import type { AdminListItem, BulkAction } from "@meridian/contracts/businesses/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "../../lib/failure-text.ts";
-import { formatWhole } from "../../lib/turkish-format.ts";
+import { failureText } from "../../lib/api/failure-text.ts";
+import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { changeBusinesses, deleteBusiness, restoreBusiness, toggleApproval } from "./api/change-business.ts";
 import { refreshAfterChange } from "./api/get-businesses.ts";

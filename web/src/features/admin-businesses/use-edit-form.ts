@@ -5,11 +5,11 @@ import {
   editConflictSchema,
   PLACE_FIELDS,
   type PlaceField,
-} from "@meridian/contracts/admin-businesses";
+} from "@meridian/contracts/businesses/admin-businesses";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/api/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { businessQuery, refreshAfterChange } from "./api/get-businesses.ts";
 import {

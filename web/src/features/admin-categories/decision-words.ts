@@ -1,5 +1,5 @@
-import type { CategoryLabel } from "@meridian/contracts/categories-api";
-import type { CategoryAction, CategoryDecision } from "@meridian/contracts/category-decisions";
+import type { CategoryLabel } from "@meridian/contracts/categories/categories-api";
+import type { CategoryAction, CategoryDecision } from "@meridian/contracts/categories/category-decisions";
 
 /** A decision to be made about a label or its category. */
 export interface Asked {

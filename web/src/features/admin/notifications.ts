@@ -1,6 +1,6 @@
-import type { InboxItem } from "@meridian/contracts/contact";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import { isAtRest } from "@meridian/domain/import-progress";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { InboxItem } from "@meridian/contracts/site/contact";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 
 const SEEN_KEY = "adminNewsSeenAt";
 

@@ -1,4 +1,4 @@
-import type { SystemStatus } from "@meridian/contracts/system";
+import type { SystemStatus } from "@meridian/contracts/admin/system";
 
 export const UNKNOWN = "—";
 const KIB = 1024;

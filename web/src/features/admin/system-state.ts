@@ -1,4 +1,4 @@
-import type { SystemStatus } from "@meridian/contracts/system";
+import type { SystemStatus } from "@meridian/contracts/admin/system";
 import { processName } from "./system-format.ts";
 
 /** `away`: the admin area itself gets no response; `troubled`: a process of the site gives none. */

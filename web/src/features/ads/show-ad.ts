@@ -1,4 +1,4 @@
-import type { AdConfig } from "../../lib/page-config.ts";
+import type { AdConfig } from "../../lib/page/page-config.ts";
 
 interface AdQueue {
   push(request: object): void;

@@ -1,4 +1,4 @@
-import { auditFilterSchema } from "@meridian/contracts/audit";
+import { auditFilterSchema } from "@meridian/contracts/admin/audit";
 import { queryString } from "@meridian/contracts/client/url-of";
 import { expect, it } from "vitest";
 import { auditFilter, NO_FILTER } from "./audit-view.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { errorCodeOf } from "../../lib/api-error.ts";
+import { errorCodeOf } from "../../lib/api/api-error.ts";
 import { sessionQuery } from "./api/get-session.ts";
 
 export interface SessionState {

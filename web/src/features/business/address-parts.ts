@@ -1,5 +1,5 @@
-import type { BusinessDetail } from "@meridian/contracts/business";
-import { addressTexts, isPlaceName } from "../../lib/address-line.ts";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
+import { addressTexts, isPlaceName } from "../../lib/format/address-line.ts";
 import { countryPath } from "./business-crumbs.ts";
 
 export interface AddressPart {

@@ -1,4 +1,4 @@
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 
 type Placed = Pick<BusinessDetail, "name" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug" | "region">;
 

@@ -1,7 +1,7 @@
-import type { BusinessDetail } from "@meridian/contracts/business";
-import type { PageConfig } from "../../lib/page-config.ts";
-import { pageHead } from "../../lib/page-head.ts";
-import { webPictureUrl } from "../../lib/picture-url.ts";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
+import { webPictureUrl } from "../../lib/format/picture-url.ts";
+import { pageHead } from "../../lib/head/page-head.ts";
+import type { PageConfig } from "../../lib/page/page-config.ts";
 import { aboutText, kindText } from "./business-text.ts";
 import { breadcrumbList, localBusiness } from "./linked-data.ts";
 

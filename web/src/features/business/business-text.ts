@@ -1,5 +1,5 @@
-import type { BusinessDetail, BusinessStatus } from "@meridian/contracts/business";
-import { categoryLabel } from "../../lib/category-label.ts";
+import type { BusinessDetail, BusinessStatus } from "@meridian/contracts/businesses/business";
+import { categoryLabel } from "../../lib/format/category-label.ts";
 
 type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
 

@@ -1,7 +1,7 @@
-import type { BusinessDetail } from "@meridian/contracts/business";
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/week";
-import { webPictureUrl } from "../../lib/picture-url.ts";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
+import { webPictureUrl } from "../../lib/format/picture-url.ts";
 import { businessCrumbs } from "./business-crumbs.ts";
 import { coordinatesOf, webLink } from "./business-text.ts";
 

@@ -1,5 +1,5 @@
-import type { ReportReason } from "@meridian/contracts/contact";
 import type { ProblemCode } from "@meridian/contracts/problem";
+import type { ReportReason } from "@meridian/contracts/site/contact";
 
 /** In form order. */
 export const REPORT_REASONS: readonly { reason: ReportReason; label: string; hint: string }[] = [

@@ -1,5 +1,5 @@
-import type { OpenState } from "@meridian/contracts/opening-hours";
-import { openStateAt } from "@meridian/domain/open-state";
+import type { OpenState } from "@meridian/contracts/businesses/opening-hours";
+import { openStateAt } from "@meridian/domain/businesses/open-state";
 import type { SavedPlace } from "./saved-places.ts";
 
 /** Whether a saved business is open, by the hours saved with it. */

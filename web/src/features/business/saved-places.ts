@@ -1,6 +1,6 @@
-import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/contracts/business";
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
-import { TONE_OF } from "../../lib/category-mark.ts";
+import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/contracts/businesses/business";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
+import { TONE_OF } from "../../lib/format/category-mark.ts";
 
 const STORAGE_KEY = "meridian-saved-places";
 export const MAX_SAVED_PLACES = 200;

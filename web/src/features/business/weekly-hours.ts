@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "@meridian/contracts/week";
+import { WEEKDAYS } from "@meridian/contracts/businesses/week";
 
 export interface DayHours {
   day: string;

@@ -1,4 +1,4 @@
-import type { CityDetail, CountryDetail } from "@meridian/contracts/place";
+import type { CityDetail, CountryDetail } from "@meridian/contracts/places/place";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 const HOME: Crumb = { label: "Home", path: "/" };

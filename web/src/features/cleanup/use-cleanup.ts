@@ -1,6 +1,6 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatWhole } from "../../lib/turkish-format.ts";
+import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { deleteAll, deleteTestData, fixSlugs, refreshAfterCleanup, restoreDeleted } from "./api/cleanup.ts";
 

@@ -1,5 +1,5 @@
-import type { SiteSettings } from "@meridian/contracts/site-settings";
-import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoice } from "../../lib/consent.ts";
+import type { SiteSettings } from "@meridian/contracts/site/site-settings";
+import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoice } from "../../lib/page/consent.ts";
 
 export type SnippetPlace = "head" | "bodyStart" | "bodyEnd";
 

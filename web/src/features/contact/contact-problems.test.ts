@@ -1,4 +1,4 @@
-import { contactFieldsSchema } from "@meridian/contracts/contact";
+import { contactFieldsSchema } from "@meridian/contracts/site/contact";
 import { expect, it } from "vitest";
 import { checkContactFields, problemsNamed } from "./contact-problems.ts";
 

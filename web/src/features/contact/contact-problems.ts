@@ -1,4 +1,4 @@
-import { type CheckedContactField, CONTACT_LIMITS, CONTACT_PROBLEMS } from "@meridian/contracts/contact-limits";
+import { type CheckedContactField, CONTACT_LIMITS, CONTACT_PROBLEMS } from "@meridian/contracts/site/contact-limits";
 
 /** In form order. */
 export const CONTACT_FIELDS = ["name", "email", "company", "phone", "subject", "message"] as const;

@@ -1,5 +1,5 @@
-import { exportQuerySchema } from "@meridian/contracts/export-api";
-import { EXPORT_DATE_RANGES } from "@meridian/contracts/export-fields";
+import { exportQuerySchema } from "@meridian/contracts/admin/export-api";
+import { EXPORT_DATE_RANGES } from "@meridian/contracts/admin/export-fields";
 import { expect, it } from "vitest";
 import { exportUrl, fieldsOf, firstChoices, problemOf } from "./export-choices.ts";
 

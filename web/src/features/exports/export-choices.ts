@@ -1,6 +1,3 @@
-import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
-import { exportBusinesses } from "@meridian/contracts/client/endpoints/export.gen";
-import { urlOf } from "@meridian/contracts/client/url-of";
 import {
   ALL_COUNTRIES,
   DIALOG_FIELDS,
@@ -9,7 +6,10 @@ import {
   type ExportFormat,
   type ExportValueName,
   OLDER_EXPORT_COLUMNS,
-} from "@meridian/contracts/export-fields";
+} from "@meridian/contracts/admin/export-fields";
+import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
+import { exportBusinesses } from "@meridian/contracts/client/endpoints/export.gen";
+import { urlOf } from "@meridian/contracts/client/url-of";
 
 /** `full` has the 27 fields, categories and dates; `older` the nine fields of the combined screen. */
 export type ExportVariant = "full" | "older";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../lib/number-format.ts";
+import { formatCount } from "../../lib/format/number-format.ts";
 
 /** "1.1M+" above a million, in full below. Truncated, not rounded: the plus means "at least". */
 export function formatBusinessCounter(count: number): string {

@@ -1,5 +1,5 @@
-import type { ColumnPreview } from "@meridian/contracts/import-mapping";
-import { formatShare } from "../../lib/turkish-format.ts";
+import type { ColumnPreview } from "@meridian/contracts/imports/import-mapping";
+import { formatShare } from "../../lib/format/turkish-format.ts";
 
 type Certainty = Pick<ColumnPreview, "basis" | "confidence" | "isContradicted">;
 

@@ -1,4 +1,4 @@
-import type { ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseField, filterColumns, isSameChoices, withChoices } from "./column-choices.ts";

@@ -1,4 +1,4 @@
-import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 
 export type ColumnFilter = "all" | "mapped" | "unmapped";
 

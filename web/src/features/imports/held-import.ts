@@ -1,8 +1,8 @@
-import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import type { ImportDoubt } from "@meridian/contracts/import-review";
-import { hasEnded } from "@meridian/domain/import-progress";
-import { formatShare } from "../../lib/turkish-format.ts";
+import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { ImportDoubt } from "@meridian/contracts/imports/import-review";
+import { hasEnded } from "@meridian/domain/imports/import-progress";
+import { formatShare } from "../../lib/format/turkish-format.ts";
 
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   names_only:

@@ -1,5 +1,5 @@
-import type { ImportProgress, ShownImportJob } from "@meridian/contracts/import-job";
-import { hasEnded, isAtRest, isOverdue } from "@meridian/domain/import-progress";
+import type { ImportProgress, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { hasEnded, isAtRest, isOverdue } from "@meridian/domain/imports/import-progress";
 import { type ProgressSample, progressOfJob } from "./polled-progress.ts";
 
 /** How import events arrive: not yet, pushed by the server, or by polling. */

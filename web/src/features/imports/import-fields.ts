@@ -1,6 +1,6 @@
-import { type ColumnGroup, inOrder } from "@meridian/contracts/field-spec";
-import { IMPORT_FIELDS, importFieldSpec } from "@meridian/contracts/import-fields";
-import type { ImportField } from "@meridian/contracts/import-mapping";
+import { type ColumnGroup, inOrder } from "@meridian/contracts/businesses/field-spec";
+import { IMPORT_FIELDS, importFieldSpec } from "@meridian/contracts/imports/import-fields";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 
 /** The groups of the column menu; fields that a group does not name come last. */
 const GROUPS: Readonly<Record<ColumnGroup, { label: string; first: readonly ImportField[] }>> = {

@@ -6,7 +6,7 @@ import type {
   ImportState,
   ImportWarning,
   SheetKind,
-} from "@meridian/contracts/import-job";
+} from "@meridian/contracts/imports/import-job";
 
 const HASH_CHARS = 12;
 const LEAST_MEGABYTES = 0.01;

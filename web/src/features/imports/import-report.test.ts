@@ -1,5 +1,5 @@
-import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/import-job";
-import { isAtRest } from "@meridian/domain/import-progress";
+import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,7 +1,7 @@
-import type { ImportIssue, ShownImportJob } from "@meridian/contracts/import-job";
-import { hasEnded } from "@meridian/domain/import-progress";
-import { importWarningText } from "@meridian/domain/import-warning";
-import { formatWhole } from "../../lib/turkish-format.ts";
+import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { hasEnded } from "@meridian/domain/imports/import-progress";
+import { importWarningText } from "@meridian/domain/imports/import-warning";
+import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { issueText, skippedRows } from "./import-format.ts";
 
 /** The outcome of an import in the admin area's words. */

@@ -1,5 +1,5 @@
-import type { ImportProgress, ShownImportJob } from "@meridian/contracts/import-job";
-import { progressOf, undoneCount } from "@meridian/domain/import-progress";
+import type { ImportProgress, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { progressOf, undoneCount } from "@meridian/domain/imports/import-progress";
 
 /** A job's state at the previous poll, for computing its speed. */
 export interface ProgressSample {

@@ -1,4 +1,4 @@
-import type { UploadReport } from "@meridian/contracts/import-report";
+import type { UploadReport } from "@meridian/contracts/imports/import-report";
 import { describe, expect, it } from "vitest";
 import { isExcelFile, reportToast } from "./single-upload.ts";
 

@@ -1,4 +1,4 @@
-import type { UploadReport } from "@meridian/contracts/import-report";
+import type { UploadReport } from "@meridian/contracts/imports/import-report";
 
 const EXCEL_TYPES: ReadonlySet<string> = new Set([
   "application/vnd.ms-excel",

@@ -1,5 +1,5 @@
-import { NO_ROWS } from "@meridian/contracts/import-job";
-import { progressOf } from "@meridian/domain/import-progress";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
+import { progressOf } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { counterEntries, formatDuration, formatMegabytes, formatSeconds } from "./import-format.ts";

@@ -1,10 +1,10 @@
-import type { ImportProgress } from "@meridian/contracts/import-job";
-import { MAX_UPLOAD_BYTES } from "@meridian/contracts/import-limits";
-import type { ColumnChoice } from "@meridian/contracts/import-mapping";
-import type { ImportPreview } from "@meridian/contracts/import-preview";
-import { SHEET_EXTENSIONS } from "@meridian/contracts/resumable-upload";
-import { isAtRest } from "@meridian/domain/import-progress";
-import { importWarningOf } from "@meridian/domain/import-warning";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import { MAX_UPLOAD_BYTES } from "@meridian/contracts/imports/import-limits";
+import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
+import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
+import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
+import { importWarningOf } from "@meridian/domain/imports/import-warning";
 
 /** A file on the server, with its preview. */
 export interface StoredFile {

@@ -1,7 +1,7 @@
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import type { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
-import type { ColumnChoice, ColumnPreview } from "@meridian/contracts/import-mapping";
-import { errorCodeOf } from "../../lib/api-error.ts";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
+import type { ColumnChoice, ColumnPreview } from "@meridian/contracts/imports/import-mapping";
+import { errorCodeOf } from "../../lib/api/api-error.ts";
 import { type StartImportRequest, startImport } from "./api/change-import.ts";
 import { previewImport } from "./api/preview-import.ts";
 import { uploadFile } from "./api/upload-file.ts";

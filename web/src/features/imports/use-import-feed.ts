@@ -1,9 +1,9 @@
 import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
-import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/import-limits";
-import { isAtRest } from "@meridian/domain/import-progress";
+import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { call } from "../../lib/api-client.ts";
+import { call } from "../../lib/api/api-client.ts";
 import { refreshAfterImport } from "./api/get-imports.ts";
 import { createImportFeed, type FeedState, type ImportFeed } from "./import-feed.ts";
 

@@ -1,6 +1,6 @@
-import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/api/failure-text.ts";
 import { previewImport } from "./api/preview-import.ts";
 import { chooseField, withChoices } from "./column-choices.ts";
 import type { StoredFile } from "./upload-queue.ts";

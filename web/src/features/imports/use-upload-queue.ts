@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorCodeOf } from "../../lib/api-error.ts";
+import { errorCodeOf } from "../../lib/api/api-error.ts";
 import { uploadFailureText } from "./api/upload-failure-text.ts";
 import type { ImportFeed } from "./import-feed.ts";
 import { UploadFailure } from "./upload-failure.ts";

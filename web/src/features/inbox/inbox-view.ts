@@ -1,4 +1,4 @@
-import type { InboxKind, InboxState } from "@meridian/contracts/contact";
+import type { InboxKind, InboxState } from "@meridian/contracts/site/contact";
 
 /** Which part of the inbox is shown. */
 export interface InboxView {

@@ -1,4 +1,4 @@
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import { expect, it } from "vitest";
 import { replyLink, titleOf } from "./inbox-words.ts";
 

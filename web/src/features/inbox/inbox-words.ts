@@ -1,4 +1,4 @@
-import type { InboxItem, InboxState, ReportReason } from "@meridian/contracts/contact";
+import type { InboxItem, InboxState, ReportReason } from "@meridian/contracts/site/contact";
 
 export const STATE_LABELS: Record<InboxState, string> = {
   new: "Yeni",

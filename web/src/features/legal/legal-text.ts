@@ -1,5 +1,5 @@
 import { LEGAL_TEXTS_DATE } from "@meridian/domain/legal-texts-date";
-import type { OperatorConfig, PageConfig } from "../../lib/page-config.ts";
+import type { OperatorConfig, PageConfig } from "../../lib/page/page-config.ts";
 
 /** A paragraph, a list, or ordered steps. */
 export type LegalBlock = string | readonly string[] | { steps: readonly string[] };

@@ -1,4 +1,4 @@
-import type { GeoJsonBox, MapCluster } from "@meridian/contracts/map";
+import type { GeoJsonBox, MapCluster } from "@meridian/contracts/places/map";
 import type { MapPlace } from "./map-place.ts";
 import type { LatLng } from "./pin-bounds.ts";
 

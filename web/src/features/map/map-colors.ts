@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { onColorModeChange } from "../../lib/color-mode.ts";
+import { onColorModeChange } from "../../lib/page/color-mode.ts";
 
 /** The parts of a map with the theme's colour names. */
 export const MAP_COLOR_NAMES = [

@@ -1,4 +1,4 @@
-import type { MapBusiness } from "@meridian/contracts/map";
+import type { MapBusiness } from "@meridian/contracts/places/map";
 
 /** A business as the map returns it. */
 export interface MapPlace extends Omit<MapBusiness["properties"], "kind"> {

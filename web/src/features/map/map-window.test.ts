@@ -1,4 +1,4 @@
-import { mapQuerySchema } from "@meridian/contracts/map";
+import { mapQuerySchema } from "@meridian/contracts/places/map";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { boxOnEarth, windowAround } from "./map-window.ts";

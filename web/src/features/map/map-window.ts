@@ -1,4 +1,4 @@
-import { MAP_MAX_ZOOM } from "@meridian/contracts/map-limits";
+import { MAP_MAX_ZOOM } from "@meridian/contracts/places/map-limits";
 import type { Bounds } from "./pin-bounds.ts";
 
 /** Windows consist of 256-pixel squares: two per side of the world at zoom 0. */

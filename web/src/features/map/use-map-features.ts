@@ -1,4 +1,4 @@
-import type { MapAnswer, MapCluster } from "@meridian/contracts/map";
+import type { MapAnswer, MapCluster } from "@meridian/contracts/places/map";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type MapFilters, mapQuery } from "./api/get-map.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { StyleSpecification } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
-import type { MapConfig } from "../../lib/page-config.ts";
+import type { MapConfig } from "../../lib/page/page-config.ts";
 import { basemapStyle } from "./basemap/basemap-style.ts";
 import { outlinesQuery, placeNamesQuery } from "./basemap/get-basemap.ts";
 import { streetStyle } from "./basemap/street-style.ts";

@@ -1,5 +1,5 @@
-import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/place";
-import { cityPath } from "../../lib/city-path.ts";
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
+import { cityPath } from "../../lib/format/city-path.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The breadcrumbs of a category in a city. */

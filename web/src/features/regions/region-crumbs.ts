@@ -1,4 +1,4 @@
-import type { RegionDetail } from "@meridian/contracts/place";
+import type { RegionDetail } from "@meridian/contracts/places/place";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The breadcrumbs of a region. */

@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/csv-cell";
-import { saveFile } from "../../lib/save-file.ts";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
+import { saveFile } from "../../lib/api/save-file.ts";
 
 type Cell = string | number | undefined;
 

@@ -1,4 +1,4 @@
-import type { OpenTime, SearchAnswer } from "@meridian/contracts/search";
+import type { OpenTime, SearchAnswer } from "@meridian/contracts/search/search";
 import { hasFlag, listOf, type SearchParams, toggleAmenity, toggleHas, withParams } from "./search-params.ts";
 
 /** An active filter, with the search without it. */

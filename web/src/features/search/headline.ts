@@ -1,5 +1,5 @@
-import type { SearchAnswer } from "@meridian/contracts/search";
-import { countOfBusinesses } from "../../lib/number-format.ts";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
+import { countOfBusinesses } from "../../lib/format/number-format.ts";
 import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
 import { placeTitle } from "./place-title.ts";
 import type { SearchParams } from "./search-params.ts";

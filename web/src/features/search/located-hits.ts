@@ -1,4 +1,4 @@
-import type { SearchHit } from "@meridian/contracts/search";
+import type { SearchHit } from "@meridian/contracts/search/search";
 
 export interface LocatedHit extends SearchHit {
   latitude: number;

@@ -1,4 +1,4 @@
-import type { GeoBox, SearchAnswer } from "@meridian/contracts/search";
+import type { GeoBox, SearchAnswer } from "@meridian/contracts/search/search";
 import type { ReactNode } from "react";
 import type { LocatedHit } from "./located-hits.ts";
 import type { SearchParams } from "./search-params.ts";

@@ -1,4 +1,4 @@
-import { searchQuerySchema } from "@meridian/contracts/search";
+import { searchQuerySchema } from "@meridian/contracts/search/search";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { READ_VALUE, type SearchParamName } from "./param-values.ts";

@@ -1,4 +1,4 @@
-import type { HasFilter, OpenTime, SearchQuery, SearchSort } from "@meridian/contracts/search";
+import type { HasFilter, OpenTime, SearchQuery, SearchSort } from "@meridian/contracts/search/search";
 
 /** The search call's parameters except the page size, plus `view`: what a phone shows. */
 export type SearchParamName = Exclude<keyof SearchQuery, "limit"> | "view";

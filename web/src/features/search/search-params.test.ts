@@ -1,5 +1,5 @@
 import { queryString } from "@meridian/contracts/client/url-of";
-import { searchQuerySchema } from "@meridian/contracts/search";
+import { searchQuerySchema } from "@meridian/contracts/search/search";
 import { expect, it } from "vitest";
 import { parseSearch } from "../../lib/search-params.ts";
 import { cleanSearchParams, readSearchParams, toggleHas, validateSearchParams, withParams } from "./search-params.ts";

@@ -1,4 +1,4 @@
-import type { HasFilter } from "@meridian/contracts/search";
+import type { HasFilter } from "@meridian/contracts/search/search";
 import { type ParamValues, READ_VALUE, type SearchParamName } from "./param-values.ts";
 
 /** A search's state in the address: every parameter of the search call plus the view, as text. Absent parameters have their defaults. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from "@meridian/contracts/suggest";
+import type { Suggestion } from "@meridian/contracts/search/suggest";
 import { readSearchParams, type SearchParams } from "./search-params.ts";
 
 const CITY_PATH = /^\/cities\/([a-z]{2})\/[^/]+$/;

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@meridian/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { listOf, type SearchParams, withParams } from "./search-params.ts";
 
 /** Whether the reading of the visitor's words is worth mentioning, apart from "near me". */

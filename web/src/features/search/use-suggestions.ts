@@ -1,6 +1,6 @@
-import type { SuggestAnswer } from "@meridian/contracts/suggest";
+import type { SuggestAnswer } from "@meridian/contracts/search/suggest";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDebounced } from "../../lib/use-debounced.ts";
+import { useDebounced } from "../../lib/hooks/use-debounced.ts";
 import { suggestionsQuery } from "./api/get-suggestions.ts";
 
 const REST_MS = 120;

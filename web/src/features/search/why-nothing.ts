@@ -1,7 +1,7 @@
-import type { SearchAnswer } from "@meridian/contracts/search";
-import { formatDistance } from "../../lib/distance-format.ts";
-import { countOf } from "../../lib/number-format.ts";
-import { momentOf } from "../../lib/open-state-words.ts";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
+import { formatDistance } from "../../lib/format/distance-format.ts";
+import { countOf } from "../../lib/format/number-format.ts";
+import { momentOf } from "../../lib/format/open-state-words.ts";
 import { appliedFilters } from "./filters.ts";
 import { type SearchParams, withParams } from "./search-params.ts";
 import { everywhere, withUnderstood } from "./understood.ts";

@@ -1,4 +1,4 @@
-import { NO_ORIGINS, ORIGIN_KINDS, siteOriginsSchema } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, ORIGIN_KINDS, siteOriginsSchema } from "@meridian/contracts/site/site-settings";
 import { expect, it } from "vitest";
 import { mergeOrigins, RECIPES } from "./recipes.ts";
 

@@ -1,4 +1,4 @@
-import { NO_ORIGINS, type SiteOrigins } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, type SiteOrigins } from "@meridian/contracts/site/site-settings";
 import type { SnippetField } from "./snippet-fields.ts";
 
 /** A vendor's code, and the origins its documentation requires in a content security policy. */

@@ -1,4 +1,9 @@
-import { ORIGIN_KINDS, type SiteOrigins, type SiteSettings, SNIPPET_FIELDS } from "@meridian/contracts/site-settings";
+import {
+  ORIGIN_KINDS,
+  type SiteOrigins,
+  type SiteSettings,
+  SNIPPET_FIELDS,
+} from "@meridian/contracts/site/site-settings";
 
 export type SnippetField = (typeof SNIPPET_FIELDS)[number];
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { failureText } from "../../lib/failure-text.ts";
+import { failureText } from "../../lib/api/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { clearCache } from "./api/change-settings.ts";
 

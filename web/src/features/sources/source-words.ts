@@ -1,6 +1,6 @@
-import type { SourceOutcome } from "@meridian/contracts/import-source";
-import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
-import { formatWhole } from "../../lib/turkish-format.ts";
+import type { SourceOutcome } from "@meridian/contracts/imports/import-source";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
+import { formatWhole } from "../../lib/format/turkish-format.ts";
 
 const SCHEDULES: ReadonlyMap<number, string> = new Map([
   [1, "Her saat"],

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { MergePage } from "../../features/admin-businesses/components/merge-page.tsx";
-import { adminHead } from "../../lib/admin-head.ts";
+import { adminHead } from "../../lib/head/admin-head.ts";
 
 interface MergeSearch {
   left?: string | undefined;

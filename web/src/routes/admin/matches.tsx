@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MatchesPage } from "../../features/admin-businesses/components/matches-page.tsx";
-import { adminHead } from "../../lib/admin-head.ts";
+import { adminHead } from "../../lib/head/admin-head.ts";
 
 export const Route = createFileRoute("/admin/matches")({
   head: adminHead("Eşleşmeler"),

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ReportsPage } from "../../features/reports/components/reports-page.tsx";
 import { isDay, readRange } from "../../features/reports/day-range.ts";
-import { adminHead } from "../../lib/admin-head.ts";
+import { adminHead } from "../../lib/head/admin-head.ts";
 
 interface ReportsSearch {
   /** UTC days; by default the last month. */

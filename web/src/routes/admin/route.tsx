@@ -7,7 +7,7 @@ import { logout } from "../../features/auth/api/logout.ts";
 import { EndedSession } from "../../features/auth/components/ended-session.tsx";
 import { useSession } from "../../features/auth/use-session.ts";
 import { ColorModeButton } from "../../features/layout/components/color-mode-button.tsx";
-import { clearAdminFlag, hasAdminFlag } from "../../lib/session.ts";
+import { clearAdminFlag, hasAdminFlag } from "../../lib/api/session.ts";
 import { useToast } from "../../ui/toaster.tsx";
 
 const COLOR_WORDS = {

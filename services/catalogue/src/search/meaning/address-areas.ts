@@ -1,10 +1,10 @@
-import type { Business } from "@meridian/contracts/business";
-import { distanceKm } from "@meridian/domain/geo";
-import { wordsOf } from "@meridian/domain/search-words";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { distanceKm } from "@meridian/domain/places/geo";
+import { wordsOf } from "@meridian/domain/text/search-words";
 import { isUnavailable } from "@meridian/platform/app-error";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { LocatedHit, SearchIndex } from "@meridian/ports/search-index";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { LocatedHit, SearchIndex } from "@meridian/ports/search/search-index";
 import { rememberByVersion } from "../../remember-by-version.ts";
 import { type AreaMatch, findAround } from "../reading/find-places.ts";
 import type { LocationSources } from "../reading/resolve-region.ts";

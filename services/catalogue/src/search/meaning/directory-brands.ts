@@ -1,7 +1,7 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { BrandLookup } from "@meridian/knowledge/brands/brand-lookup";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import { rememberByVersion } from "../../remember-by-version.ts";
 
 /** Other names searched for: each costs the index one more reading. */

@@ -1,6 +1,6 @@
 import { remember } from "@meridian/domain/bounded-cache";
-import { foldText } from "@meridian/domain/fold-text";
-import type { KindLookup } from "@meridian/domain/kind";
+import type { KindLookup } from "@meridian/domain/categories/kind";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 

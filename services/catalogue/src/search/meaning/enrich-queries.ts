@@ -1,4 +1,4 @@
-import type { IndexQuery, SearchIndex } from "@meridian/ports/search-index";
+import type { IndexQuery, SearchIndex } from "@meridian/ports/search/search-index";
 
 /** What a text means beyond its words. */
 type Meaning = Partial<Pick<IndexQuery, "synonyms" | "alsoCategories">>;

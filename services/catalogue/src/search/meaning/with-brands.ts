@@ -1,6 +1,6 @@
-import { wordSynonymOf } from "@meridian/domain/synonyms";
+import { wordSynonymOf } from "@meridian/domain/text/synonyms";
 import type { Logger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { QUOTES } from "../reading/spoken-modifiers.ts";
 import type { DirectoryBrands } from "./directory-brands.ts";
 import { enrichQueries } from "./enrich-queries.ts";

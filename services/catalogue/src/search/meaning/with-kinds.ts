@@ -1,5 +1,5 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { QUOTES } from "../reading/spoken-modifiers.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { enrichQueries } from "./enrich-queries.ts";

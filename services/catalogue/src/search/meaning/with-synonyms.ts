@@ -1,8 +1,8 @@
-import { synonymsIn, wordSynonymOf } from "@meridian/domain/synonyms";
+import { synonymsIn, wordSynonymOf } from "@meridian/domain/text/synonyms";
 import type { Logger } from "@meridian/platform/logger";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
-import type { SearchIndex } from "@meridian/ports/search-index";
-import type { SynonymStore } from "@meridian/ports/synonym-store";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
+import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import { rememberByVersion } from "../../remember-by-version.ts";
 import { streetSynonymsIn } from "../reading/street-words.ts";
 import { enrichQueries } from "./enrich-queries.ts";

@@ -1,4 +1,4 @@
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { QueryPlan } from "./query-plan.ts";
 import type { Found } from "./read-query.ts";
 

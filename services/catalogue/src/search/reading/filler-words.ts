@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 
 /** Words about how visitors search, not what for, by language. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { GeoPoint } from "@meridian/contracts/search";
-import type { Area, City } from "@meridian/domain/place";
-import type { PlaceMatch } from "@meridian/ports/place-store";
+import type { GeoPoint } from "@meridian/contracts/search/search";
+import type { Area, City } from "@meridian/domain/places/place";
+import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import type { LocationSources } from "./resolve-region.ts";
 
 /** The number of namesakes looked up in the directory, largest first. */

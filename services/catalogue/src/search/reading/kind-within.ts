@@ -1,4 +1,4 @@
-import { isUnspaced } from "@meridian/domain/search-words";
+import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { typedWords } from "./typed-words.ts";

@@ -1,5 +1,5 @@
-import { foldText } from "@meridian/domain/fold-text";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { brandWithin, kindOrBrand, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
 import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
 import { planLiterally, type QueryPlan } from "./query-plan.ts";

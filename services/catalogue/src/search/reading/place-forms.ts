@@ -1,5 +1,5 @@
-import { foldText } from "@meridian/domain/fold-text";
-import { isUnspaced } from "@meridian/domain/search-words";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { isUnspaced } from "@meridian/domain/text/search-words";
 
 /** Too many words would look like inflected forms of shorter names. */
 const MIN_LETTERS = { latin: 4, unspaced: 2, other: 3 };

@@ -1,8 +1,8 @@
-import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/contracts/search";
-import { foldText } from "@meridian/domain/fold-text";
-import { cityKeyOf } from "@meridian/domain/slug";
-import type { BusinessStore } from "@meridian/ports/business-store";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/contracts/search/search";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { cityKeyOf } from "@meridian/domain/text/slug";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { kindOrBrand } from "./kind-within.ts";

@@ -1,4 +1,4 @@
-import { searchQuerySchema } from "@meridian/contracts/search";
+import { searchQuerySchema } from "@meridian/contracts/search/search";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { OpenTime } from "@meridian/contracts/search";
-import { slugify } from "@meridian/domain/slug";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import type { OpenTime } from "@meridian/contracts/search/search";
+import { slugify } from "@meridian/domain/text/slug";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { type AskedFor, isName, planText, type TextSources, type UnderstoodPlace } from "./plan-text.ts";
 import { splitAtPlace } from "./split-at-place.ts";
 import { readFilters, type SpokenFilters } from "./spoken-filters.ts";

@@ -1,7 +1,7 @@
-import { foldText } from "@meridian/domain/fold-text";
-import type { City, PlaceLookup } from "@meridian/domain/place";
-import { isUnspaced } from "@meridian/domain/search-words";
-import type { PlaceMatch } from "@meridian/ports/place-store";
+import type { City, PlaceLookup } from "@meridian/domain/places/place";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { isUnspaced } from "@meridian/domain/text/search-words";
+import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import { type AreaMatch, findArea, findCity } from "./find-places.ts";
 import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
 import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";

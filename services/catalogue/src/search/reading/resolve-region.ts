@@ -1,6 +1,6 @@
-import { foldText } from "@meridian/domain/fold-text";
-import type { PlaceLookup } from "@meridian/domain/place";
-import type { PlaceMatch, PlaceStore } from "@meridian/ports/place-store";
+import type { PlaceLookup } from "@meridian/domain/places/place";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { PlaceMatch, PlaceStore } from "@meridian/ports/places/place-store";
 import { regionLinkOf } from "../../region/region-link.ts";
 
 /** The number of namesakes looked up in the directory, largest first. */

@@ -1,4 +1,4 @@
-import { isUnspaced } from "@meridian/domain/search-words";
+import { isUnspaced } from "@meridian/domain/text/search-words";
 import { isFiller } from "./spoken-modifiers.ts";
 
 /** The maximum words of a place without a preposition: "hotel new york city". */

@@ -1,6 +1,6 @@
-import type { OpenTime } from "@meridian/contracts/search";
-import { amenityNames } from "@meridian/domain/amenity-slugs";
-import { wordsOf } from "@meridian/domain/search-words";
+import type { OpenTime } from "@meridian/contracts/search/search";
+import { amenityNames } from "@meridian/domain/businesses/amenity-slugs";
+import { wordsOf } from "@meridian/domain/text/search-words";
 import { createPhraseReader } from "./spoken-phrases.ts";
 import { DAY_JOINTS, DAY_PARTS, DAY_WORDS, OPEN_WORDS, TIME_PHRASES, UNSPACED_DAYS } from "./time-words.ts";
 import { typedWords } from "./typed-words.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { describe, expect, it } from "vitest";
 import { isFiller, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
 import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from "@meridian/domain/search-words";
+import { isUnspaced, wordsOf } from "@meridian/domain/text/search-words";
 
 /** Arabic attaches the article, and short words before it, to the word. */
 const ARABIC_ARTICLE = /^(?:وال|بال|لل|ال)(?=.{3})/u;

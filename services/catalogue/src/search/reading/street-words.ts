@@ -1,5 +1,5 @@
-import { wordsOf } from "@meridian/domain/search-words";
-import type { WordSynonym } from "@meridian/domain/synonyms";
+import { wordsOf } from "@meridian/domain/text/search-words";
+import type { WordSynonym } from "@meridian/domain/text/synonyms";
 
 /** Address words with their abbreviations, folded. */
 const ABBREVIATIONS: readonly (readonly [word: string, ...abbreviations: string[]])[] = [

@@ -1,4 +1,4 @@
-import type { OpenTime } from "@meridian/contracts/search";
+import type { OpenTime } from "@meridian/contracts/search/search";
 
 /** Words for "open" in the most common languages. Beside a kind alone they mean now: "açık eczane". */
 export const OPEN_WORDS =

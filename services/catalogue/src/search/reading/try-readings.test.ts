@@ -1,5 +1,5 @@
-import { searchQuerySchema } from "@meridian/contracts/search";
-import { createPlaceOf } from "@meridian/domain/business-place";
+import { searchQuerySchema } from "@meridian/contracts/search/search";
+import { createPlaceOf } from "@meridian/domain/places/business-place";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { withoutDetails } from "./detail-words.ts";
 import type { AreaMatch } from "./find-places.ts";
 import { kindOrBrand } from "./kind-within.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 
 /** Languages whose full day names come from the platform. */
 const LANGUAGES =

@@ -1,5 +1,5 @@
-import { MINUTES_PER_DAY } from "@meridian/contracts/week";
-import { foldText } from "@meridian/domain/fold-text";
+import { MINUTES_PER_DAY } from "@meridian/contracts/businesses/week";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { HOUR_WORDS, simplifyTimes } from "./hours-spelling.ts";
 
 /** Minutes from midnight; the end may be on the next day. */

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { daysOfWord } from "./day-names.ts";
 import type { DayEntry } from "./hours-entry.ts";
 import { entriesOfNumberedDays } from "./hours-numbered.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { asciiDigits } from "../values/text.ts";
 
 type Spelling = readonly [pattern: RegExp, replacement: string];

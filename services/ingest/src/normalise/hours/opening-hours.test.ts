@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/week";
+import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/businesses/week";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDaySpans } from "./day-spans.ts";

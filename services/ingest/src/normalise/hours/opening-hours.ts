@@ -1,5 +1,5 @@
-import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/opening-hours";
-import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/week";
+import type { OpeningHours, WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/contracts/businesses/week";
 import { remember } from "@meridian/domain/bounded-cache";
 import { parseCutJson, parseLooseJson } from "../values/loose-json.ts";
 import { type DaySpan, parseDaySpans } from "./day-spans.ts";

@@ -1,6 +1,6 @@
-import type { BusinessFields, BusinessStatus } from "@meridian/contracts/business";
-import type { ImportField } from "@meridian/contracts/import-mapping";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/week";
+import type { BusinessFields, BusinessStatus } from "@meridian/contracts/businesses/business";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { RowCells } from "../row-cells.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { isBareClosed, readStatus, readYes } from "../values/status.ts";

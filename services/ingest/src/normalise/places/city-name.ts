@@ -1,7 +1,7 @@
 import { remember } from "@meridian/domain/bounded-cache";
-import { englishNames, leadingNames, nameKey } from "@meridian/domain/country-names";
-import { foldText } from "@meridian/domain/fold-text";
-import { isSameState } from "@meridian/domain/territories";
+import { englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
+import { isSameState } from "@meridian/domain/places/territories";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty } from "./uk-counties.ts";

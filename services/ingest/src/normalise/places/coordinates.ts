@@ -1,4 +1,4 @@
-import { isInCountryZone, isNearCountry } from "@meridian/domain/time-zone";
+import { isInCountryZone, isNearCountry } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { type CoordinatePair, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";

@@ -1,5 +1,5 @@
-import { countryCodes } from "@meridian/domain/country-names";
-import { foldText } from "@meridian/domain/fold-text";
+import { countryCodes } from "@meridian/domain/places/country-names";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { asciiDigits, cleanText } from "../values/text.ts";

@@ -1,6 +1,6 @@
 import { remember } from "@meridian/domain/bounded-cache";
-import { correctedCountryCodeOf } from "@meridian/domain/country-correction";
-import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/domain/country-names";
+import { correctedCountryCodeOf } from "@meridian/domain/places/country-correction";
+import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/domain/places/country-names";
 import { countryOfCallingCode } from "./calling-codes.ts";
 
 export interface CountryCells {

@@ -1,4 +1,4 @@
-import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/domain/time-zone";
+import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/domain/places/time-zone";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../column-mapping.ts";
 import { openRowCells } from "../row-cells.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "@meridian/domain/search-words";
+import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { isUkCounty } from "./uk-counties.ts";
 

@@ -1,5 +1,5 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { readTimeZone } from "@meridian/domain/time-zone";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { readTimeZone } from "@meridian/domain/places/time-zone";
 import type { RowCells } from "../row-cells.ts";
 import { parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 
 /** Counties, ceremonial, postal and historic, as addresses name them behind the town. Those that are also a town are missing. */
 const COUNTIES = new Set(

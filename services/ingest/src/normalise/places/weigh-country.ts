@@ -1,6 +1,6 @@
-import { countryContradictedBy } from "@meridian/domain/country-contradiction";
-import { isSameState } from "@meridian/domain/territories";
-import { countryOfPosition } from "@meridian/domain/time-zone";
+import { countryContradictedBy } from "@meridian/domain/places/country-contradiction";
+import { isSameState } from "@meridian/domain/places/territories";
+import { countryOfPosition } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { readPhone } from "../values/phone.ts";

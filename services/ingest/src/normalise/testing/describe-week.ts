@@ -1,5 +1,5 @@
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
-import { MINUTES_PER_DAY } from "@meridian/contracts/week";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_DAY } from "@meridian/contracts/businesses/week";
 
 /**
  * Hours in one line: "01234 9:00-12:00+13:00-18:00, 5 10:00-14:00, 6 closed", days from 0 for Monday, ends on the next day above 24:00.

@@ -1,5 +1,5 @@
-import type { AmenityGroups } from "@meridian/domain/amenities";
 import { remember } from "@meridian/domain/bounded-cache";
+import type { AmenityGroups } from "@meridian/domain/businesses/amenities";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 

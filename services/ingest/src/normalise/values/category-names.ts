@@ -1,5 +1,5 @@
 import { remember } from "@meridian/domain/bounded-cache";
-import { capitalised } from "@meridian/domain/capitalised";
+import { capitalised } from "@meridian/domain/text/capitalised";
 import { CUT_TEXT_CHARS } from "../hours/opening-hours.ts";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";

@@ -1,6 +1,6 @@
-import type { BusinessStatus } from "@meridian/contracts/business";
+import type { BusinessStatus } from "@meridian/contracts/businesses/business";
 import { remember } from "@meridian/domain/bounded-cache";
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 
 const PERMANENT =
   /permanent|for good|out of business|dauerhaft|endgultig|kalici|definitiv|per sempre|na stale|trvale|pysyvasti|lopetettu|навсегда|بشكل دايم|نهاييا|閉業|永久|폐업/;

@@ -1,4 +1,4 @@
-import type { ColumnChoice, MappingProfile } from "@meridian/contracts/import-mapping";
+import type { ColumnChoice, MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { headerSignature, mapColumns } from "./column-map.ts";

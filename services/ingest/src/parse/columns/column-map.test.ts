@@ -1,4 +1,4 @@
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { describe, expect, it } from "vitest";
 import { createHeaderRepeatCheck, mapColumns } from "./column-map.ts";
 import type { SourceField } from "./column-synonyms.ts";

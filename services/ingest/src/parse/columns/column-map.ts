@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
-import type { ColumnExtraction } from "@meridian/contracts/import-job";
-import type { ColumnChoice } from "@meridian/contracts/import-mapping";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
+import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { IMPORT_FIELDS } from "@meridian/contracts/import-fields";
-import type { ImportField } from "@meridian/contracts/import-mapping";
+import { IMPORT_FIELDS } from "@meridian/contracts/imports/import-fields";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 
 export const SOURCE_FIELDS = IMPORT_FIELDS;
 export type SourceField = ImportField;

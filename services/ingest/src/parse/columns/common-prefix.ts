@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { fieldsOfWords } from "./header-fields.ts";
 import { NOT_OF_BUSINESS, weakFieldsOfHeader } from "./weak-headers.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { DayHoursColumns, WeekdayColumns } from "../../normalise/column-mapping.ts";
 import { daysOfWord } from "../../normalise/hours/day-names.ts";
 import { findWeekdaySeries } from "./weekday-series.ts";

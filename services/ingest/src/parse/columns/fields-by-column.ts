@@ -1,4 +1,4 @@
-import type { ImportField } from "@meridian/contracts/import-mapping";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfClock } from "./clock-columns.ts";
 import { fieldsOfSpecial } from "./special-columns.ts";

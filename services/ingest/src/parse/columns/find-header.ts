@@ -1,4 +1,4 @@
-import { MAX_HEADER_ROW } from "@meridian/contracts/import-limits";
+import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./column-decision.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { columnSynonyms, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
 
 export interface HeaderField {

@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { SourceField } from "./column-synonyms.ts";
 
 /** "Column" and "field" in the languages of programs that write placeholder headers. */

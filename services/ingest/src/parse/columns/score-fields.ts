@@ -1,4 +1,4 @@
-import { isOnLand } from "@meridian/domain/time-zone";
+import { isOnLand } from "@meridian/domain/places/time-zone";
 import { parseNumber } from "../../normalise/values/number.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";

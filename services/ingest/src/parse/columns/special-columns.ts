@@ -1,5 +1,5 @@
-import type { ImportField } from "@meridian/contracts/import-mapping";
-import { capitalised } from "@meridian/domain/capitalised";
+import type { ImportField } from "@meridian/contracts/imports/import-mapping";
+import { capitalised } from "@meridian/domain/text/capitalised";
 import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
 import { bareHeader, fieldsOfWords, headerKey } from "./header-fields.ts";
 

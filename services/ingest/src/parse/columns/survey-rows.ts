@@ -1,5 +1,5 @@
-import { hasIdentifier } from "@meridian/domain/business-identity";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";

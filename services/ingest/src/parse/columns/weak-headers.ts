@@ -1,4 +1,4 @@
-import { foldText } from "@meridian/domain/fold-text";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { ColumnChoice, ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnChoice, ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnJudgement, ColumnMapping } from "../../normalise/column-mapping.ts";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";

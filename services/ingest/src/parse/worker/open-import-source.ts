@@ -1,4 +1,4 @@
-import type { ColumnExtraction, SheetKind } from "@meridian/contracts/import-job";
+import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/import-job";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import { refusal, text } from "../../messages/text.ts";
 import type { ColumnDecision } from "../columns/column-decision.ts";

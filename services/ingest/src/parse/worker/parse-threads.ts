@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { allNames } from "@meridian/domain/country-names";
+import { allNames } from "@meridian/domain/places/country-names";
 import type { ThreadData } from "./source-messages.ts";
 
 const MAX_HEAP_MB = 384;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { setAllNames } from "@meridian/domain/country-names";
+import { setAllNames } from "@meridian/domain/places/country-names";
 import { isAppError } from "@meridian/platform/app-error";
 import { storedTextOf } from "@meridian/platform/keyed-texts";
 import { relayReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";

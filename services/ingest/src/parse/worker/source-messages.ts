@@ -1,9 +1,9 @@
 import type { MessagePort } from "node:worker_threads";
-import type { ColumnExtraction, SheetKind } from "@meridian/contracts/import-job";
+import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/import-job";
 import type { ProblemCode } from "@meridian/contracts/problem";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import type { PackedList } from "@meridian/platform/packed-list";
-import type { ImportBatch } from "@meridian/ports/business-store";
+import type { ImportBatch } from "@meridian/ports/businesses/business-store";
 import type { ColumnDecision } from "../columns/column-decision.ts";
 import type { RowSurvey } from "../columns/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";

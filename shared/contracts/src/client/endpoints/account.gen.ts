@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/account.ts by: npm run client-endpoints
-import type * as contract from "../../account.ts";
+// Made from shared/contracts/src/admin/account.ts by: npm run client-endpoints
+import type * as contract from "../../admin/account.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Gives the administrator another password and ends every other session */

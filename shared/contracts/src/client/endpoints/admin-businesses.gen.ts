@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/admin-businesses-api.ts by: npm run client-endpoints
-import type * as contract from "../../admin-businesses-api.ts";
+// Made from shared/contracts/src/businesses/admin-businesses-api.ts by: npm run client-endpoints
+import type * as contract from "../../businesses/admin-businesses-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Approves, hides, deletes, restores, blocks or unblocks the businesses that are named */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/admin-api.ts by: npm run client-endpoints
-import type * as contract from "../../admin-api.ts";
+// Made from shared/contracts/src/admin/admin-api.ts by: npm run client-endpoints
+import type * as contract from "../../admin/admin-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Who is logged in, and until when */

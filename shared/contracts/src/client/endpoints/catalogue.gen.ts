@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/catalogue-api.ts by: npm run client-endpoints
-import type * as contract from "../../catalogue-api.ts";
+// Made from shared/contracts/src/search/catalogue-api.ts by: npm run client-endpoints
+import type * as contract from "../../search/catalogue-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** One business; answers under an old slug carry the current one in `slug` */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/categories-api.ts by: npm run client-endpoints
-import type * as contract from "../../categories-api.ts";
+// Made from shared/contracts/src/categories/categories-api.ts by: npm run client-endpoints
+import type * as contract from "../../categories/categories-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Moves a label to a kind; merges, renames or hides a category */

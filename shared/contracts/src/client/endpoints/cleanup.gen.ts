@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/cleanup-api.ts by: npm run client-endpoints
-import type * as contract from "../../cleanup-api.ts";
+// Made from shared/contracts/src/admin/cleanup-api.ts by: npm run client-endpoints
+import type * as contract from "../../admin/cleanup-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Puts every business into the trash; wants a typed word and the password once more */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/export-api.ts by: npm run client-endpoints
-import type * as contract from "../../export-api.ts";
+// Made from shared/contracts/src/admin/export-api.ts by: npm run client-endpoints
+import type * as contract from "../../admin/export-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Businesses as a CSV file or workbook, streamed: chosen fields, countries, categories and days of creation */

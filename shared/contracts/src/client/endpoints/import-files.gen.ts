@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/import-files-api.ts by: npm run client-endpoints
-import type * as contract from "../../import-files-api.ts";
+// Made from shared/contracts/src/imports/import-files-api.ts by: npm run client-endpoints
+import type * as contract from "../../imports/import-files-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** What a dry run would have made of each row */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/ingest-api.ts by: npm run client-endpoints
-import type * as contract from "../../ingest-api.ts";
+// Made from shared/contracts/src/imports/ingest-api.ts by: npm run client-endpoints
+import type * as contract from "../../imports/ingest-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Stops a queued or running import; what it has written stays */

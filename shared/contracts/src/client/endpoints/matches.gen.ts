@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/matches-api.ts by: npm run client-endpoints
-import type * as contract from "../../matches-api.ts";
+// Made from shared/contracts/src/businesses/matches-api.ts by: npm run client-endpoints
+import type * as contract from "../../businesses/matches-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The number of pairs to decide about, up to 1000 */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/places-api.ts by: npm run client-endpoints
-import type * as contract from "../../places-api.ts";
+// Made from shared/contracts/src/places/places-api.ts by: npm run client-endpoints
+import type * as contract from "../../places/places-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** A category and a page of its businesses */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/reports-api.ts by: npm run client-endpoints
-import type * as contract from "../../reports-api.ts";
+// Made from shared/contracts/src/admin/reports-api.ts by: npm run client-endpoints
+import type * as contract from "../../admin/reports-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** What is searched for, what is searched for in vain, and which businesses are looked at */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/site-api.ts by: npm run client-endpoints
-import type * as contract from "../../site-api.ts";
+// Made from shared/contracts/src/site/site-api.ts by: npm run client-endpoints
+import type * as contract from "../../site/site-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Gives messages and reports another state */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/sources-api.ts by: npm run client-endpoints
-import type * as contract from "../../sources-api.ts";
+// Made from shared/contracts/src/imports/sources-api.ts by: npm run client-endpoints
+import type * as contract from "../../imports/sources-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Adds a source; if enabled, its first run follows at once */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/synonyms-api.ts by: npm run client-endpoints
-import type * as contract from "../../synonyms-api.ts";
+// Made from shared/contracts/src/categories/synonyms-api.ts by: npm run client-endpoints
+import type * as contract from "../../categories/synonyms-api.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Lets a search for a term also find what another one finds */

@@ -1,5 +1,5 @@
-// Made from shared/contracts/src/visits.ts by: npm run client-endpoints
-import type * as contract from "../../visits.ts";
+// Made from shared/contracts/src/admin/visits.ts by: npm run client-endpoints
+import type * as contract from "../../admin/visits.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Counts a page that was shown, for the day */

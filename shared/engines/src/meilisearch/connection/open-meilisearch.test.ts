@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { findMeilisearch, startMeilisearch } from "@meridian/testing/engines/find-meilisearch";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { completeIndex, indexQuery } from "@meridian/testing/search/search-index-handles";

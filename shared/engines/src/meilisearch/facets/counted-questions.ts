@@ -1,5 +1,5 @@
-import type { TextPlan } from "@meridian/domain/search-text";
-import type { SearchWord } from "@meridian/domain/search-words";
+import type { TextPlan } from "@meridian/domain/text/search-text";
+import type { SearchWord } from "@meridian/domain/text/search-words";
 import type { CountedQuestions } from "../map/count-cells.ts";
 import { anyCategory, type FilterPlan } from "../query/filter-expression.ts";
 import { typedText } from "../query/query-text.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { Distribution, HitSource } from "../query/hit-source.ts";
 
 const MAX_KEPT = 2_000;

@@ -1,7 +1,7 @@
-import type { LongFacet } from "@meridian/contracts/search";
-import type { FacetCount, IndexFacets } from "@meridian/domain/facets";
-import { RATING_STEPS } from "@meridian/domain/rating-steps";
-import { indexWordsOf } from "@meridian/domain/search-words";
+import type { LongFacet } from "@meridian/contracts/search/search";
+import type { FacetCount, IndexFacets } from "@meridian/domain/businesses/facets";
+import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { indexWordsOf } from "@meridian/domain/text/search-words";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { Meilisearch, MultiSearchResult } from "meilisearch";
 import type { MeilisearchLink } from "../connection/open-meilisearch.ts";

@@ -1,4 +1,4 @@
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import { expect, it } from "vitest";
 import { createMemoryCache } from "../../memory/memory-cache.ts";
 import type { HitSource } from "../query/hit-source.ts";

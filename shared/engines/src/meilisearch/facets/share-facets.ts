@@ -1,5 +1,5 @@
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { Cache } from "@meridian/ports/cache";
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
 import { z } from "zod";
 import { createPatientCache } from "../../patient-cache.ts";
 import type { Distribution, HitSource } from "../query/hit-source.ts";

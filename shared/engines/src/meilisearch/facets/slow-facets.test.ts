@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { json } from "node:stream/consumers";
-import { NO_FACETS } from "@meridian/domain/facets";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { indexQuery } from "@meridian/testing/search/search-index-handles";
 import { startTestApp } from "@meridian/testing/start-test-app";

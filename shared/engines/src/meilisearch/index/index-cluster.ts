@@ -1,7 +1,7 @@
-import { distanceKm } from "@meridian/domain/geo";
-import { coarsen, groupPoints } from "@meridian/domain/map-groups";
-import { planText } from "@meridian/domain/search-text";
-import { readingsOf } from "@meridian/domain/synonyms";
+import { distanceKm } from "@meridian/domain/places/geo";
+import { coarsen, groupPoints } from "@meridian/domain/places/map-groups";
+import { planText } from "@meridian/domain/text/search-text";
+import { readingsOf } from "@meridian/domain/text/synonyms";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type {
   ClusteredAnswer,
@@ -10,7 +10,7 @@ import type {
   LocatedAnswer,
   LocatedHit,
   LocateQuery,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import { countedQuestions } from "../facets/counted-questions.ts";
 import { cellsOfCircle } from "../map/circle-cells.ts";
 import { type CountedQuestions, clusterAll, readPoints } from "../map/count-cells.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
-import type { HasFilter } from "@meridian/contracts/search";
-import { MINUTES_PER_WEEK } from "@meridian/contracts/week";
-import { RATING_STEPS } from "@meridian/domain/rating-steps";
-import type { SearchDocument } from "@meridian/domain/search-document";
-import { indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/search-words";
-import { cityKeyOf } from "@meridian/domain/slug";
-import { allowedTypos } from "@meridian/domain/typos";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
+import { MINUTES_PER_WEEK } from "@meridian/contracts/businesses/week";
+import type { HasFilter } from "@meridian/contracts/search/search";
+import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
+import { indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/text/search-words";
+import { cityKeyOf } from "@meridian/domain/text/slug";
+import { allowedTypos } from "@meridian/domain/text/typos";
 import { type CellAttribute, cellsAt } from "../map/map-cells.ts";
 
 /** Letters that encode one character of an unspaced script: enough for every code point in base 36. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { conflict, isUnavailable } from "@meridian/platform/app-error";
-import type { IndexRebuild } from "@meridian/ports/search-index";
+import type { IndexRebuild } from "@meridian/ports/search/search-index";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { completeMarker } from "./complete-marker.ts";
 import { hasIndexSettings } from "./index-settings.ts";

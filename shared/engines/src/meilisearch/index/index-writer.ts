@@ -1,4 +1,4 @@
-import type { IndexChange, IndexRebuild } from "@meridian/ports/search-index";
+import type { IndexChange, IndexRebuild } from "@meridian/ports/search/search-index";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { readMarker } from "./complete-marker.ts";
 import { type IndexNames, type RunningRebuild, startRebuild } from "./index-rebuild.ts";

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import type { EnqueuedTask, Meilisearch } from "meilisearch";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { newPatternsOf, type PatternDocument } from "../query/open-patterns.ts";

@@ -1,5 +1,5 @@
-import { boxAround, distanceKm } from "@meridian/domain/geo";
-import { FINEST_LEVEL, finestCellOf, parentCell } from "@meridian/domain/map-grid";
+import { boxAround, distanceKm } from "@meridian/domain/places/geo";
+import { FINEST_LEVEL, finestCellOf, parentCell } from "@meridian/domain/places/map-grid";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cellsOfCircle } from "./circle-cells.ts";

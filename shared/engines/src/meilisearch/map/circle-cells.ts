@@ -1,6 +1,6 @@
-import { boxAround, distanceKm } from "@meridian/domain/geo";
-import { areaOf, boxOfCell, cellsOfArea, pointOfCell } from "@meridian/domain/map-grid";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import { boxAround, distanceKm } from "@meridian/domain/places/geo";
+import { areaOf, boxOfCell, cellsOfArea, pointOfCell } from "@meridian/domain/places/map-grid";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { CELL_LEVELS, type CellLevel, cellAttribute } from "./map-cells.ts";
 
 /** Conditions for cells entirely inside a circle and for those on its edge: with more cells, fewer documents are on the edge. */

@@ -1,6 +1,6 @@
-import { FINEST_LEVEL, finestCellOf, parentCell, pointOfCell } from "@meridian/domain/map-grid";
-import { coarsen, coarsenTo, type GroupedMap, groupPoints, type MapGroup } from "@meridian/domain/map-groups";
-import type { ClusteredAnswer, ClusterQuery, LocatedHit } from "@meridian/ports/search-index";
+import { FINEST_LEVEL, finestCellOf, parentCell, pointOfCell } from "@meridian/domain/places/map-grid";
+import { coarsen, coarsenTo, type GroupedMap, groupPoints, type MapGroup } from "@meridian/domain/places/map-groups";
+import type { ClusteredAnswer, ClusterQuery, LocatedHit } from "@meridian/ports/search/search-index";
 import type { CellSource, Matching } from "../query/hit-source.ts";
 import { MAX_COUNTED_VALUES, MAX_REACHABLE_HITS } from "../query/search-limits.ts";
 import { CELL_LEVELS, type CellLevel, cellAttribute } from "./map-cells.ts";

@@ -1,5 +1,5 @@
-import type { GeoPoint } from "@meridian/contracts/search";
-import { FINEST_LEVEL, finestCellOf, parentCell } from "@meridian/domain/map-grid";
+import type { GeoPoint } from "@meridian/contracts/search/search";
+import { FINEST_LEVEL, finestCellOf, parentCell } from "@meridian/domain/places/map-grid";
 
 /** The map grid levels stored with documents: each costs space and indexing time. */
 export const CELL_LEVELS = [6, 8, 10, 12, 14, 16, 18, 20] as const;

@@ -1,5 +1,5 @@
-import type { GeoPoint } from "@meridian/contracts/search";
-import { boxAround, distanceKm } from "@meridian/domain/geo";
+import type { GeoPoint } from "@meridian/contracts/search/search";
+import { boxAround, distanceKm } from "@meridian/domain/places/geo";
 import { boxCondition, type HitCheck } from "../query/filter-expression.ts";
 import type { FoundDocument, HitSource } from "../query/hit-source.ts";
 import { MAX_REACHABLE_HITS } from "../query/search-limits.ts";

@@ -1,6 +1,6 @@
-import type { GeoBox } from "@meridian/contracts/search";
-import { boxAround, distanceKm } from "@meridian/domain/geo";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import type { GeoBox } from "@meridian/contracts/search/search";
+import { boxAround, distanceKm } from "@meridian/domain/places/geo";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { otherCategory } from "../index/index-document.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import type { OpenPatterns } from "./open-patterns.ts";

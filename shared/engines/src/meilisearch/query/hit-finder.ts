@@ -1,6 +1,6 @@
-import type { SearchSort } from "@meridian/contracts/search";
-import { NO_FACETS } from "@meridian/domain/facets";
-import type { TextReading } from "@meridian/domain/synonyms";
+import type { SearchSort } from "@meridian/contracts/search/search";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
+import type { TextReading } from "@meridian/domain/text/synonyms";
 import { countFacets, type FacetReader } from "../facets/facets.ts";
 import { byDistance, nearestHits } from "../map/nearest-hits.ts";
 import { type FilterPlan, quoted } from "./filter-expression.ts";

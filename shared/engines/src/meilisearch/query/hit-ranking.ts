@@ -1,7 +1,7 @@
-import type { SearchSort } from "@meridian/contracts/search";
-import type { TextPlan } from "@meridian/domain/search-text";
-import type { TextReading } from "@meridian/domain/synonyms";
-import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/typos";
+import type { SearchSort } from "@meridian/contracts/search/search";
+import type { TextPlan } from "@meridian/domain/text/search-text";
+import type { TextReading } from "@meridian/domain/text/synonyms";
+import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/text/typos";
 import { otherCategory } from "../index/index-document.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import { soughtWord } from "./query-text.ts";

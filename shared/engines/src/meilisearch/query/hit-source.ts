@@ -1,5 +1,5 @@
 import { refusal } from "@meridian/platform/app-error";
-import type { LocatedHit } from "@meridian/ports/search-index";
+import type { LocatedHit } from "@meridian/ports/search/search-index";
 import type { MultiSearchParams, SearchParams } from "meilisearch";
 import { isUnknownFacet, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { BUSINESS_CONDITION, isOutdated, MARKER_ATTRIBUTES, MARKER_CONDITION } from "../index/complete-marker.ts";

@@ -1,6 +1,6 @@
-import { createLabelMatch, NO_FACETS } from "@meridian/domain/facets";
-import { correctedText, planText, searchedWords, type TextPlan } from "@meridian/domain/search-text";
-import { meantWords, readingsOf } from "@meridian/domain/synonyms";
+import { createLabelMatch, NO_FACETS } from "@meridian/domain/businesses/facets";
+import { correctedText, planText, searchedWords, type TextPlan } from "@meridian/domain/text/search-text";
+import { meantWords, readingsOf } from "@meridian/domain/text/synonyms";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -12,7 +12,7 @@ import type {
   LocatedAnswer,
   LocatedHit,
   LocateQuery,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import { countValues, type FacetReader } from "../facets/facets.ts";
 import { createIndexCluster } from "../index/index-cluster.ts";
 import { kmTo } from "../map/nearest-hits.ts";

@@ -1,5 +1,5 @@
-import { searchWordsOf } from "@meridian/domain/search-words";
-import type { SuggestedBusiness } from "@meridian/ports/search-index";
+import { searchWordsOf } from "@meridian/domain/text/search-words";
+import type { SuggestedBusiness } from "@meridian/ports/search/search-index";
 import { engineWord } from "../index/index-document.ts";
 import type { FoundDocument, HitSource } from "./hit-source.ts";
 import { soughtWord } from "./query-text.ts";

@@ -1,6 +1,6 @@
-import { isOpenDuring } from "@meridian/domain/open-during";
-import { containsMinute, minuteOfWeek } from "@meridian/domain/open-state";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import { isOpenDuring } from "@meridian/domain/businesses/open-during";
+import { containsMinute, minuteOfWeek } from "@meridian/domain/businesses/open-state";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { isMarker } from "../index/complete-marker.ts";
 import { type IndexDocument, readWeek } from "../index/index-document.ts";

@@ -1,6 +1,6 @@
-import type { TextPlan } from "@meridian/domain/search-text";
-import { isUnspaced, type SearchWord } from "@meridian/domain/search-words";
-import { allowedTypos } from "@meridian/domain/typos";
+import type { TextPlan } from "@meridian/domain/text/search-text";
+import { isUnspaced, type SearchWord } from "@meridian/domain/text/search-words";
+import { allowedTypos } from "@meridian/domain/text/typos";
 import { engineWord } from "../index/index-document.ts";
 import { quoted } from "./filter-expression.ts";
 import type { FoundDocument } from "./hit-source.ts";

@@ -1,6 +1,6 @@
-import { NO_FACETS } from "@meridian/domain/facets";
-import type { TextPlan } from "@meridian/domain/search-text";
-import type { IndexAnswer, IndexQuery } from "@meridian/ports/search-index";
+import { NO_FACETS } from "@meridian/domain/businesses/facets";
+import type { TextPlan } from "@meridian/domain/text/search-text";
+import type { IndexAnswer, IndexQuery } from "@meridian/ports/search/search-index";
 import { countFacets } from "../facets/facets.ts";
 import { anyCategory, type FilterPlan } from "./filter-expression.ts";
 import { hasWords } from "./hit-ranking.ts";

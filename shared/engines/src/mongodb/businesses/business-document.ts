@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Business, BusinessFields } from "@meridian/contracts/business";
-import type { BusinessPlace } from "@meridian/domain/business-place";
-import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
-import { popularityOf } from "@meridian/domain/popularity";
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import { popularityOf } from "@meridian/domain/businesses/popularity";
+import type { BusinessPlace } from "@meridian/domain/places/business-place";
+import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { type Placement, placementOf } from "../places/place-documents.ts";

@@ -1,6 +1,6 @@
-import type { BusinessFields, DeletionKind } from "@meridian/contracts/business";
-import type { BusinessPlace } from "@meridian/domain/business-place";
-import { settledPopularity } from "@meridian/domain/popularity";
+import type { BusinessFields, DeletionKind } from "@meridian/contracts/businesses/business";
+import { settledPopularity } from "@meridian/domain/businesses/popularity";
+import type { BusinessPlace } from "@meridian/domain/places/business-place";
 import type { BusinessDocument } from "../documents.ts";
 import { countedOf } from "../places/place-documents.ts";
 import { derivedOf } from "./business-document.ts";

@@ -1,6 +1,6 @@
-import { csvLine } from "@meridian/domain/csv-cell";
-import { exportCellsOf } from "@meridian/domain/export-cells";
-import type { CsvPage, CsvStep } from "@meridian/ports/business-store";
+import { exportCellsOf } from "@meridian/domain/businesses/export-cells";
+import { csvLine } from "@meridian/domain/text/csv-cell";
+import type { CsvPage, CsvStep } from "@meridian/ports/businesses/business-store";
 import type { MongoDirectory } from "../mongo-directory.ts";
 import { exportStep } from "./export-step.ts";
 

@@ -1,8 +1,8 @@
-import { isFieldName } from "@meridian/contracts/business-fields";
-import type { ExportValueName } from "@meridian/contracts/export-fields";
-import { orderIdentityKeys } from "@meridian/domain/business-identity";
-import type { ExportValue } from "@meridian/domain/export-cells";
-import type { ExportedPage, ExportFilter, ExportStep } from "@meridian/ports/business-store";
+import type { ExportValueName } from "@meridian/contracts/admin/export-fields";
+import { isFieldName } from "@meridian/contracts/businesses/business-fields";
+import { orderIdentityKeys } from "@meridian/domain/businesses/business-identity";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import type { ExportedPage, ExportFilter, ExportStep } from "@meridian/ports/businesses/business-store";
 import type { Filter } from "mongodb";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,4 +1,4 @@
-import type { IndexedEntry, UnindexedEntry } from "@meridian/ports/business-store";
+import type { IndexedEntry, UnindexedEntry } from "@meridian/ports/businesses/business-store";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { toBusiness } from "./business-document.ts";

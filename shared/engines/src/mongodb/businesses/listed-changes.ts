@@ -1,4 +1,4 @@
-import type { FoundChanges } from "@meridian/ports/business-store";
+import type { FoundChanges } from "@meridian/ports/businesses/business-store";
 import { touchedStretches } from "../../rules/touched-stretches.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 

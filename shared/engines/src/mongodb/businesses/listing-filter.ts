@@ -1,4 +1,4 @@
-import type { ListingScope } from "@meridian/ports/business-store";
+import type { ListingScope } from "@meridian/ports/businesses/business-store";
 import type { Filter } from "mongodb";
 import type { BusinessDocument } from "../documents.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";

@@ -1,7 +1,12 @@
-import type { Business } from "@meridian/contracts/business";
-import { collisionSlug } from "@meridian/domain/slug";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { collisionSlug } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessClaims, BusinessEdit, BusinessMerge, BusinessSplit } from "@meridian/ports/business-editor";
+import type {
+  BusinessClaims,
+  BusinessEdit,
+  BusinessMerge,
+  BusinessSplit,
+} from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,6 +1,6 @@
-import type { Business } from "@meridian/contracts/business";
+import type { Business } from "@meridian/contracts/businesses/business";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessEdit, BusinessEditor } from "@meridian/ports/business-editor";
+import type { BusinessEdit, BusinessEditor } from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { patchFields } from "../../rules/patch-fields.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";

@@ -1,5 +1,5 @@
-import { foldText } from "@meridian/domain/fold-text";
-import type { BusinessOverview } from "@meridian/ports/business-overview";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { BusinessOverview } from "@meridian/ports/businesses/business-overview";
 import type { Filter } from "mongodb";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import { withRetries } from "../connection/retry.ts";

@@ -1,4 +1,4 @@
-import type { BusinessStore } from "@meridian/ports/business-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { withRetries } from "../connection/retry.ts";
 import { surveyChanges } from "../imports/survey-changes.ts";
 import { writeImportBatch } from "../imports/write-import-batch.ts";

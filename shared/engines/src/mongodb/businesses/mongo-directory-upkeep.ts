@@ -1,5 +1,5 @@
-import { slugChoices } from "@meridian/domain/slug";
-import type { DirectoryUpkeep, FixedSlug } from "@meridian/ports/directory-upkeep";
+import { slugChoices } from "@meridian/domain/text/slug";
+import type { DirectoryUpkeep, FixedSlug } from "@meridian/ports/businesses/directory-upkeep";
 import { nextAfter } from "../../rules/next-after.ts";
 import { withRetries } from "../connection/retry.ts";
 import type { BusinessDocument, ClaimDocument } from "../documents.ts";

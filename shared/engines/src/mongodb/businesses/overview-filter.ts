@@ -1,6 +1,6 @@
-import type { BusinessSortKey } from "@meridian/contracts/admin-businesses";
-import { foldText } from "@meridian/domain/fold-text";
-import type { OverviewFilter } from "@meridian/ports/business-overview";
+import type { BusinessSortKey } from "@meridian/contracts/businesses/admin-businesses";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { OverviewFilter } from "@meridian/ports/businesses/business-overview";
 import type { Filter } from "mongodb";
 import { NAME_KEY_LENGTH } from "../../rules/draft-keys.ts";
 import type { BusinessDocument } from "../documents.ts";

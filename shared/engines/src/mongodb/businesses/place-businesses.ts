@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PlacedBusinesses } from "@meridian/ports/directory-upkeep";
+import type { PlacedBusinesses } from "@meridian/ports/businesses/directory-upkeep";
 import { nextAfter } from "../../rules/next-after.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { ignoreEngineFailure } from "../imports/write-import-batch.ts";

@@ -1,6 +1,6 @@
-import type { Business } from "@meridian/contracts/business";
-import { foldText } from "@meridian/domain/fold-text";
-import type { ListingQuery, SlugLookup } from "@meridian/ports/business-store";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { ListingQuery, SlugLookup } from "@meridian/ports/businesses/business-store";
 import { chooseFeatured, FEATURED_CANDIDATES } from "../../rules/choose-featured.ts";
 import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,4 +1,4 @@
-import { areaOf } from "@meridian/domain/map-grid";
+import { areaOf } from "@meridian/domain/places/map-grid";
 import { giveUpCurrentWork, runInRequestContext } from "@meridian/platform/request-context";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { refusal } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { StoredFile } from "@meridian/ports/partial-files";
+import type { StoredFile } from "@meridian/ports/imports/partial-files";
 import {
   type Db,
   type Document,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { refusal } from "@meridian/platform/app-error";
 import type { FileStore } from "@meridian/ports/file-store";
-import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "@meridian/ports/partial-files";
+import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "@meridian/ports/imports/partial-files";
 import { Binary, ObjectId } from "mongodb";
 import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, UPLOAD_GONE } from "../../rules/engine-texts.ts";
 import type { PartialFileDocument } from "../documents.ts";

@@ -1,5 +1,5 @@
-import { digestsOf, type SitemapSet, sitemapSetSchema } from "@meridian/contracts/sitemap";
-import type { SitemapStore } from "@meridian/ports/sitemap-store";
+import { digestsOf, type SitemapSet, sitemapSetSchema } from "@meridian/contracts/site/sitemap";
+import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { Binary, type Db } from "mongodb";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED } from "../mongo-directory.ts";

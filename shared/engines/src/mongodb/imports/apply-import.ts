@@ -1,6 +1,6 @@
-import { newMatch } from "@meridian/domain/match-pair";
+import { newMatch } from "@meridian/domain/businesses/match-pair";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../../rules/import-outcomes.ts";

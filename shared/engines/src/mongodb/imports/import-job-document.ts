@@ -1,7 +1,7 @@
-import { type ImportJob, importJobSchema } from "@meridian/contracts/import-job";
-import { importWarningOf } from "@meridian/domain/import-warning";
+import { type ImportJob, importJobSchema } from "@meridian/contracts/imports/import-job";
+import { importWarningOf } from "@meridian/domain/imports/import-warning";
 import { conflict } from "@meridian/platform/app-error";
-import type { JobLease } from "@meridian/ports/import-job-store";
+import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { Filter } from "mongodb";
 import type { ImportJobDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { NO_ROWS } from "@meridian/contracts/import-job";
-import type { JobLease, LeasedJob } from "@meridian/ports/import-job-store";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
+import type { JobLease, LeasedJob } from "@meridian/ports/imports/import-job-store";
 import type { ImportJobDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { forgetMarks } from "./forget-marks.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { type ImportIssue, importIssueSchema, NO_ROWS } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { type ImportIssue, importIssueSchema, NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { refusal } from "@meridian/platform/app-error";
 import type {
   ImportJobStore,
@@ -8,7 +8,7 @@ import type {
   JobOutcome,
   NewImportJob,
   ReviewDecision,
-} from "@meridian/ports/import-job-store";
+} from "@meridian/ports/imports/import-job-store";
 import type { UpdateFilter } from "mongodb";
 import { decidedReview } from "../../decided-review.ts";
 import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";

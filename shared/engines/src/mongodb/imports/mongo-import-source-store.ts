@@ -1,5 +1,5 @@
-import { type ImportSource, importSourceSchema, MAX_SOURCES } from "@meridian/contracts/import-source";
-import type { ImportSourceStore } from "@meridian/ports/import-source-store";
+import { type ImportSource, importSourceSchema, MAX_SOURCES } from "@meridian/contracts/imports/import-source";
+import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import { withRetries } from "../connection/retry.ts";
 import type { ImportSourceDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

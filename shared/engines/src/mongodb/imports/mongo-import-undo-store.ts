@@ -1,7 +1,7 @@
-import { undoneBusinessSchema } from "@meridian/contracts/ingest-api";
+import { undoneBusinessSchema } from "@meridian/contracts/imports/ingest-api";
 import { refusal } from "@meridian/platform/app-error";
-import type { JobLease } from "@meridian/ports/import-job-store";
-import type { ImportUndoStore, UndoBatchResult } from "@meridian/ports/import-undo";
+import type { JobLease } from "@meridian/ports/imports/import-job-store";
+import type { ImportUndoStore, UndoBatchResult } from "@meridian/ports/imports/import-undo";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import type { BusinessScope } from "../businesses/business-scope.ts";
 import { markOf } from "../businesses/index-marks.ts";

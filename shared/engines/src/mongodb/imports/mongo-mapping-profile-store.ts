@@ -1,5 +1,5 @@
-import { type MappingProfile, mappingProfileSchema } from "@meridian/contracts/import-mapping";
-import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "@meridian/ports/mapping-profile-store";
+import { type MappingProfile, mappingProfileSchema } from "@meridian/contracts/imports/import-mapping";
+import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import { withRetries } from "../connection/retry.ts";
 import type { MappingProfileDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,5 +1,5 @@
-import { type BusinessMatch, businessMatchSchema } from "@meridian/contracts/business-match";
-import type { MatchStore, OpenMatch } from "@meridian/ports/match-store";
+import { type BusinessMatch, businessMatchSchema } from "@meridian/contracts/businesses/business-match";
+import type { MatchStore, OpenMatch } from "@meridian/ports/businesses/match-store";
 import { withRetries } from "../connection/retry.ts";
 import type { BusinessMatchDocument } from "../documents.ts";
 import { BOUNDED, LONG, type MongoDirectory } from "../mongo-directory.ts";

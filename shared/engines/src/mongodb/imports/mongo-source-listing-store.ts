@@ -1,5 +1,5 @@
-import { type SourceListing, sourceListingSchema } from "@meridian/contracts/source-listing";
-import type { ListedNote, SourceListingStore } from "@meridian/ports/source-listing-store";
+import { type SourceListing, sourceListingSchema } from "@meridian/contracts/businesses/source-listing";
+import type { ListedNote, SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { AnyBulkWriteOperation } from "mongodb";
 import { unlistedCounts } from "../../rules/state-counts.ts";
 import { withRetries } from "../connection/retry.ts";

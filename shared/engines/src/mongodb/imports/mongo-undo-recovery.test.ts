@@ -1,7 +1,7 @@
-import type { Business } from "@meridian/contracts/business";
-import { businessIdOf } from "@meridian/domain/business-identity";
-import type { JobLease } from "@meridian/ports/import-job-store";
-import type { ImportUndoStore } from "@meridian/ports/import-undo";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import type { JobLease } from "@meridian/ports/imports/import-job-store";
+import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { everyCount } from "@meridian/testing/directory/every-count";
 import { findMongodb } from "@meridian/testing/engines/find-mongodb";

@@ -1,5 +1,5 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/business-store";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
 import { changedFieldsOf } from "../../rules/former-fields.ts";
 import { derivedOf } from "../businesses/business-document.ts";
 import type { TouchedDocument } from "../documents.ts";

@@ -1,6 +1,6 @@
-import { mergeFields } from "@meridian/domain/merge-fields";
-import { settledPopularity } from "@meridian/domain/popularity";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import { mergeFields } from "@meridian/domain/businesses/merge-fields";
+import { settledPopularity } from "@meridian/domain/businesses/popularity";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";

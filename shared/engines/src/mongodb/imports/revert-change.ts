@@ -1,5 +1,5 @@
-import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
-import type { StorePlacing } from "@meridian/domain/business-category";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
+import type { StorePlacing } from "@meridian/domain/categories/business-category";
 import { withFormerFields } from "../../rules/former-fields.ts";
 import { type BusinessState, replacementOf, stateOf, type WriteTime } from "../businesses/business-writes.ts";
 import type { BusinessDocument } from "../documents.ts";

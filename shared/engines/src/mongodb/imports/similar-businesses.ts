@@ -1,12 +1,12 @@
-import type { MatchState } from "@meridian/contracts/business-match";
-import { areOtherEntries } from "@meridian/domain/business-identity";
-import { citySlugsOf } from "@meridian/domain/business-place";
-import { mayBeAlike } from "@meridian/domain/compare-names";
-import type { Comparable } from "@meridian/domain/compare-places";
-import { decisionOf, matchIdsOf } from "@meridian/domain/match-pair";
-import type { Judged } from "@meridian/domain/same-business";
-import { websiteKeysOf, websitePageOf } from "@meridian/domain/website-page";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import type { MatchState } from "@meridian/contracts/businesses/business-match";
+import { areOtherEntries } from "@meridian/domain/businesses/business-identity";
+import { mayBeAlike } from "@meridian/domain/businesses/compare-names";
+import type { Comparable } from "@meridian/domain/businesses/compare-places";
+import { decisionOf, matchIdsOf } from "@meridian/domain/businesses/match-pair";
+import type { Judged } from "@meridian/domain/businesses/same-business";
+import { citySlugsOf } from "@meridian/domain/places/business-place";
+import { websiteKeysOf, websitePageOf } from "@meridian/domain/text/website-page";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import type { Filter } from "mongodb";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import {

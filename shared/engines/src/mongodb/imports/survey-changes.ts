@@ -1,5 +1,5 @@
-import { mergeFields } from "@meridian/domain/merge-fields";
-import type { BusinessDraft, ChangeSurvey } from "@meridian/ports/business-store";
+import { mergeFields } from "@meridian/domain/businesses/merge-fields";
+import type { BusinessDraft, ChangeSurvey } from "@meridian/ports/businesses/business-store";
 import { addToSurvey, createSurvey } from "../../change-survey.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
 import { findKnown } from "./find-known.ts";

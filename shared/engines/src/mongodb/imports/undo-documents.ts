@@ -1,6 +1,6 @@
-import type { DeletionKind } from "@meridian/contracts/business";
-import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
-import type { FormerFields } from "@meridian/ports/import-undo";
+import type { DeletionKind } from "@meridian/contracts/businesses/business";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
+import type { FormerFields } from "@meridian/ports/imports/import-undo";
 
 /**
  * `_id` is job and business. A change of an import that has not been undone. Written before the business itself, so after an interruption

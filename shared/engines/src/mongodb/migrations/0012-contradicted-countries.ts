@@ -1,4 +1,4 @@
-import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
+import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
 import type { BusinessDocument } from "../documents.ts";
 import type { Migration } from "../migrate.ts";
 import { BOUNDED } from "../mongo-directory.ts";

@@ -1,5 +1,5 @@
-import type { CityListItem, CountryListItem } from "@meridian/contracts/place";
-import type { CityCategoryPage, RatedCategory } from "@meridian/ports/place-store";
+import type { CityListItem, CountryListItem } from "@meridian/contracts/places/place";
+import type { CityCategoryPage, RatedCategory } from "@meridian/ports/places/place-store";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { LARGEST_FIRST, LISTED } from "../rollups/rollup-documents.ts";
 import { type CategoryRow, readCategories } from "./read-categories.ts";

@@ -1,7 +1,7 @@
-import { countryCodeOf } from "@meridian/domain/country-names";
-import { searchableWords } from "@meridian/domain/place-words";
-import { slugify } from "@meridian/domain/slug";
-import type { NamedCount, PlaceMatch } from "@meridian/ports/place-store";
+import { countryCodeOf } from "@meridian/domain/places/country-names";
+import { searchableWords } from "@meridian/domain/places/place-words";
+import { slugify } from "@meridian/domain/text/slug";
+import type { NamedCount, PlaceMatch } from "@meridian/ports/places/place-store";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { type CityDocument, type CountryDocument, LARGEST_FIRST, LISTED } from "../rollups/rollup-documents.ts";
 import { cityKeyOf } from "./place-documents.ts";

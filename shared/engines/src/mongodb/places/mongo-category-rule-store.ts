@@ -3,9 +3,9 @@ import {
   type CategoryDecision,
   categoryDecisionSchema,
   MAX_CATEGORY_DECISIONS,
-} from "@meridian/contracts/category-decisions";
+} from "@meridian/contracts/categories/category-decisions";
 import { refusal } from "@meridian/platform/app-error";
-import type { CategoryRuleStore } from "@meridian/ports/category-rule-store";
+import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import { CATEGORIES_CHANGED } from "../../rules/engine-texts.ts";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";

@@ -8,8 +8,8 @@ import {
   parentCell,
   pointOfCell,
   runsOfArea,
-} from "@meridian/domain/map-grid";
-import type { MapAreaQuery, MapCell, MapScope, MapStore } from "@meridian/ports/map-store";
+} from "@meridian/domain/places/map-grid";
+import type { MapAreaQuery, MapCell, MapScope, MapStore } from "@meridian/ports/search/map-store";
 import type { Filter } from "mongodb";
 import { toBusiness } from "../businesses/business-document.ts";
 import { withRetries } from "../connection/retry.ts";

@@ -1,4 +1,4 @@
-import type { PlaceStore } from "@meridian/ports/place-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { withDescendantCounts } from "../../rules/category-tree.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,9 +1,9 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { type BusinessCategory, categorySlugOf, labelSlugsOf } from "@meridian/domain/business-category";
-import { type BusinessPlace, cityPageOf } from "@meridian/domain/business-place";
-import { countryName, countrySlug } from "@meridian/domain/country-names";
-import { finestCellOf } from "@meridian/domain/map-grid";
-import { letterOf, searchableWords, wordsOfSpellings } from "@meridian/domain/place-words";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { type BusinessCategory, categorySlugOf, labelSlugsOf } from "@meridian/domain/categories/business-category";
+import { type BusinessPlace, cityPageOf } from "@meridian/domain/places/business-place";
+import { countryName, countrySlug } from "@meridian/domain/places/country-names";
+import { finestCellOf } from "@meridian/domain/places/map-grid";
+import { letterOf, searchableWords, wordsOfSpellings } from "@meridian/domain/places/place-words";
 import type { BusinessDocument } from "../documents.ts";
 import type { CategoryDocument, CityDocument, Counted, CountryDocument } from "../rollups/rollup-documents.ts";
 

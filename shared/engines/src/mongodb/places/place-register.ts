@@ -4,9 +4,9 @@ import {
   type Placing,
   placedCategoryOf,
   type StorePlacing,
-} from "@meridian/domain/business-category";
-import { createRulesFollower } from "@meridian/domain/category-rules";
-import { wordsOfSpellings } from "@meridian/domain/place-words";
+} from "@meridian/domain/categories/business-category";
+import { createRulesFollower } from "@meridian/domain/categories/category-rules";
+import { wordsOfSpellings } from "@meridian/domain/places/place-words";
 import type { AnyBulkWriteOperation, Collection, OptionalUnlessRequiredId } from "mongodb";
 import type { BusinessDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";

@@ -5,7 +5,7 @@ import {
   parentCell,
   pointOfCell,
   toMicroDegrees,
-} from "@meridian/domain/map-grid";
+} from "@meridian/domain/places/map-grid";
 import type { MapCellDelta } from "./rollup-documents.ts";
 
 /** Sums of business positions per cell of wide maps. */

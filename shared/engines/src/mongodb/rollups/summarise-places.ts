@@ -1,6 +1,6 @@
-import { countryCodeOf } from "@meridian/domain/country-names";
-import type { CityKey } from "@meridian/ports/business-store";
-import type { CategorySummary, CitySummary, CountrySummary, NamedCount } from "@meridian/ports/place-store";
+import { countryCodeOf } from "@meridian/domain/places/country-names";
+import type { CityKey } from "@meridian/ports/businesses/business-store";
+import type { CategorySummary, CitySummary, CountrySummary, NamedCount } from "@meridian/ports/places/place-store";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { listCities } from "../places/list-places.ts";
 import { cityKeyOf } from "../places/place-documents.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, AuditLog } from "@meridian/ports/audit-log";
+import type { AuditEntry, AuditFilter, AuditLog } from "@meridian/ports/site/audit-log";
 import type { Filter } from "mongodb";
 import { z } from "zod";
 import { withRetries } from "../connection/retry.ts";

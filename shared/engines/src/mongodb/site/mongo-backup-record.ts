@@ -1,4 +1,4 @@
-import type { BackupRecord } from "@meridian/ports/backup-record";
+import type { BackupRecord } from "@meridian/ports/site/backup-record";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 

@@ -1,4 +1,4 @@
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
 import { withRetries } from "../connection/retry.ts";
 import type { CleanupJobDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";

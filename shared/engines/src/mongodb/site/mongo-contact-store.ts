@@ -1,4 +1,4 @@
-import type { ContactStore, InboxListing } from "@meridian/ports/contact-store";
+import type { ContactStore, InboxListing } from "@meridian/ports/site/contact-store";
 import type { Filter } from "mongodb";
 import { type InboxRecord, inboxItemOf, inboxRecordOf } from "../../rules/inbox-record.ts";
 import { inboxCounts } from "../../rules/state-counts.ts";

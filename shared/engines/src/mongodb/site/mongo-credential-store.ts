@@ -1,4 +1,4 @@
-import type { AdminCredential, CredentialStore } from "@meridian/ports/credential-store";
+import type { AdminCredential, CredentialStore } from "@meridian/ports/access/credential-store";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

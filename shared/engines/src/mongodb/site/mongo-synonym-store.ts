@@ -1,6 +1,6 @@
-import { MAX_SYNONYMS, type Synonym, synonymSchema } from "@meridian/contracts/synonyms-api";
+import { MAX_SYNONYMS, type Synonym, synonymSchema } from "@meridian/contracts/categories/synonyms-api";
 import { refusal } from "@meridian/platform/app-error";
-import type { SynonymStore } from "@meridian/ports/synonym-store";
+import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import { SYNONYM_KNOWN } from "../../rules/engine-texts.ts";
 import { isDuplicateKey } from "../connection/mongo-error.ts";
 import { withRetries } from "../connection/retry.ts";

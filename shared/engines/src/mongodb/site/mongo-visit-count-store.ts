@@ -1,5 +1,5 @@
-import { VISIT_KINDS } from "@meridian/contracts/visits";
-import type { DailyCount, VisitCountStore } from "@meridian/ports/visit-count-store";
+import { VISIT_KINDS } from "@meridian/contracts/admin/visits";
+import type { DailyCount, VisitCountStore } from "@meridian/ports/site/visit-count-store";
 import { visitCountKeyOf as idOf } from "../../rules/visit-count-key.ts";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, LONG, type MongoDirectory } from "../mongo-directory.ts";

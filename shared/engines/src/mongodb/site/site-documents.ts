@@ -1,8 +1,8 @@
-import type { DirectorySettings } from "@meridian/contracts/admin-businesses";
-import type { CategoryDecision } from "@meridian/contracts/category-decisions";
-import type { SiteSettingsVersion } from "@meridian/contracts/site-settings";
-import type { Synonym } from "@meridian/contracts/synonyms-api";
-import type { DailyCount } from "@meridian/ports/visit-count-store";
+import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
+import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
+import type { Synonym } from "@meridian/contracts/categories/synonyms-api";
+import type { SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
+import type { DailyCount } from "@meridian/ports/site/visit-count-store";
 import type { InboxRecord } from "../../rules/inbox-record.ts";
 
 export interface CredentialDocument {

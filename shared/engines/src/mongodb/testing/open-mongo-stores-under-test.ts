@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Placing } from "@meridian/domain/business-category";
+import type { Placing } from "@meridian/domain/categories/business-category";
 import { createTestClock, type StoresUnderTest } from "@meridian/testing/stores-under-test";
 import type { Db } from "mongodb";
 import type { Engines } from "../../engines.ts";

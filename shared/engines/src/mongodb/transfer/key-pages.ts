@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedRecord } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedRecord } from "@meridian/ports/businesses/directory-transfer";
 import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from "mongodb";
 import { BOUNDED, LONG } from "../mongo-directory.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { notFound } from "@meridian/platform/app-error";
-import type { MovedFiles } from "@meridian/ports/directory-transfer";
+import type { MovedFiles } from "@meridian/ports/businesses/directory-transfer";
 import { type Db, GridFSBucket } from "mongodb";
 import { BUCKET, fileIdOf } from "../files/mongo-file-store.ts";
 import { BOUNDED, directoryOf } from "../mongo-directory.ts";

@@ -1,4 +1,4 @@
-import type { DirectoryTransfer, MoveMemory, UnfinishedMove } from "@meridian/ports/directory-transfer";
+import type { DirectoryTransfer, MoveMemory, UnfinishedMove } from "@meridian/ports/businesses/directory-transfer";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";

@@ -1,4 +1,4 @@
-import type { MovedAuditEntry, MovedCollection, MovedCredential } from "@meridian/ports/directory-transfer";
+import type { MovedAuditEntry, MovedCollection, MovedCredential } from "@meridian/ports/businesses/directory-transfer";
 import { auditIsNeverShortened, CREDENTIAL_KEY } from "../../rules/moved-access-keys.ts";
 import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,6 +1,6 @@
-import type { Business } from "@meridian/contracts/business";
-import { storedPlaceOf } from "@meridian/domain/business-place";
-import type { MovedBusiness, MovedCollection } from "@meridian/ports/directory-transfer";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { storedPlaceOf } from "@meridian/domain/places/business-place";
+import type { MovedBusiness, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import { derivedOf, storedFields, toBusiness } from "../businesses/business-document.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

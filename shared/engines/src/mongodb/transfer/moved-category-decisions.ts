@@ -1,4 +1,4 @@
-import type { MovedCategoryDecision, MovedCollection } from "@meridian/ports/directory-transfer";
+import type { MovedCategoryDecision, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { categoryDecisionDocumentOf, toCategoryDecision } from "../places/mongo-category-rule-store.ts";
 import { countOf } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { MovedClaim, MovedCollection } from "@meridian/ports/directory-transfer";
+import type { MovedClaim, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedDirectorySettings } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedDirectorySettings } from "@meridian/ports/businesses/directory-transfer";
 import { DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";

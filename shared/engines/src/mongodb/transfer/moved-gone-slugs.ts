@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedGoneSlug } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedGoneSlug } from "@meridian/ports/businesses/directory-transfer";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";
 

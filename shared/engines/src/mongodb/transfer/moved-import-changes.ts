@@ -1,4 +1,8 @@
-import type { MovedBeforeImage, MovedCollection, MovedImportChange } from "@meridian/ports/directory-transfer";
+import type {
+  MovedBeforeImage,
+  MovedCollection,
+  MovedImportChange,
+} from "@meridian/ports/businesses/directory-transfer";
 import { partsOfEntryId } from "../imports/job-ranges.ts";
 import { revertChange } from "../imports/revert-change.ts";
 import type { BeforeImage } from "../imports/undo-documents.ts";

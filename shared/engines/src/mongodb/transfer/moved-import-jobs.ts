@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedImportJob } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedImportJob } from "@meridian/ports/businesses/directory-transfer";
 import type { ImportJobDocument } from "../documents.ts";
 import { toImportJob } from "../imports/import-job-document.ts";
 import { entriesOf } from "../imports/job-ranges.ts";

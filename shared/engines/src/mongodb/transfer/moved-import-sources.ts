@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedImportSource } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedImportSource } from "@meridian/ports/businesses/directory-transfer";
 import { sourceDocumentOf, toSource } from "../imports/mongo-import-source-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";

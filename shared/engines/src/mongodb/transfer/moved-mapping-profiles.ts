@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedMappingProfile } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedMappingProfile } from "@meridian/ports/businesses/directory-transfer";
 import { toMappingProfile } from "../imports/mongo-mapping-profile-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";

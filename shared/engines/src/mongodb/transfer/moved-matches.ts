@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedMatch } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedMatch } from "@meridian/ports/businesses/directory-transfer";
 import { matchDocumentOf, toMatch } from "../imports/mongo-match-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";

@@ -1,5 +1,5 @@
-import { letterOf } from "@meridian/domain/place-words";
-import type { MovedCategory, MovedCollection, MovedPlace } from "@meridian/ports/directory-transfer";
+import { letterOf } from "@meridian/domain/places/place-words";
+import type { MovedCategory, MovedCollection, MovedPlace } from "@meridian/ports/businesses/directory-transfer";
 import type { Collection } from "mongodb";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import type { CategoryDocument, CityDocument } from "../rollups/rollup-documents.ts";

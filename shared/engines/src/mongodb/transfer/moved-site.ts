@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedInboxItem, MovedSiteSettings } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedInboxItem, MovedSiteSettings } from "@meridian/ports/businesses/directory-transfer";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { inboxDocumentOf, toInboxItem } from "../site/mongo-contact-store.ts";

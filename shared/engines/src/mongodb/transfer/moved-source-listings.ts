@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedSourceListing } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedSourceListing } from "@meridian/ports/businesses/directory-transfer";
 import { listingDocumentOf, toListing } from "../imports/mongo-source-listing-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedSynonym } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedSynonym } from "@meridian/ports/businesses/directory-transfer";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { synonymDocumentOf, toSynonym } from "../site/mongo-synonym-store.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";

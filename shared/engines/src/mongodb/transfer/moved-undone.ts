@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedUndone } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedUndone } from "@meridian/ports/businesses/directory-transfer";
 import { partsOfEntryId } from "../imports/job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedVisitCount } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedVisitCount } from "@meridian/ports/businesses/directory-transfer";
 import { toVisitCount, visitCountKeyOf } from "../../rules/visit-count-key.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { ofDocuments, putAll } from "./key-pages.ts";

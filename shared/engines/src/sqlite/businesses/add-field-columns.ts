@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { FIELD_NAMES, type FieldName, fieldSpec } from "@meridian/contracts/business-fields";
-import { type FieldKind, snakeCase } from "@meridian/contracts/field-spec";
+import { FIELD_NAMES, type FieldName, fieldSpec } from "@meridian/contracts/businesses/business-fields";
+import { type FieldKind, snakeCase } from "@meridian/contracts/businesses/field-spec";
 
 const TYPES: Readonly<Record<FieldKind, string>> = {
   text: "TEXT",

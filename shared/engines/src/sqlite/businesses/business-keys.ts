@@ -1,7 +1,7 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { businessIdOf, isDoubtfulKey } from "@meridian/domain/business-identity";
-import { keyHolds } from "@meridian/domain/same-business";
-import { collisionSlug } from "@meridian/domain/slug";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
+import { keyHolds } from "@meridian/domain/businesses/same-business";
+import { collisionSlug } from "@meridian/domain/text/slug";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";

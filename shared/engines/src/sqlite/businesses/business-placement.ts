@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BusinessFields } from "@meridian/contracts/business";
-import { categorySlugOf, labelSlugsOf, placedCategoryOf } from "@meridian/domain/business-category";
-import { type BusinessPlace, cityPageOf } from "@meridian/domain/business-place";
-import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
-import { finestCellOf } from "@meridian/domain/map-grid";
-import { popularityOf } from "@meridian/domain/popularity";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { popularityOf } from "@meridian/domain/businesses/popularity";
+import { categorySlugOf, labelSlugsOf, placedCategoryOf } from "@meridian/domain/categories/business-category";
+import { type BusinessPlace, cityPageOf } from "@meridian/domain/places/business-place";
+import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { finestCellOf } from "@meridian/domain/places/map-grid";
 import type { Dimensions } from "../places/dimensions.ts";
 import type { Contribution } from "../rollups/rollup-deltas.ts";
 import type { Placement } from "./business-row.ts";

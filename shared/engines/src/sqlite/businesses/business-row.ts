@@ -4,12 +4,12 @@ import {
   type BusinessStatus,
   type DeletionKind,
   deletionKindSchema,
-} from "@meridian/contracts/business";
-import { FIELD_NAMES, type FieldName, fieldsOfKind } from "@meridian/contracts/business-fields";
-import { snakeCase } from "@meridian/contracts/field-spec";
-import { openingHoursSchema } from "@meridian/contracts/opening-hours";
+} from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES, type FieldName, fieldsOfKind } from "@meridian/contracts/businesses/business-fields";
+import { snakeCase } from "@meridian/contracts/businesses/field-spec";
+import { openingHoursSchema } from "@meridian/contracts/businesses/opening-hours";
 import { remember } from "@meridian/domain/bounded-cache";
-import type { BusinessPlace } from "@meridian/domain/business-place";
+import type { BusinessPlace } from "@meridian/domain/places/business-place";
 import {
   isoTimeOf,
   numberOf,

@@ -1,5 +1,5 @@
-import type { Business, DeletionKind } from "@meridian/contracts/business";
-import { settledPopularity } from "@meridian/domain/popularity";
+import type { Business, DeletionKind } from "@meridian/contracts/businesses/business";
+import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";

@@ -1,4 +1,4 @@
-import type { BusinessEdit } from "@meridian/ports/business-editor";
+import type { BusinessEdit } from "@meridian/ports/businesses/business-editor";
 import { patchFields } from "../../rules/patch-fields.ts";
 import type { SqlRow } from "../database/sql-row.ts";
 import { decodeBusiness, encodeFields } from "./business-row.ts";

@@ -1,8 +1,8 @@
-import { fieldsOfKind } from "@meridian/contracts/business-fields";
-import type { ExportColumn, ExportValueName } from "@meridian/contracts/export-fields";
-import { type FieldKind, snakeCase } from "@meridian/contracts/field-spec";
-import { TEXT_SEPARATOR } from "@meridian/domain/csv-cell";
-import type { CsvPage, CsvStep } from "@meridian/ports/business-store";
+import type { ExportColumn, ExportValueName } from "@meridian/contracts/admin/export-fields";
+import { fieldsOfKind } from "@meridian/contracts/businesses/business-fields";
+import { type FieldKind, snakeCase } from "@meridian/contracts/businesses/field-spec";
+import { TEXT_SEPARATOR } from "@meridian/domain/text/csv-cell";
+import type { CsvPage, CsvStep } from "@meridian/ports/businesses/business-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf } from "../database/sql-row.ts";
 import { STATUSES } from "./business-row.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { orderIdentityKeys } from "@meridian/domain/business-identity";
-import { arePlainCells, csvCell, isPlainPhone } from "@meridian/domain/csv-cell";
+import { orderIdentityKeys } from "@meridian/domain/businesses/business-identity";
+import { arePlainCells, csvCell, isPlainPhone } from "@meridian/domain/text/csv-cell";
 import { isoTimeOf, numberOf, optionalText, textOf } from "../database/sql-row.ts";
 
 /** Functions that exports call from SQL, for what SQL lacks or formats differently. */

@@ -1,8 +1,8 @@
-import { fieldSpec, isFieldName } from "@meridian/contracts/business-fields";
-import type { ExportValueName } from "@meridian/contracts/export-fields";
-import { snakeCase } from "@meridian/contracts/field-spec";
-import type { ExportValue } from "@meridian/domain/export-cells";
-import type { ExportedPage, ExportFilter, ExportStep } from "@meridian/ports/business-store";
+import type { ExportValueName } from "@meridian/contracts/admin/export-fields";
+import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
+import { snakeCase } from "@meridian/contracts/businesses/field-spec";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import type { ExportedPage, ExportFilter, ExportStep } from "@meridian/ports/businesses/business-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, numberOf, optionalText, rowArrays, type SqlRow } from "../database/sql-row.ts";
 import { IDS_WITHIN } from "../places/category-rows.ts";

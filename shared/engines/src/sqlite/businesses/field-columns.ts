@@ -1,7 +1,7 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { FIELD_NAMES } from "@meridian/contracts/business-fields";
-import { snakeCase } from "@meridian/contracts/field-spec";
-import type { FormerFields } from "@meridian/ports/import-undo";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+import { snakeCase } from "@meridian/contracts/businesses/field-spec";
+import type { FormerFields } from "@meridian/ports/imports/import-undo";
 import type { SqlValue } from "../database/sql-row.ts";
 import { decodeBusiness, encodeFields, FIELD_COLUMNS } from "./business-row.ts";
 import { PLACE_COLUMNS } from "./place-columns.ts";

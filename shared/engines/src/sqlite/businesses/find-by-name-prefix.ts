@@ -1,5 +1,5 @@
-import type { Business } from "@meridian/contracts/business";
-import { foldText } from "@meridian/domain/fold-text";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays } from "../database/sql-row.ts";

@@ -1,4 +1,4 @@
-import type { ListingScope } from "@meridian/ports/business-store";
+import type { ListingScope } from "@meridian/ports/businesses/business-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow } from "../database/sql-row.ts";
 import { countryIdOf } from "../places/dimensions.ts";

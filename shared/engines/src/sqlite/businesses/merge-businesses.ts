@@ -1,6 +1,6 @@
-import { collisionSlug } from "@meridian/domain/slug";
+import { collisionSlug } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessClaims, BusinessMerge, BusinessSplit } from "@meridian/ports/business-editor";
+import type { BusinessClaims, BusinessMerge, BusinessSplit } from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";

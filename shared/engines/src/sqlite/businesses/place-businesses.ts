@@ -1,4 +1,4 @@
-import type { PlacedBusinesses } from "@meridian/ports/directory-upkeep";
+import type { PlacedBusinesses } from "@meridian/ports/businesses/directory-upkeep";
 import { nextAfter } from "../../rules/next-after.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, type SqlRow } from "../database/sql-row.ts";

@@ -1,4 +1,4 @@
-import type { BusinessPlace } from "@meridian/domain/business-place";
+import type { BusinessPlace } from "@meridian/domain/places/business-place";
 import { optionalNumber, optionalText, type SqlRow, type SqlValue, textOf } from "../database/sql-row.ts";
 
 /** The columns of a `BusinessPlace`. */

@@ -1,6 +1,6 @@
-import type { Business } from "@meridian/contracts/business";
+import type { Business } from "@meridian/contracts/businesses/business";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessEdit, BusinessEditor, NewBusiness } from "@meridian/ports/business-editor";
+import type { BusinessEdit, BusinessEditor, NewBusiness } from "@meridian/ports/businesses/business-editor";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { draftOfNew } from "../../rules/draft-record.ts";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";

@@ -1,6 +1,6 @@
-import type { Business } from "@meridian/contracts/business";
-import { foldText } from "@meridian/domain/fold-text";
-import type { BusinessOverview, OverviewFilter, OverviewQuery } from "@meridian/ports/business-overview";
+import type { Business } from "@meridian/contracts/businesses/business";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { BusinessOverview, OverviewFilter, OverviewQuery } from "@meridian/ports/businesses/business-overview";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, optionalNumber, rowArrays } from "../database/sql-row.ts";

@@ -1,6 +1,11 @@
-import type { Business } from "@meridian/contracts/business";
-import type { Placing } from "@meridian/domain/business-category";
-import type { BusinessStore, IndexedEntry, SlugLookup, UnindexedEntry } from "@meridian/ports/business-store";
+import type { Business } from "@meridian/contracts/businesses/business";
+import type { Placing } from "@meridian/domain/categories/business-category";
+import type {
+  BusinessStore,
+  IndexedEntry,
+  SlugLookup,
+  UnindexedEntry,
+} from "@meridian/ports/businesses/business-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import { surveyChanges } from "../imports/survey-changes.ts";

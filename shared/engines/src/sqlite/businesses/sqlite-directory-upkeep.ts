@@ -1,5 +1,5 @@
-import { slugChoices } from "@meridian/domain/slug";
-import type { DirectoryUpkeep, FixedSlug, FixedSlugs } from "@meridian/ports/directory-upkeep";
+import { slugChoices } from "@meridian/domain/text/slug";
+import type { DirectoryUpkeep, FixedSlug, FixedSlugs } from "@meridian/ports/businesses/directory-upkeep";
 import { nextAfter } from "../../rules/next-after.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { countryContradictionsOf } from "@meridian/domain/country-contradiction";
-import { finestCellOf } from "@meridian/domain/map-grid";
+import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
+import { finestCellOf } from "@meridian/domain/places/map-grid";
 import { optionalNumber, optionalText } from "./sql-row.ts";
 
 /** Functions that migrations call from SQL to fill derived columns. */

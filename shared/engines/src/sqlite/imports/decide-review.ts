@@ -1,6 +1,6 @@
-import type { ImportJob } from "@meridian/contracts/import-job";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { refusal } from "@meridian/platform/app-error";
-import type { ReviewDecision } from "@meridian/ports/import-job-store";
+import type { ReviewDecision } from "@meridian/ports/imports/import-job-store";
 import { decidedReview } from "../../decided-review.ts";
 import { NO_SUCH_IMPORT } from "../../rules/engine-texts.ts";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";

@@ -1,10 +1,10 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { FIELD_NAMES } from "@meridian/contracts/business-fields";
-import { snakeCase } from "@meridian/contracts/field-spec";
-import { isDoubtfulKey } from "@meridian/domain/business-identity";
-import { mergeFields } from "@meridian/domain/merge-fields";
-import { keyHolds } from "@meridian/domain/same-business";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/business-store";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+import { snakeCase } from "@meridian/contracts/businesses/field-spec";
+import { isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
+import { mergeFields } from "@meridian/domain/businesses/merge-fields";
+import { keyHolds } from "@meridian/domain/businesses/same-business";
+import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { staysDeleted } from "../../rules/stays-deleted.ts";
 import {

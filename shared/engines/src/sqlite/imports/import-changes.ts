@@ -1,4 +1,4 @@
-import { deletionKindSchema } from "@meridian/contracts/business";
+import { deletionKindSchema } from "@meridian/contracts/businesses/business";
 import { z } from "zod";
 import { FIELD_COLUMNS, FIELDS_AT } from "../businesses/business-row.ts";
 import { plainValue } from "../businesses/business-writes.ts";

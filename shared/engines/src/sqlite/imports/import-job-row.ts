@@ -1,8 +1,8 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { type ImportJob, importJobSchema } from "@meridian/contracts/import-job";
-import { importWarningOf } from "@meridian/domain/import-warning";
+import { type ImportJob, importJobSchema } from "@meridian/contracts/imports/import-job";
+import { importWarningOf } from "@meridian/domain/imports/import-warning";
 import { conflict } from "@meridian/platform/app-error";
-import type { JobLease } from "@meridian/ports/import-job-store";
+import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, optionalIsoTime, optionalText, textOf } from "../database/sql-row.ts";
 

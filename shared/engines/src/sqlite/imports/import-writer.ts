@@ -1,8 +1,8 @@
-import type { BusinessFields } from "@meridian/contracts/business";
-import { newMatch } from "@meridian/domain/match-pair";
-import { mergeFields } from "@meridian/domain/merge-fields";
-import { settledPopularity } from "@meridian/domain/popularity";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { newMatch } from "@meridian/domain/businesses/match-pair";
+import { mergeFields } from "@meridian/domain/businesses/merge-fields";
+import { settledPopularity } from "@meridian/domain/businesses/popularity";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";

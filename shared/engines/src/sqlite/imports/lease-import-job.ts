@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { ImportJob } from "@meridian/contracts/import-job";
-import { NO_ROWS } from "@meridian/contracts/import-job";
-import type { JobLease, LeasedJob } from "@meridian/ports/import-job-store";
+import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { NO_ROWS } from "@meridian/contracts/imports/import-job";
+import type { JobLease, LeasedJob } from "@meridian/ports/imports/import-job-store";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf } from "../database/sql-row.ts";

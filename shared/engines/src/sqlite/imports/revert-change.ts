@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
 import { BUSINESS_COLUMNS, FIELD_COLUMNS } from "../businesses/business-row.ts";
 import { replaceBusiness, stateOf, type WriteScope } from "../businesses/business-writes.ts";
 import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";

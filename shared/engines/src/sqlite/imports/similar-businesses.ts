@@ -1,10 +1,10 @@
-import { areOtherEntries } from "@meridian/domain/business-identity";
-import { citySlugsOf } from "@meridian/domain/business-place";
-import { mayBeAlike } from "@meridian/domain/compare-names";
-import { decisionOf } from "@meridian/domain/match-pair";
-import type { Judged } from "@meridian/domain/same-business";
-import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "@meridian/domain/website-page";
-import type { BusinessDraft } from "@meridian/ports/business-store";
+import { areOtherEntries } from "@meridian/domain/businesses/business-identity";
+import { mayBeAlike } from "@meridian/domain/businesses/compare-names";
+import { decisionOf } from "@meridian/domain/businesses/match-pair";
+import type { Judged } from "@meridian/domain/businesses/same-business";
+import { citySlugsOf } from "@meridian/domain/places/business-place";
+import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "@meridian/domain/text/website-page";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import {
   joinDecided,

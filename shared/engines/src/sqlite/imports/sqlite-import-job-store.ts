@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type ImportIssue, type ImportJob, importIssueSchema, NO_ROWS } from "@meridian/contracts/import-job";
-import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "@meridian/ports/import-job-store";
+import { type ImportIssue, type ImportJob, importIssueSchema, NO_ROWS } from "@meridian/contracts/imports/import-job";
+import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "@meridian/ports/imports/import-job-store";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import { numberOf } from "../database/sql-row.ts";
 import { decideReview } from "./decide-review.ts";

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { type ImportSource, importSourceSchema, MAX_SOURCES } from "@meridian/contracts/import-source";
-import type { ImportSourceStore } from "@meridian/ports/import-source-store";
+import { type ImportSource, importSourceSchema, MAX_SOURCES } from "@meridian/contracts/imports/import-source";
+import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { textOf } from "../database/sql-row.ts";
 

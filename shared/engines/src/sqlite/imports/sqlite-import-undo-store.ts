@@ -1,6 +1,6 @@
-import { undoneBusinessSchema } from "@meridian/contracts/ingest-api";
-import type { JobLease } from "@meridian/ports/import-job-store";
-import type { ImportUndoStore, UndoBatchResult } from "@meridian/ports/import-undo";
+import { undoneBusinessSchema } from "@meridian/contracts/imports/ingest-api";
+import type { JobLease } from "@meridian/ports/imports/import-job-store";
+import type { ImportUndoStore, UndoBatchResult } from "@meridian/ports/imports/import-undo";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import { numberOf } from "../database/sql-row.ts";
 import { createDimensions, type Dimensions } from "../places/dimensions.ts";

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { type MappingProfile, mappingProfileSchema } from "@meridian/contracts/import-mapping";
-import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "@meridian/ports/mapping-profile-store";
+import { type MappingProfile, mappingProfileSchema } from "@meridian/contracts/imports/import-mapping";
+import { MAX_MAPPING_PROFILES, type MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, textOf } from "../database/sql-row.ts";
 

@@ -3,9 +3,9 @@ import {
   businessMatchSchema,
   type MatchState,
   matchStateSchema,
-} from "@meridian/contracts/business-match";
-import { matchIdsOf } from "@meridian/domain/match-pair";
-import type { MatchStore, OpenMatch } from "@meridian/ports/match-store";
+} from "@meridian/contracts/businesses/business-match";
+import { matchIdsOf } from "@meridian/domain/businesses/match-pair";
+import type { MatchStore, OpenMatch } from "@meridian/ports/businesses/match-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
 

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { type SourceListing, sourceListingSchema } from "@meridian/contracts/source-listing";
-import type { ListedNote, SourceListingStore } from "@meridian/ports/source-listing-store";
+import { type SourceListing, sourceListingSchema } from "@meridian/contracts/businesses/source-listing";
+import type { ListedNote, SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { unlistedCounts } from "../../rules/state-counts.ts";
 import { openBatchKeys } from "../businesses/business-keys.ts";

@@ -1,5 +1,5 @@
-import { type ImportIssue, MAX_KEPT_ISSUES } from "@meridian/contracts/import-job";
-import type { BusinessDraft, ImportBatch, ImportBatchResult } from "@meridian/ports/business-store";
+import { type ImportIssue, MAX_KEPT_ISSUES } from "@meridian/contracts/imports/import-job";
+import type { BusinessDraft, ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/business-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import {
   addNames,

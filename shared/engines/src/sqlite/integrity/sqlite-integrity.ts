@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { unavailable } from "@meridian/platform/app-error";
-import type { StoreIntegrity } from "@meridian/ports/store-integrity";
+import type { StoreIntegrity } from "@meridian/ports/businesses/store-integrity";
 import { damageMessage, isDamage } from "../database/sqlite-error.ts";
 import { noteDamage, readDamageNote, removeDamageNote } from "./damage-note.ts";
 

@@ -3,11 +3,11 @@ import {
   createPlacing,
   type Placing,
   type StorePlacing,
-} from "@meridian/domain/business-category";
-import type { CityPage } from "@meridian/domain/business-place";
-import { rulesOf } from "@meridian/domain/category-rules";
-import { countryName, countrySlug } from "@meridian/domain/country-names";
-import { letterOf, searchableWords, wordsOfSpellings } from "@meridian/domain/place-words";
+} from "@meridian/domain/categories/business-category";
+import { rulesOf } from "@meridian/domain/categories/category-rules";
+import type { CityPage } from "@meridian/domain/places/business-place";
+import { countryName, countrySlug } from "@meridian/domain/places/country-names";
+import { letterOf, searchableWords, wordsOfSpellings } from "@meridian/domain/places/place-words";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { categoryRulesVersion, listCategoryDecisions } from "./sqlite-category-rule-store.ts";

@@ -1,5 +1,5 @@
-import type { CityListItem, CountryListItem } from "@meridian/contracts/place";
-import type { CityCategoryPage, RatedCategory } from "@meridian/ports/place-store";
+import type { CityListItem, CountryListItem } from "@meridian/contracts/places/place";
+import type { CityCategoryPage, RatedCategory } from "@meridian/ports/places/place-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { type CategoryRow, readCategories } from "./category-rows.ts";

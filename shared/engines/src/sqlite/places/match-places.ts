@@ -1,8 +1,8 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { countryCodeOf } from "@meridian/domain/country-names";
-import { searchableWords } from "@meridian/domain/place-words";
-import { slugify } from "@meridian/domain/slug";
-import type { NamedCount, PlaceMatch } from "@meridian/ports/place-store";
+import { countryCodeOf } from "@meridian/domain/places/country-names";
+import { searchableWords } from "@meridian/domain/places/place-words";
+import { slugify } from "@meridian/domain/text/slug";
+import type { NamedCount, PlaceMatch } from "@meridian/ports/places/place-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { readCategories } from "./category-rows.ts";

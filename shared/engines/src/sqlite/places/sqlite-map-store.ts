@@ -5,8 +5,8 @@ import {
   isCellInArea,
   joinRuns,
   runsOfArea,
-} from "@meridian/domain/map-grid";
-import type { MapCell, MapScope, MapStore } from "@meridian/ports/map-store";
+} from "@meridian/domain/places/map-grid";
+import type { MapCell, MapScope, MapStore } from "@meridian/ports/search/map-store";
 import { BUSINESS_COLUMNS, decodeBusiness } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, type SqlRow } from "../database/sql-row.ts";

@@ -1,6 +1,12 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { countryCodeOf } from "@meridian/domain/country-names";
-import type { CategorySummary, CitySummary, CountrySummary, NamedCount, PlaceStore } from "@meridian/ports/place-store";
+import { countryCodeOf } from "@meridian/domain/places/country-names";
+import type {
+  CategorySummary,
+  CitySummary,
+  CountrySummary,
+  NamedCount,
+  PlaceStore,
+} from "@meridian/ports/places/place-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 import { rebuildRollups } from "../rollups/rebuild-rollups.ts";

@@ -4,7 +4,7 @@ import {
   FINEST_LEVEL,
   parentCell,
   toMicroDegrees,
-} from "@meridian/domain/map-grid";
+} from "@meridian/domain/places/map-grid";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf } from "../database/sql-row.ts";
 

@@ -1,4 +1,4 @@
-import { labelSlugsOf } from "@meridian/domain/business-category";
+import { labelSlugsOf } from "@meridian/domain/categories/business-category";
 import { inBatches } from "@meridian/platform/batches";
 import { textList } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";

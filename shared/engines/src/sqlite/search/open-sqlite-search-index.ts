@@ -1,6 +1,6 @@
 import { invalidInput, isAppError } from "@meridian/platform/app-error";
 import { packList } from "@meridian/platform/packed-list";
-import type { IndexChange, IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search-index";
+import type { IndexChange, IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
 import type { EngineConfig } from "../../engine-config.ts";
 import type { ReadTasks } from "./threads/read-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./threads/worker-pool.ts";

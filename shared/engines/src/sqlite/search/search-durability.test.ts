@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { SearchIndex } from "@meridian/ports/search-index";
+import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { damageTable } from "@meridian/testing/files/damage-table";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { completeIndex, indexQuery } from "@meridian/testing/search/search-index-handles";

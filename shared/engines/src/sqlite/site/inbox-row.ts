@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import { z } from "zod";
 import { type InboxRecord, inboxItemOf } from "../../rules/inbox-record.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";

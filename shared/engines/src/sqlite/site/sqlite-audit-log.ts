@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import type { AuditEntry, AuditFilter, AuditLog } from "@meridian/ports/audit-log";
+import type { AuditEntry, AuditFilter, AuditLog } from "@meridian/ports/site/audit-log";
 import { z } from "zod";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, textOf } from "../database/sql-row.ts";

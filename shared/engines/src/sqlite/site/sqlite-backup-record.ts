@@ -1,4 +1,4 @@
-import type { BackupRecord } from "@meridian/ports/backup-record";
+import type { BackupRecord } from "@meridian/ports/site/backup-record";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 
 export function createSqliteBackupRecord({ db }: { db: DirectoryDatabase }): BackupRecord {

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { cleanupKindSchema, cleanupStateSchema } from "@meridian/contracts/cleanup";
-import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/cleanup-job-store";
+import { cleanupKindSchema, cleanupStateSchema } from "@meridian/contracts/admin/cleanup";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf, numberOf, optionalIsoTime, optionalText, textOf } from "../database/sql-row.ts";
 

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { ContactStore, InboxListing } from "@meridian/ports/contact-store";
+import type { ContactStore, InboxListing } from "@meridian/ports/site/contact-store";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
 import { inboxCounts } from "../../rules/state-counts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";

@@ -1,4 +1,4 @@
-import type { AdminCredential, CredentialStore } from "@meridian/ports/credential-store";
+import type { AdminCredential, CredentialStore } from "@meridian/ports/access/credential-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 

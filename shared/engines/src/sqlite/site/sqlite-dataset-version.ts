@@ -1,4 +1,4 @@
-import type { DatasetVersion } from "@meridian/ports/dataset-version";
+import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf } from "../database/sql-row.ts";
 

@@ -1,4 +1,4 @@
-import type { Lease } from "@meridian/ports/lease";
+import type { Lease } from "@meridian/ports/imports/lease";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 
 /** Leases as rows; an expired one is taken over in place. */

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import type { RateLimitState, RateLimitStore } from "@meridian/ports/rate-limit-store";
+import type { RateLimitState, RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import { numberOf } from "../database/sql-row.ts";
 

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { MAX_LISTED_SESSIONS, type SessionStore, type StoredSession } from "@meridian/ports/session-store";
+import { MAX_LISTED_SESSIONS, type SessionStore, type StoredSession } from "@meridian/ports/access/session-store";
 import type { SqliteStoreOptions } from "../businesses/sqlite-business-store.ts";
 import { numberOf, optionalText, textOf } from "../database/sql-row.ts";
 

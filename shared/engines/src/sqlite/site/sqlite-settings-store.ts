@@ -3,9 +3,9 @@ import {
   MAX_SETTINGS_VERSIONS,
   type SiteSettingsVersion,
   siteSettingsVersionSchema,
-} from "@meridian/contracts/site-settings";
+} from "@meridian/contracts/site/site-settings";
 import { refusal } from "@meridian/platform/app-error";
-import type { SettingsStore } from "@meridian/ports/settings-store";
+import type { SettingsStore } from "@meridian/ports/site/settings-store";
 import { SETTINGS_CHANGED } from "../../rules/engine-texts.ts";
 import { FIRST_SETTINGS } from "../../rules/first-settings.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";

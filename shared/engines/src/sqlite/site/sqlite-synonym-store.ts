@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite";
-import { MAX_SYNONYMS, type Synonym, synonymSchema } from "@meridian/contracts/synonyms-api";
+import { MAX_SYNONYMS, type Synonym, synonymSchema } from "@meridian/contracts/categories/synonyms-api";
 import { refusal } from "@meridian/platform/app-error";
-import type { SynonymStore } from "@meridian/ports/synonym-store";
+import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import { SYNONYM_KNOWN } from "../../rules/engine-texts.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { isoTimeOf } from "../database/sql-row.ts";

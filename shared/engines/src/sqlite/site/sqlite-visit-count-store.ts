@@ -1,5 +1,5 @@
-import { VISIT_KINDS } from "@meridian/contracts/visits";
-import type { DailyCount, VisitCountStore } from "@meridian/ports/visit-count-store";
+import { VISIT_KINDS } from "@meridian/contracts/admin/visits";
+import type { DailyCount, VisitCountStore } from "@meridian/ports/site/visit-count-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, textOf } from "../database/sql-row.ts";
 

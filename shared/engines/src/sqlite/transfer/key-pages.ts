@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { MovedCollection, MovedRecord } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedRecord } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
 

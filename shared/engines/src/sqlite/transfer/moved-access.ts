@@ -1,4 +1,4 @@
-import type { MovedAuditEntry, MovedCollection, MovedCredential } from "@meridian/ports/directory-transfer";
+import type { MovedAuditEntry, MovedCollection, MovedCredential } from "@meridian/ports/businesses/directory-transfer";
 import { auditIsNeverShortened, CREDENTIAL_KEY } from "../../rules/moved-access-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, textOf } from "../database/sql-row.ts";

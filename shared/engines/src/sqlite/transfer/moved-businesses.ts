@@ -1,5 +1,5 @@
-import { storedPlaceOf } from "@meridian/domain/business-place";
-import type { MovedBusiness, MovedCollection } from "@meridian/ports/directory-transfer";
+import { storedPlaceOf } from "@meridian/domain/places/business-place";
+import type { MovedBusiness, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import { placementOf } from "../businesses/business-placement.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../businesses/business-row.ts";

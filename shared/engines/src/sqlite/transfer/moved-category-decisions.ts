@@ -1,4 +1,4 @@
-import type { MovedCategoryDecision, MovedCollection } from "@meridian/ports/directory-transfer";
+import type { MovedCategoryDecision, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { insertCategoryDecision, toCategoryDecision } from "../places/sqlite-category-rule-store.ts";
 import { countOf, textColumn } from "./key-pages.ts";

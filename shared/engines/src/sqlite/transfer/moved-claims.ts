@@ -1,4 +1,4 @@
-import type { MovedClaim, MovedCollection } from "@meridian/ports/directory-transfer";
+import type { MovedClaim, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { textOf } from "../database/sql-row.ts";
 import { countOf, textColumn } from "./key-pages.ts";

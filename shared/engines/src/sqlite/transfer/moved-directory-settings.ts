@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedDirectorySettings } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedDirectorySettings } from "@meridian/ports/businesses/directory-transfer";
 import { DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { putDirectorySettings, toDirectorySettings } from "../site/sqlite-directory-settings-store.ts";

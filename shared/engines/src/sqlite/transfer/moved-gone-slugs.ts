@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedGoneSlug } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedGoneSlug } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { ofRows } from "./key-pages.ts";
 

@@ -1,4 +1,8 @@
-import type { MovedBeforeImage, MovedCollection, MovedImportChange } from "@meridian/ports/directory-transfer";
+import type {
+  MovedBeforeImage,
+  MovedCollection,
+  MovedImportChange,
+} from "@meridian/ports/businesses/directory-transfer";
 import { z } from "zod";
 import { columnsOfFields, fieldsOfColumns } from "../businesses/field-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedImportJob } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedImportJob } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, type SqlValue } from "../database/sql-row.ts";
 import { toImportJob } from "../imports/import-job-row.ts";

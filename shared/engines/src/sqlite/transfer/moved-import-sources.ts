@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedImportSource } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedImportSource } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { putSource, toSource } from "../imports/sqlite-import-source-store.ts";
 import { ofRows } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedMappingProfile } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedMappingProfile } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { createSqliteMappingProfileStore } from "../imports/sqlite-mapping-profile-store.ts";
 import { countOf, textColumn } from "./key-pages.ts";

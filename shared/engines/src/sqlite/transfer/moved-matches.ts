@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedMatch } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedMatch } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { putMatch, toMatch } from "../imports/sqlite-match-store.ts";
 import { ofRows } from "./key-pages.ts";

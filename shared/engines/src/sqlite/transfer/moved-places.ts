@@ -1,5 +1,5 @@
-import { letterOf } from "@meridian/domain/place-words";
-import type { MovedCategory, MovedCollection, MovedPlace } from "@meridian/ports/directory-transfer";
+import { letterOf } from "@meridian/domain/places/place-words";
+import type { MovedCategory, MovedCollection, MovedPlace } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";
 import { countryIdOf, createDimensions } from "../places/dimensions.ts";

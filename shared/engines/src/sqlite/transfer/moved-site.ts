@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedInboxItem, MovedSiteSettings } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedInboxItem, MovedSiteSettings } from "@meridian/ports/businesses/directory-transfer";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { insertInboxRecord, toInboxItem } from "../site/inbox-row.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedSourceListing } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedSourceListing } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { putListings, toListing } from "../imports/sqlite-source-listing-store.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedSynonym } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedSynonym } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { insertSynonym, toSynonym } from "../site/sqlite-synonym-store.ts";
 import { ofRows } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { MovedCollection, MovedTouch } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedTouch } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 

@@ -1,5 +1,5 @@
-import { undoneBusinessSchema } from "@meridian/contracts/ingest-api";
-import type { MovedCollection, MovedUndone } from "@meridian/ports/directory-transfer";
+import { undoneBusinessSchema } from "@meridian/contracts/imports/ingest-api";
+import type { MovedCollection, MovedUndone } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf } from "../database/sql-row.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";

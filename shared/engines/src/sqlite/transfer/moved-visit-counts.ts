@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from "node:sqlite";
-import type { MovedCollection, MovedVisitCount } from "@meridian/ports/directory-transfer";
+import type { MovedCollection, MovedVisitCount } from "@meridian/ports/businesses/directory-transfer";
 import { toVisitCount, visitCountKeyOf, visitCountKeyParts } from "../../rules/visit-count-key.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { countOf, textColumn } from "./key-pages.ts";

@@ -1,4 +1,4 @@
-import type { DirectoryTransfer } from "@meridian/ports/directory-transfer";
+import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";

@@ -1,8 +1,8 @@
-import type { PasswordChange } from "@meridian/contracts/account";
+import type { PasswordChange } from "@meridian/contracts/admin/account";
 import * as api from "@meridian/contracts/client/endpoints/account.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export const sessionsQuery = { ...endpointQuery(urlOf(api.listSessions)), staleTime: 0 };
 

@@ -1,10 +1,10 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/account";
+import { MIN_PASSWORD_LENGTH } from "@meridian/contracts/admin/account";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

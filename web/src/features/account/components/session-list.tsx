@@ -1,9 +1,9 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { ListedSession } from "@meridian/contracts/account";
+import type { ListedSession } from "@meridian/contracts/admin/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { revokeOtherSessions, revokeSession, sessionsQuery } from "../api/account.ts";

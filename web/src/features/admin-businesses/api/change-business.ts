@@ -5,10 +5,10 @@ import type {
   BusinessEditRequest,
   MergeRequest,
   NewBusinessRequest,
-} from "@meridian/contracts/admin-businesses";
+} from "@meridian/contracts/businesses/admin-businesses";
 import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
 import * as api from "@meridian/contracts/client/endpoints/admin-businesses.gen";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 
 export function toggleApproval(id: string): Promise<AnswerOf<typeof api.toggleApproval>> {
   return call(api.toggleApproval, { params: { id } });

@@ -12,7 +12,7 @@ import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { listCities } from "@meridian/contracts/client/endpoints/places.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import type { QueryClient } from "@tanstack/react-query";
-import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 import { listUrl } from "../list-changes.ts";
 import type { ListParams } from "../list-params.ts";
 

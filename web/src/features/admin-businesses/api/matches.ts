@@ -1,9 +1,9 @@
+import type { MatchDecision } from "@meridian/contracts/businesses/matches-api";
 import * as api from "@meridian/contracts/client/endpoints/matches.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { MatchDecision } from "@meridian/contracts/matches-api";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 import { refreshAfterChange } from "./get-businesses.ts";
 
 export const matchesQuery = { ...endpointQuery(urlOf(api.listMatches)), staleTime: 0 };

@@ -1,7 +1,7 @@
 import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { BadgeCheck, MapPin, Phone } from "lucide-react";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";

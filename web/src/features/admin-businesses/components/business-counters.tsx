@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/contracts/place";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import type { AdminStats } from "@meridian/contracts/places/place";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { useState } from "react";
-import type { Selection } from "../../../lib/use-selection.ts";
+import type { Selection } from "../../../lib/hooks/use-selection.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBusinessActions } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";

@@ -1,9 +1,9 @@
 import { chakra, Skeleton, Stack } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSelection } from "../../../lib/use-selection.ts";
+import { useSelection } from "../../../lib/hooks/use-selection.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";

@@ -1,5 +1,5 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { AdminListItem } from "@meridian/contracts/admin-businesses";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { Ban, Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ButtonAnchor, ButtonLink } from "../../../ui/button-link.tsx";

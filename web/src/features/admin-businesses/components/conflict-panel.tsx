@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { EditConflict } from "@meridian/contracts/admin-businesses";
+import type { EditConflict } from "@meridian/contracts/businesses/admin-businesses";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, textOf } from "../edit-fields.ts";

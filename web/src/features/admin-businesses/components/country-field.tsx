@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from "@meridian/contracts/country-codes";
+import { COUNTRY_CODES } from "@meridian/contracts/places/country-codes";
 import { useMemo } from "react";
-import { countryName } from "../../../lib/turkish-format.ts";
+import { countryName } from "../../../lib/format/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";
 
 export interface CountryFieldProps {

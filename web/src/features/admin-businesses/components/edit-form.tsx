@@ -1,5 +1,5 @@
 import { Button, Card, chakra } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { Save } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";

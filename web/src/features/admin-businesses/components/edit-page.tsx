@@ -1,9 +1,9 @@
 import { Link as Anchor, Badge, chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { errorCodeOf } from "../../../lib/api-error.ts";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { errorCodeOf } from "../../../lib/api/api-error.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { hiddenFilterCount, isFiltered } from "../list-changes.ts";
 import type { ListParams } from "../list-params.ts";

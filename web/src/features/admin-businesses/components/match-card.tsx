@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
-import type { ShownMatch } from "@meridian/contracts/matches-api";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
+import type { ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../edit-fields.ts";

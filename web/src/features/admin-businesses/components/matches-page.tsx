@@ -1,9 +1,9 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { MAX_COUNTED_MATCHES } from "@meridian/contracts/match-limits";
-import type { DecidedMatch } from "@meridian/contracts/matches-api";
+import { MAX_COUNTED_MATCHES } from "@meridian/contracts/businesses/match-limits";
+import type { DecidedMatch } from "@meridian/contracts/businesses/matches-api";
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { matchesQuery } from "../api/matches.ts";

@@ -1,9 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { GitMerge } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";

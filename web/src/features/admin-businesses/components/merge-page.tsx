@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminBusiness } from "@meridian/contracts/admin-businesses";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, GitMerge } from "lucide-react";
 import { ButtonLink } from "../../../ui/button-link.tsx";

@@ -1,8 +1,8 @@
 import { Card, chakra } from "@chakra-ui/react";
-import { BUSINESS_PROBLEMS } from "@meridian/contracts/business-list";
+import { BUSINESS_PROBLEMS } from "@meridian/contracts/businesses/business-list";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { countryName, formatMoment } from "../../../lib/turkish-format.ts";
+import { countryName, formatMoment } from "../../../lib/format/turkish-format.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { countryCodesQuery, sourceImportsQuery } from "../api/get-businesses.ts";
 import { PROBLEM_LABELS } from "../business-words.ts";

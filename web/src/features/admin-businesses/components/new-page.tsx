@@ -1,8 +1,12 @@
 import { chakra } from "@chakra-ui/react";
-import { type AdminBusiness, type AdminListItem, knownBusinessSchema } from "@meridian/contracts/admin-businesses";
+import {
+  type AdminBusiness,
+  type AdminListItem,
+  knownBusinessSchema,
+} from "@meridian/contracts/businesses/admin-businesses";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { createBusiness } from "../api/change-business.ts";

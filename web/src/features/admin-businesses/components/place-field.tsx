@@ -1,4 +1,4 @@
-import type { PlaceField as PlaceFieldName } from "@meridian/contracts/admin-businesses";
+import type { PlaceField as PlaceFieldName } from "@meridian/contracts/businesses/admin-businesses";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";

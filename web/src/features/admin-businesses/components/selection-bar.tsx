@@ -1,9 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/contracts/admin-businesses";
+import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/contracts/businesses/admin-businesses";
 import { Ban, Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
-import type { Selection } from "../../../lib/use-selection.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import type { Selection } from "../../../lib/hooks/use-selection.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { Similarity } from "@meridian/contracts/admin-businesses";
+import type { Similarity } from "@meridian/contracts/businesses/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { similarQuery } from "../api/get-businesses.ts";

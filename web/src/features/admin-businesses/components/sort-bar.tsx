@@ -1,5 +1,5 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { BUSINESS_SORT_KEYS } from "@meridian/contracts/business-list";
+import { BUSINESS_SORT_KEYS } from "@meridian/contracts/businesses/business-list";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { SORT_LABELS } from "../business-words.ts";
 import { toggledSort } from "../list-changes.ts";

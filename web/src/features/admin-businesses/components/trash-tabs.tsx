@@ -1,4 +1,4 @@
-import type { AdminStats } from "@meridian/contracts/place";
+import type { AdminStats } from "@meridian/contracts/places/place";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import type { ListParams } from "../list-params.ts";
 

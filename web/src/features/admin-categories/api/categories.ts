@@ -1,12 +1,12 @@
-import type { NewCategoryDecision } from "@meridian/contracts/categories-api";
+import type { NewCategoryDecision } from "@meridian/contracts/categories/categories-api";
 import type { AnswerOf, QueryOf } from "@meridian/contracts/client/client-endpoint";
 import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import * as api from "@meridian/contracts/client/endpoints/categories.gen";
 import { listAudit, listCleanupJobs } from "@meridian/contracts/client/endpoints/cleanup.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 
 const RUNNING_REFRESH_MS = 2_000;
 const IDLE_REFRESH_MS = 10_000;

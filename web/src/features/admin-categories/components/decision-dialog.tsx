@@ -4,10 +4,10 @@ import {
   type CategoryLabel,
   MAX_CATEGORY_NAME_LENGTH,
   type NewCategoryDecision,
-} from "@meridian/contracts/categories-api";
+} from "@meridian/contracts/categories/categories-api";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";

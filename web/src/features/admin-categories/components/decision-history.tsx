@@ -1,8 +1,8 @@
 import { Button, Card, chakra, Skeleton } from "@chakra-ui/react";
-import type { DecidedCategory } from "@meridian/contracts/categories-api";
+import type { DecidedCategory } from "@meridian/contracts/categories/categories-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";

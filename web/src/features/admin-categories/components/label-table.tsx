@@ -1,8 +1,8 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { CategoryLabel } from "@meridian/contracts/categories-api";
-import type { CategoryAction } from "@meridian/contracts/category-decisions";
+import type { CategoryLabel } from "@meridian/contracts/categories/categories-api";
+import type { CategoryAction } from "@meridian/contracts/categories/category-decisions";
 import { ArrowRightLeft, EyeOff, type LucideIcon, Merge, Pencil } from "lucide-react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ACTION_WORDS, type Asked } from "../decision-words.ts";
 

@@ -1,10 +1,10 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { CategoryLabelFilter } from "@meridian/contracts/categories-api";
+import type { CategoryLabelFilter } from "@meridian/contracts/categories/categories-api";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { kindsQuery, labelsQuery } from "../api/categories.ts";

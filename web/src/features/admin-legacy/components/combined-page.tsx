@@ -1,8 +1,8 @@
 import { Button, Card, chakra, Tabs } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/contracts/place";
+import type { AdminStats } from "@meridian/contracts/places/place";
 import { House, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { tabsRecipe } from "../../../theme/segment-group.recipe.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";

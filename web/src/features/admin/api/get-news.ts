@@ -3,7 +3,7 @@ import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { countMatches } from "@meridian/contracts/client/endpoints/matches.gen";
 import { listInbox } from "@meridian/contracts/client/endpoints/site.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 const LATEST_ACTIVITIES = 8;
 const LATEST = 10;

@@ -1,10 +1,10 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { AuditLogEntry } from "@meridian/contracts/audit";
+import type { AuditLogEntry } from "@meridian/contracts/admin/audit";
 import { useQuery } from "@tanstack/react-query";
-import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
-import { formatAgo } from "../../../lib/relative-time.ts";
-import { formatMoment } from "../../../lib/turkish-format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { auditActionText, auditSubjectText } from "../../../lib/format/audit-words.ts";
+import { formatAgo } from "../../../lib/format/relative-time.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { activitiesQuery } from "../api/get-news.ts";

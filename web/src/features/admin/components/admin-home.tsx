@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Activity, CalendarClock, Globe2, Star } from "lucide-react";
-import { formatAgo } from "../../../lib/relative-time.ts";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { formatAgo } from "../../../lib/format/relative-time.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { statsQuery, systemQuery } from "../api/get-figures.ts";
 import { latestImportsQuery } from "../api/get-news.ts";
 import { countText, ratingText, UNKNOWN } from "../system-format.ts";

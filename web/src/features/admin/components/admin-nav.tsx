@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ADMIN_SECTIONS, type AdminSection, FURTHER_SECTIONS, REPORTS } from "../admin-sections.ts";
 import { statsQuery } from "../api/get-figures.ts";

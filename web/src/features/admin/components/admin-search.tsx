@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { endpointQuery } from "../../../lib/query-client.ts";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { findSections } from "../admin-sections.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Gauge, Tags, Users } from "lucide-react";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { dayQuery, statsQuery, systemQuery } from "../api/get-figures.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { sourcesQuery } from "../api/get-figures.ts";

@@ -3,7 +3,7 @@ import { Popover } from "@chakra-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { popoverRecipe } from "../../../theme/popover.recipe.ts";
 import { latestImportsQuery, newInboxQuery } from "../api/get-news.ts";
 import { notificationsOf, readSeenAt, storeSeenAt, unseenOf } from "../notifications.ts";

@@ -1,7 +1,7 @@
 import { chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { CircleAlert, FileCheck, Flag, Mail } from "lucide-react";
-import { formatAgo } from "../../../lib/relative-time.ts";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { formatAgo } from "../../../lib/format/relative-time.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Notification } from "../notifications.ts";
 

@@ -1,6 +1,6 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { ProcessStatus } from "@meridian/contracts/system";
-import { formatShare } from "../../../lib/turkish-format.ts";
+import type { ProcessStatus } from "@meridian/contracts/admin/system";
+import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { formatBytes, formatUptime, processName, UNKNOWN } from "../system-format.ts";
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { ADMIN_SECTIONS, FURTHER_SECTIONS } from "../admin-sections.ts";
 

@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { SystemStatus } from "@meridian/contracts/system";
+import type { SystemStatus } from "@meridian/contracts/admin/system";
 import { useQuery } from "@tanstack/react-query";
-import { formatShare } from "../../../lib/turkish-format.ts";
+import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";

@@ -1,6 +1,6 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/contracts/place";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import type { AdminStats } from "@meridian/contracts/places/place";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ShareBar } from "../../../ui/share-bar.tsx";
 import { Panel } from "./panel.tsx";

@@ -1,7 +1,7 @@
 import { Badge, chakra, Skeleton } from "@chakra-ui/react";
-import type { DashboardReport } from "@meridian/contracts/import-report";
+import type { DashboardReport } from "@meridian/contracts/imports/import-report";
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { formatMoment, formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { uploadReportsQuery } from "../api/get-figures.ts";

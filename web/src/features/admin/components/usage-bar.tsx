@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { formatShare } from "../../../lib/turkish-format.ts";
+import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { ShareBar } from "../../../ui/share-bar.tsx";
 import { UNKNOWN } from "../system-format.ts";
 

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useConsent } from "../../../lib/consent.ts";
-import { pageNonce } from "../../../lib/page-nonce.ts";
+import { useConsent } from "../../../lib/page/consent.ts";
+import { pageNonce } from "../../../lib/page/page-nonce.ts";
 import { showAd } from "../show-ad.ts";
 
 const Frame = chakra("aside", {

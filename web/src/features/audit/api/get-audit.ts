@@ -2,7 +2,7 @@ import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import { exportAudit, listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 import { type AuditView, auditFilter } from "../audit-view.ts";
 
 const PAGE_SIZE = 50;

@@ -2,7 +2,7 @@ import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";

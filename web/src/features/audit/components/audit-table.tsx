@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { AuditLogEntry } from "@meridian/contracts/audit";
-import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import type { AuditLogEntry } from "@meridian/contracts/admin/audit";
+import { auditActionText, auditSubjectText } from "../../../lib/format/audit-words.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 
 const Code = chakra("code", { base: { fontFamily: "mono", textStyle: "xs", color: "fg.muted" } });

@@ -1,8 +1,8 @@
+import type { LoginRequest } from "@meridian/contracts/admin/session";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
 import * as api from "@meridian/contracts/client/endpoints/admin.gen";
-import type { LoginRequest } from "@meridian/contracts/session";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 const UNREACHABLE = "Sunucuya bağlanılamadı. Lütfen tekrar deneyin.";

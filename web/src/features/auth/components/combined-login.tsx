@@ -2,7 +2,7 @@ import { Button, Card, chakra } from "@chakra-ui/react";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { setAdminFlag } from "../../../lib/session.ts";
+import { setAdminFlag } from "../../../lib/api/session.ts";
 import { type Toast, useToast } from "../../../ui/toaster.tsx";
 import { login } from "../api/login.ts";
 import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { errorCodeOf } from "../../../lib/api-error.ts";
-import { FreshLoginContext, type WithFreshLogin } from "../../../lib/fresh-login.ts";
+import { errorCodeOf } from "../../../lib/api/api-error.ts";
+import { FreshLoginContext, type WithFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 

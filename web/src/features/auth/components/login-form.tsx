@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
 import { LogIn, TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { setAdminFlag } from "../../../lib/session.ts";
+import { setAdminFlag } from "../../../lib/api/session.ts";
 import { login, loginFailureText } from "../api/login.ts";
 import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
 

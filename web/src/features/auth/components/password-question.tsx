@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { setAdminFlag } from "../../../lib/session.ts";
+import { setAdminFlag } from "../../../lib/api/session.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
 import { sessionQuery } from "../api/get-session.ts";

@@ -1,9 +1,9 @@
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { getBusiness } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { errorCodeOf } from "../../../lib/api-error.ts";
-import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
+import { errorCodeOf } from "../../../lib/api/api-error.ts";
+import { endpointQuery, retryUpTo } from "../../../lib/api/query-client.ts";
 import { withoutSlugSuffix } from "../slug-suffix.ts";
 
 const MAX_RETRIES = 1;

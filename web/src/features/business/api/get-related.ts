@@ -1,7 +1,7 @@
 import { getRelatedBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { queryOptions } from "@tanstack/react-query";
-import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
+import { endpointQuery, retryUpTo } from "../../../lib/api/query-client.ts";
 
 const MAX_RETRIES = 1;
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
 import type { AnswerOf, BodyOf } from "@meridian/contracts/client/client-endpoint";
 import { reportBusiness } from "@meridian/contracts/client/endpoints/site.gen";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 import type { ReportProblems } from "../report-text.ts";
 
 export type OutgoingReport = BodyOf<typeof reportBusiness> & { slug: string };

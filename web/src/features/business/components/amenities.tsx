@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { offeredAmenities, parseAmenityGroups } from "@meridian/domain/amenities";
-import { amenitySymbol } from "../../../lib/amenity-symbol.ts";
+import { offeredAmenities, parseAmenityGroups } from "@meridian/domain/businesses/amenities";
+import { amenitySymbol } from "../../../lib/format/amenity-symbol.ts";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { FactCard } from "./fact-card.tsx";
 

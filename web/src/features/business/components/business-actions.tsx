@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { Globe, Navigation, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { directionsUrl, telUrl, webLink } from "../business-text.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { MapPin } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "../../../ui/link.tsx";

@@ -1,9 +1,9 @@
 import { Link as Anchor, Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { PublicListItem } from "@meridian/contracts/business";
+import type { PublicListItem } from "@meridian/contracts/businesses/business";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { addressLine } from "../../../lib/address-line.ts";
-import { categoryLabel } from "../../../lib/category-label.ts";
+import { addressLine } from "../../../lib/format/address-line.ts";
+import { categoryLabel } from "../../../lib/format/category-label.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { stretchedLink } from "../../../ui/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import type { ReactNode } from "react";
-import { formatCount } from "../../../lib/number-format.ts";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { kindText, statusText } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { PublicListItem } from "@meridian/contracts/business";
+import type { PublicListItem } from "@meridian/contracts/businesses/business";
 import { type ReactNode, useId } from "react";
 import { BusinessCard } from "./business-card.tsx";
 

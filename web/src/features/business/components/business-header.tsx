@@ -1,5 +1,5 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { Container, chakra } from "@chakra-ui/react";
-import type { PublicListItem, PublicPage } from "@meridian/contracts/business";
-import { formatCount } from "../../../lib/number-format.ts";
+import type { PublicListItem, PublicPage } from "@meridian/contracts/businesses/business";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

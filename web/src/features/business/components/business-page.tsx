@@ -1,5 +1,5 @@
 import { Container, chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";

@@ -1,10 +1,10 @@
 import { Link as Anchor, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { getBusinessCard } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { addressLine } from "../../../lib/address-line.ts";
+import { addressLine } from "../../../lib/format/address-line.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { telUrl, webLink } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { MapPinOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";

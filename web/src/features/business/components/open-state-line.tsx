@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { OpenState } from "@meridian/contracts/opening-hours";
-import { openStateWords } from "../../../lib/open-state-words.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import type { OpenState } from "@meridian/contracts/businesses/opening-hours";
+import { openStateWords } from "../../../lib/format/open-state-words.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 
 const Line = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
 const Word = chakra("span", {

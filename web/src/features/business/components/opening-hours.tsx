@@ -1,6 +1,6 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
-import { useNow } from "../../../lib/use-now.ts";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { type DayHours, weekdayIn, weeklyHours } from "../weekly-hours.ts";
 import { FactCard } from "./fact-card.tsx";
 

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { countOf, formatRating } from "../../../lib/number-format.ts";
+import { countOf, formatRating } from "../../../lib/format/number-format.ts";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
 
 const Line = chakra("span", {

@@ -1,8 +1,8 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { BusinessDetail, RelatedBusiness } from "@meridian/contracts/business";
+import type { BusinessDetail, RelatedBusiness } from "@meridian/contracts/businesses/business";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { categoryPlural } from "../../../lib/category-plural.ts";
+import { categoryPlural } from "../../../lib/format/category-plural.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { relatedQuery } from "../api/get-related.ts";

@@ -1,9 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/contracts/contact-limits";
+import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/contracts/site/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/api/api-error.ts";
 import { Field, TextAreaField } from "../../../ui/field.tsx";
 import { FormTrap } from "../../../ui/form-trap.tsx";
 import { reportProblemsOf, sendReport } from "../api/send-report.ts";

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@chakra-ui/react";
-import type { BusinessDetail } from "@meridian/contracts/business";
+import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { useRouter } from "@tanstack/react-router";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useCallback } from "react";

@@ -1,8 +1,8 @@
 import { Button, Container, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { Bookmark, X } from "lucide-react";
 import { useId } from "react";
-import { countOf } from "../../../lib/number-format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { countOf } from "../../../lib/format/number-format.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { getCategory } from "@meridian/contracts/client/endpoints/places.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 /** A category and its figures; the search returns its businesses. */
 export function categoryQuery(slug: string) {

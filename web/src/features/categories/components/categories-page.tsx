@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { CategoryListItem } from "@meridian/contracts/place";
+import type { CategoryListItem } from "@meridian/contracts/places/place";
+import { countOf, formatCount, formatPercent, formatRating } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { countOf, formatCount, formatPercent, formatRating } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";
 import { DirectoryGrid, type DirectoryView } from "../../../ui/directory-grid.tsx";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";

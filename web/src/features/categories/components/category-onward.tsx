@@ -1,6 +1,6 @@
 import { chakra, Stack } from "@chakra-ui/react";
-import type { CategoryDetail } from "@meridian/contracts/place";
-import { formatCount } from "../../../lib/number-format.ts";
+import type { CategoryDetail } from "@meridian/contracts/places/place";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 

@@ -1,6 +1,6 @@
 import { listCities } from "@meridian/contracts/client/endpoints/places.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
+import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/api/query-client.ts";
 
 /** All cities, or those of a letter. */
 export function citiesQuery(letter?: string) {

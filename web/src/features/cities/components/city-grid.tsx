@@ -1,7 +1,7 @@
-import type { CityListItem } from "@meridian/contracts/place";
-import { cityPath } from "../../../lib/city-path.ts";
+import type { CityListItem } from "@meridian/contracts/places/place";
+import { cityPath } from "../../../lib/format/city-path.ts";
+import { countOf, formatPercent } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { countOf, formatPercent } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";
 import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

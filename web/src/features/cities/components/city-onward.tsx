@@ -1,7 +1,7 @@
 import { chakra, Stack } from "@chakra-ui/react";
-import type { CityDetail } from "@meridian/contracts/place";
-import { cityPath } from "../../../lib/city-path.ts";
-import { formatCount } from "../../../lib/number-format.ts";
+import type { CityDetail } from "@meridian/contracts/places/place";
+import { cityPath } from "../../../lib/format/city-path.ts";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 

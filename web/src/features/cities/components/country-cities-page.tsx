@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { CityListItem, CountryDetail } from "@meridian/contracts/place";
+import type { CityListItem, CountryDetail } from "@meridian/contracts/places/place";
+import { countOf, formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { countOf, formatCount } from "../../../lib/number-format.ts";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
 import { ListFilter } from "../../../ui/list-filter.tsx";
 import { countryCitiesCrumbs } from "../city-crumbs.ts";

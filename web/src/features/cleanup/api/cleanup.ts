@@ -1,12 +1,12 @@
-import { DELETE_ALL_WORD } from "@meridian/contracts/cleanup";
+import { DELETE_ALL_WORD } from "@meridian/contracts/admin/cleanup";
 import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
 import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import { listAdminBusinesses } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import * as api from "@meridian/contracts/client/endpoints/cleanup.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 
 const REFRESH_MS = 2_000;
 

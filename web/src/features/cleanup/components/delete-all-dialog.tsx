@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import { DELETE_ALL_WORD } from "@meridian/contracts/cleanup";
+import { DELETE_ALL_WORD } from "@meridian/contracts/admin/cleanup";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { getSiteSettings } from "@meridian/contracts/client/endpoints/site.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
+import { endpointQuery, retryUpTo } from "../../../lib/api/query-client.ts";
 
 const FRESH_MS = 5 * 60 * 1000;
 

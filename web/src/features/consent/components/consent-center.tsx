@@ -8,8 +8,8 @@ import {
   expireScriptCookies,
   saveConsent,
   useConsent,
-} from "../../../lib/consent.ts";
-import { onConsentAsked } from "../../../lib/consent-request.ts";
+} from "../../../lib/page/consent.ts";
+import { onConsentAsked } from "../../../lib/page/consent-request.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

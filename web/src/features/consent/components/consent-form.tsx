@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { ALL_ACCEPTED, type ConsentCategory, type ConsentChoice } from "../../../lib/consent.ts";
-import { mapHostOf } from "../../../lib/page-config.ts";
+import { ALL_ACCEPTED, type ConsentCategory, type ConsentChoice } from "../../../lib/page/consent.ts";
+import { mapHostOf } from "../../../lib/page/page-config.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { onConsentAsked } from "../../../lib/consent-request.ts";
+import { onConsentAsked } from "../../../lib/page/consent-request.ts";
 import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import type { SiteMarkup } from "./site-markup.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useConsent } from "../../../lib/consent.ts";
-import { pageNonce } from "../../../lib/page-nonce.ts";
+import { useConsent } from "../../../lib/page/consent.ts";
+import { pageNonce } from "../../../lib/page/page-nonce.ts";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { insertSnippet } from "../insert-snippet.ts";
 import { isAllowed, snippetsOf } from "../snippets.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
 import type { AnswerOf, BodyOf } from "@meridian/contracts/client/client-endpoint";
 import { sendContactMessage } from "@meridian/contracts/client/endpoints/site.gen";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 import { type FieldProblems, isContactField } from "../contact-problems.ts";
 
 export type OutgoingMessage = BodyOf<typeof sendContactMessage>;

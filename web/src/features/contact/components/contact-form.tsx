@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { sendContactMessage } from "@meridian/contracts/client/endpoints/site.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { CONTACT_LIMITS } from "@meridian/contracts/contact-limits";
+import { CONTACT_LIMITS } from "@meridian/contracts/site/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { Card, Container, chakra } from "@chakra-ui/react";
-import type { DirectoryTotals } from "@meridian/contracts/place";
-import { formatCount } from "../../../lib/number-format.ts";
-import type { OperatorConfig } from "../../../lib/page-config.ts";
+import type { DirectoryTotals } from "@meridian/contracts/places/place";
+import { formatCount } from "../../../lib/format/number-format.ts";
+import type { OperatorConfig } from "../../../lib/page/page-config.ts";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 import type { FieldProblems } from "../contact-problems.ts";
 import { ContactForm } from "./contact-form.tsx";

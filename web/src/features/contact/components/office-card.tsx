@@ -1,7 +1,7 @@
 import { Link as Anchor, Card, chakra } from "@chakra-ui/react";
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { OperatorConfig } from "../../../lib/page-config.ts";
+import type { OperatorConfig } from "../../../lib/page/page-config.ts";
 
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "4" } });
 const List = chakra("dl", { base: { display: "grid", gap: "5" } });

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { CountryListItem } from "@meridian/contracts/place";
+import type { CountryListItem } from "@meridian/contracts/places/place";
+import { abbreviateCount, countOf, formatCount, formatPercent } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { abbreviateCount, countOf, formatCount, formatPercent } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";
 import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";

@@ -1,8 +1,8 @@
 import { chakra, SimpleGrid, Stack } from "@chakra-ui/react";
-import type { CountryDetail } from "@meridian/contracts/place";
-import { cityPath } from "../../../lib/city-path.ts";
+import type { CountryDetail } from "@meridian/contracts/places/place";
+import { cityPath } from "../../../lib/format/city-path.ts";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { formatCount } from "../../../lib/number-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { type ListFilters, SideList } from "../../../ui/side-list.tsx";

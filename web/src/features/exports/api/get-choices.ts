@@ -1,6 +1,6 @@
 import { listCategoryNames, listCountryCodes } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 const FRESH_MS = 10 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Field } from "../../../ui/field.tsx";
 import { categoryNamesQuery } from "../api/get-choices.ts";
 import { toggled } from "../export-choices.ts";

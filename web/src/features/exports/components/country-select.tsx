@@ -1,6 +1,6 @@
-import { ALL_COUNTRIES } from "@meridian/contracts/export-fields";
+import { ALL_COUNTRIES } from "@meridian/contracts/admin/export-fields";
 import { useQuery } from "@tanstack/react-query";
-import { countryName } from "../../../lib/turkish-format.ts";
+import { countryName } from "../../../lib/format/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { countryCodesQuery } from "../api/get-choices.ts";
 

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { EXPORT_FORMATS } from "@meridian/contracts/export-fields";
+import { EXPORT_FORMATS } from "@meridian/contracts/admin/export-fields";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import {
   type ExportChoices,

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import type { ExportProgress } from "../api/download-export.ts";
 
 const BYTES_PER_MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { HomepageData } from "@meridian/contracts/place";
-import { abbreviateCount, truncate } from "../../../lib/number-format.ts";
+import type { HomepageData } from "@meridian/contracts/places/place";
+import { abbreviateCount, truncate } from "../../../lib/format/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
 

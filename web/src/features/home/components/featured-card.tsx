@@ -1,8 +1,8 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { FeaturedBusiness } from "@meridian/contracts/business";
+import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
 import { MapPin, Phone, Star } from "lucide-react";
-import { categoryLabel } from "../../../lib/category-label.ts";
-import { capCount, formatRating, truncate } from "../../../lib/number-format.ts";
+import { categoryLabel } from "../../../lib/format/category-label.ts";
+import { capCount, formatRating, truncate } from "../../../lib/format/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 

@@ -1,5 +1,5 @@
 import { Badge, Card, chakra } from "@chakra-ui/react";
-import type { FeaturedBusiness } from "@meridian/contracts/business";
+import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
 import { Picture } from "../../../ui/picture.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
 import { CARD_COUNT, FeaturedList, FeaturedWords } from "./featured-skeletons.tsx";

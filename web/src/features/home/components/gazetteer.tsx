@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { formatCount } from "../../../lib/number-format.ts";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import { Link } from "../../../ui/link.tsx";
 
 const List = chakra("ul", { base: { columnCount: { base: 1, sm: 2 }, columnGap: { base: "6", lg: "8" } } });

@@ -1,5 +1,5 @@
 import { Container, chakra } from "@chakra-ui/react";
-import type { DirectoryTotals } from "@meridian/contracts/place";
+import type { DirectoryTotals } from "@meridian/contracts/places/place";
 import type { ReactNode } from "react";
 import { formatBusinessCounter, formatCityCounter, formatCountryCounter } from "../counter-format.ts";
 import { Counter } from "./counter.tsx";

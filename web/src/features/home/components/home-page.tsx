@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
-import type { FeaturedBusiness } from "@meridian/contracts/business";
-import type { HomepageData } from "@meridian/contracts/place";
+import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
+import type { HomepageData } from "@meridian/contracts/places/place";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { cityPath } from "../../../lib/city-path.ts";
-import { countOf } from "../../../lib/number-format.ts";
+import { cityPath } from "../../../lib/format/city-path.ts";
+import { countOf } from "../../../lib/format/number-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,8 +1,8 @@
 import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
 import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
-import { call } from "../../../lib/api-client.ts";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
+import { call } from "../../../lib/api/api-client.ts";
 
 export type StartImportRequest = BodyOf<typeof api.startImport>;
 

@@ -1,11 +1,11 @@
-import type { DirectorySettings } from "@meridian/contracts/admin-businesses";
+import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
 import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
 import * as directory from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export type ImportDecision = BodyOf<typeof api.decideImport>;
 

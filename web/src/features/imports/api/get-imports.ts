@@ -2,10 +2,10 @@ import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
 import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import { getImport, listImports, listUploadReports } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import { isAtRest } from "@meridian/domain/import-progress";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import type { QueryClient } from "@tanstack/react-query";
-import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 
 export const IMPORTS_PER_PAGE = 10;
 const REFRESH_MS = 5000;

@@ -1,9 +1,9 @@
 import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import { listUndone } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 
 export type UndoneOutcome = UndoneBusiness["outcome"];
 

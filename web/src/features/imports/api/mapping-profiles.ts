@@ -1,8 +1,8 @@
 import * as api from "@meridian/contracts/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { MappingProfile } from "@meridian/contracts/import-mapping";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 type ProfileContent = Pick<MappingProfile, "signature" | "name" | "headers" | "columnChoices" | "isTrusted">;
 

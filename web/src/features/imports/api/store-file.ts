@@ -1,7 +1,7 @@
 import { previewImport } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/contracts/client/request-of";
-import type { ImportPreview } from "@meridian/contracts/import-preview";
-import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
+import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
+import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 

@@ -3,8 +3,8 @@ import {
   FILE_ID_HEADER,
   RESUMABLE_UPLOADS_PATH,
   TUS_VERSION,
-} from "@meridian/contracts/resumable-upload";
-import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
+} from "@meridian/contracts/imports/resumable-upload";
+import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 
 /** The progress of an upload. */

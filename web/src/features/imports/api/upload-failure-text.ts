@@ -1,5 +1,5 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { UploadFailure } from "../upload-failure.ts";
 
 /** The message for a failed upload: the server's own, or one with the file's name. */

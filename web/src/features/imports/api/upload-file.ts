@@ -1,7 +1,7 @@
 import { uploadExcelBatch } from "@meridian/contracts/client/endpoints/ingest.gen";
 import { requestOf } from "@meridian/contracts/client/request-of";
-import type { BatchUploadReport } from "@meridian/contracts/import-report";
-import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
+import type { BatchUploadReport } from "@meridian/contracts/imports/import-report";
+import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 

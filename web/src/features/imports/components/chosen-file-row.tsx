@@ -1,5 +1,5 @@
 import { Badge, Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { ChevronDown, Columns3, File as FileIcon, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
 import { hasField } from "../column-choices.ts";

@@ -1,5 +1,5 @@
 import { Badge, chakra, NativeSelect } from "@chakra-ui/react";
-import type { ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import { nativeSelectRecipe } from "../../../theme/field.recipe.ts";
 import { certaintyText, isCertain } from "../column-certainty.ts";
 import { FIELD_GROUPS, fieldLabel } from "../import-fields.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
-import type { ColumnExtraction } from "@meridian/contracts/import-job";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
 import type { ReactNode } from "react";
-import { formatShare } from "../../../lib/turkish-format.ts";
+import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { ReportHeading } from "./report-heading.tsx";
 

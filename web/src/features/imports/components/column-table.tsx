@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/import-mapping";
+import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";

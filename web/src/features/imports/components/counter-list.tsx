@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 
 const List = chakra("dl", {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { duplicateFigures } from "../import-report.ts";
 import { ReportHeading } from "./report-heading.tsx";
 

@@ -1,5 +1,5 @@
 import { chakra, FileUpload } from "@chakra-ui/react";
-import { SHEET_EXTENSIONS } from "@meridian/contracts/resumable-upload";
+import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
 import { FileSpreadsheet } from "lucide-react";
 import { fileUploadRecipe } from "../../../theme/file-upload.recipe.ts";
 

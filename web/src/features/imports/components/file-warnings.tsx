@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportPreview, SameFile } from "@meridian/contracts/import-preview";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { stateText } from "../import-format.ts";

@@ -1,5 +1,5 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { PreviewRow } from "@meridian/contracts/import-preview";
+import type { PreviewRow } from "@meridian/contracts/imports/import-preview";
 import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
 

@@ -1,4 +1,4 @@
-import { MAX_HEADER_ROW } from "@meridian/contracts/import-limits";
+import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
 import { SelectField } from "../../../ui/field.tsx";
 
 const FOUND = "found";

@@ -1,11 +1,11 @@
 import { Button, Card, chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import type { ImportReview } from "@meridian/contracts/import-review";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Columns3, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

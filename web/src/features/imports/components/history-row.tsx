@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportPause, ShownImportJob } from "@meridian/contracts/import-job";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import type { ImportPause, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { formatDuration, formatMegabytes, pauseText, shortHash, skippedRows } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";

@@ -1,6 +1,6 @@
 import { Card, chakra } from "@chakra-ui/react";
-import type { ImportIssue, ShownImportJob } from "@meridian/contracts/import-job";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { isToDecide } from "../held-import.ts";
 import { formatDuration, formatMegabytes, kindText } from "../import-format.ts";

@@ -5,9 +5,9 @@ import {
   getUndoOutcome,
 } from "@meridian/contracts/client/endpoints/import-files.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { Download } from "lucide-react";
-import { MESSAGE_LANGUAGE } from "../../../lib/message-language.ts";
+import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });

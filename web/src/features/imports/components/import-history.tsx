@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { ImportProgress, ShownImportJob } from "@meridian/contracts/import-job";
+import type { ImportProgress, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "../../../ui/button-link.tsx";

@@ -1,10 +1,10 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
-import { isAtRest } from "@meridian/domain/import-progress";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { errorCodeOf } from "../../../lib/api/api-error.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { importQuery } from "../api/get-imports.ts";

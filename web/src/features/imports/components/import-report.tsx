@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportIssue, ShownImportJob } from "@meridian/contracts/import-job";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { counterEntries } from "../import-format.ts";
 import { errorTexts, issueTotals, skippedNamesOf } from "../import-report.ts";

@@ -1,6 +1,6 @@
 import { Badge, chakra } from "@chakra-ui/react";
-import type { ImportIssue } from "@meridian/contracts/import-job";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import type { ImportIssue } from "@meridian/contracts/imports/import-job";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });

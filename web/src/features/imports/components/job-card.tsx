@@ -1,6 +1,6 @@
 import { Badge, Card, chakra } from "@chakra-ui/react";
-import type { ImportProgress } from "@meridian/contracts/import-job";
-import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { counterEntries, formatSeconds, pauseText, phaseText } from "../import-format.ts";

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { TEMPLATE_COLUMNS } from "@meridian/contracts/import-fields";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { hasField } from "../column-choices.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportPhase } from "@meridian/contracts/import-job";
+import type { ImportPhase } from "@meridian/contracts/imports/import-job";
 
 const List = chakra("ol", {
   base: { display: "flex", flexWrap: "wrap", columnGap: "4", rowGap: "1", textStyle: "xs", color: "fg.subtle" },

@@ -1,11 +1,11 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { ColumnChoice } from "@meridian/contracts/import-mapping";
-import type { ImportPreview } from "@meridian/contracts/import-preview";
+import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
+import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

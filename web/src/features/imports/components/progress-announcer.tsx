@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@chakra-ui/react";
-import type { ImportProgress } from "@meridian/contracts/import-job";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { pauseText, phaseText } from "../import-format.ts";
 
 /** Quarters: often enough to know that it continues, rarely enough to listen to. */

@@ -1,5 +1,5 @@
 import { Card, chakra, Skeleton } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleMinus } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import type { Ref } from "react";
 import type { FileResult } from "../upload-queue.ts";
 import { FailureCard, ResultCard } from "./result-card.tsx";

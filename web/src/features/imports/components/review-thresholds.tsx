@@ -1,9 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { DirectorySettings } from "@meridian/contracts/admin-businesses";
-import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/contracts/import-review";
+import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
+import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/contracts/imports/import-review";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { directorySettingsQuery, saveDirectorySettings } from "../api/decide-import.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportProgress } from "@meridian/contracts/import-job";
-import { isAtRest } from "@meridian/domain/import-progress";
+import type { ImportProgress } from "@meridian/contracts/imports/import-job";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import type { FeedLine } from "../import-feed.ts";
 import { JobCard } from "./job-card.tsx";
 

@@ -1,9 +1,9 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { MappingProfile } from "@meridian/contracts/import-mapping";
+import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

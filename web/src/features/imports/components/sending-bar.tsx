@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { formatShare } from "../../../lib/turkish-format.ts";
+import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { formatMegabytes } from "../import-format.ts";
 import type { UploadInFlight } from "../use-upload-queue.ts";

@@ -1,9 +1,9 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { UploadReport } from "@meridian/contracts/import-report";
+import type { UploadReport } from "@meridian/contracts/imports/import-report";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { useToast } from "../../../ui/toaster.tsx";
 import { refreshAfterImport } from "../api/get-imports.ts";
 import { uploadSingle } from "../api/upload-single.ts";

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps, chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { stateText, warningText } from "../import-format.ts";
 
 const Line = chakra("span", { base: { display: "inline-flex", flexWrap: "wrap", gap: "1.5" } });

@@ -1,10 +1,10 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { ShownImportJob } from "@meridian/contracts/import-job";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { undoImport } from "../api/change-import.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { ImportUndo, ShownImportJob } from "@meridian/contracts/import-job";
-import type { UndoneBusiness } from "@meridian/contracts/ingest-api";
+import type { ImportUndo, ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";

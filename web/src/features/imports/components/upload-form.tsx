@@ -1,5 +1,5 @@
 import { Button, Card, chakra } from "@chakra-ui/react";
-import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/import-limits";
+import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/imports/import-limits";
 import { FlaskConical, ListChecks, Upload } from "lucide-react";
 import { useState } from "react";
 import type { ChosenFile } from "../upload-queue.ts";

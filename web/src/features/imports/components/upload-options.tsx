@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { BATCH_SIZES_ROWS } from "@meridian/contracts/import-limits";
+import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
 import { useId } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { isAtRest } from "@meridian/domain/import-progress";
+import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useToast } from "../../../ui/toaster.tsx";

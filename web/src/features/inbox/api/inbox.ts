@@ -1,10 +1,10 @@
 import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import * as api from "@meridian/contracts/client/endpoints/site.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { InboxState } from "@meridian/contracts/contact";
+import type { InboxState } from "@meridian/contracts/site/contact";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
-import { refreshEndpoints } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { refreshEndpoints } from "../../../lib/api/query-client.ts";
 import type { InboxView } from "../inbox-view.ts";
 
 const PAGE_SIZE = 20;

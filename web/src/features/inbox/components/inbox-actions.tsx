@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { MAX_INBOX_PAGE } from "@meridian/contracts/contact";
+import { MAX_INBOX_PAGE } from "@meridian/contracts/site/contact";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { INBOX_STATES } from "../inbox-view.ts";
 import { STATE_LABELS } from "../inbox-words.ts";

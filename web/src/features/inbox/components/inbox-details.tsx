@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import { Link } from "../../../ui/link.tsx";
 
 const SHORT_CHARS = 320;

@@ -1,10 +1,10 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
-import { useSelection } from "../../../lib/use-selection.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { useSelection } from "../../../lib/hooks/use-selection.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { inboxQuery } from "../api/inbox.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { InboxItem } from "@meridian/contracts/contact";
+import type { InboxItem } from "@meridian/contracts/site/contact";
 import { Archive, ArchiveRestore, CheckCheck, Mail, Reply } from "lucide-react";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { replyLink, STATE_LABELS, titleOf } from "../inbox-words.ts";

@@ -1,6 +1,6 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { COLOR_MODES, chooseColorMode, currentColorMode } from "../../../lib/color-mode.ts";
+import { COLOR_MODES, chooseColorMode, currentColorMode } from "../../../lib/page/color-mode.ts";
 
 /** All three states are in the HTML, and CSS shows the one set on `<html>`, so that the server need not know it. */
 const Choice = chakra("span", {

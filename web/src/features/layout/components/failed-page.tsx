@@ -1,6 +1,6 @@
 import { Container, chakra } from "@chakra-ui/react";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { isApiFailure, statusLineOf } from "../../../lib/api-error.ts";
+import { isApiFailure, statusLineOf } from "../../../lib/api/api-error.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 

@@ -1,6 +1,6 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
-import { askForConsent } from "../../../lib/consent-request.ts";
+import { askForConsent } from "../../../lib/page/consent-request.ts";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";

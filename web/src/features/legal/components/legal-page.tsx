@@ -1,6 +1,6 @@
 import { Link as Anchor, Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { PageConfig } from "../../../lib/page-config.ts";
+import type { PageConfig } from "../../../lib/page/page-config.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LAST_UPDATED, type LegalBlock, type LegalText } from "../legal-text.ts";
 

@@ -1,4 +1,4 @@
-import { mapHostOf } from "../../../lib/page-config.ts";
+import { mapHostOf } from "../../../lib/page/page-config.ts";
 import { LEGAL_HEADS } from "../legal-heads.ts";
 import type { LegalText } from "../legal-text.ts";
 

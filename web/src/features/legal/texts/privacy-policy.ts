@@ -1,5 +1,5 @@
-import { INBOX_RETENTION_DAYS } from "@meridian/contracts/contact-limits";
-import { mapHostOf } from "../../../lib/page-config.ts";
+import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
+import { mapHostOf } from "../../../lib/page/page-config.ts";
 import { LEGAL_HEADS } from "../legal-heads.ts";
 import { type LegalText, operatorName } from "../legal-text.ts";
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import { getMap } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 import type { MapWindow } from "../map-window.ts";
 
 const FRESH_MS = 60_000;

@@ -6,7 +6,7 @@ import type {
   SymbolLayerSpecification,
   VectorSourceSpecification,
 } from "maplibre-gl";
-import type { MapConfig } from "../../../lib/page-config.ts";
+import type { MapConfig } from "../../../lib/page/page-config.ts";
 import type { MapColors } from "../map-colors.ts";
 import { MAP_FONT } from "./basemap-style.ts";
 import { TILE_PARTS, type TilePart } from "./tile-parts.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification } from "maplibre-gl";
-import type { TileSchema } from "../../../lib/page-config.ts";
+import type { TileSchema } from "../../../lib/page/page-config.ts";
 
 /** Selects features of a tile layer. */
 export interface TilePart {

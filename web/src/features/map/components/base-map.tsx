@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, type Ref, useRef } from "react";
 import { type MapProps, type MapRef, Map as MapView } from "react-map-gl/maplibre";
-import type { MapConfig } from "../../../lib/page-config.ts";
+import type { MapConfig } from "../../../lib/page/page-config.ts";
 import { PLAIN_MAX_ZOOM } from "../basemap/basemap-style.ts";
 import { MAP_COLOR_NAMES, useMapColors } from "../map-colors.ts";
 import type { LatLng } from "../pin-bounds.ts";

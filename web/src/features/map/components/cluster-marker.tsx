@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
-import { countOf } from "../../../lib/number-format.ts";
+import { countOf } from "../../../lib/format/number-format.ts";
 import { clusterSizePx, type ShownCluster } from "../declutter.ts";
 
 const Circle = chakra("button", {

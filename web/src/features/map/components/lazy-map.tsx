@@ -1,6 +1,6 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useRef } from "react";
-import { useNearScreen } from "../../../lib/use-near-screen.ts";
+import { useNearScreen } from "../../../lib/hooks/use-near-screen.ts";
 
 const Box = chakra("div", { base: { height: "full", width: "full" } });
 

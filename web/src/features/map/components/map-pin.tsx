@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
-import { formatRating } from "../../../lib/number-format.ts";
+import { formatRating } from "../../../lib/format/number-format.ts";
 import { PIN_BOX, type ShownPin } from "../declutter.ts";
 import type { MapPlace } from "../map-place.ts";
 

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
-import type { MapConfig } from "../../../lib/page-config.ts";
+import type { MapConfig } from "../../../lib/page/page-config.ts";
 import { PLACE_ZOOM } from "../place-zoom.ts";
 import { whiteInDark } from "../white-in-dark.ts";
 import { BaseMap } from "./base-map.tsx";

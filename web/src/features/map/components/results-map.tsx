@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useMap } from "react-map-gl/maplibre";
-import type { MapConfig } from "../../../lib/page-config.ts";
+import type { MapConfig } from "../../../lib/page/page-config.ts";
 import type { MapFilters } from "../api/get-map.ts";
 import { declutter, type ShownCluster } from "../declutter.ts";
 import type { MapPlace } from "../map-place.ts";

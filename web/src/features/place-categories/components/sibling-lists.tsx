@@ -1,6 +1,6 @@
-import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/place";
-import { categoryPlural } from "../../../lib/category-plural.ts";
-import { cityPath } from "../../../lib/city-path.ts";
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
+import { categoryPlural } from "../../../lib/format/category-plural.ts";
+import { cityPath } from "../../../lib/format/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 /** The city's other categories, and other cities with this one. Links keep `filters`. */

@@ -1,5 +1,5 @@
-import type { RegionDetail } from "@meridian/contracts/place";
-import { cityPath } from "../../../lib/city-path.ts";
+import type { RegionDetail } from "@meridian/contracts/places/place";
+import { cityPath } from "../../../lib/format/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 export interface RegionSiblingsProps {

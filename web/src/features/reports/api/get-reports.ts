@@ -5,7 +5,7 @@ import {
 } from "@meridian/contracts/client/endpoints/reports.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { keepPreviousData } from "@tanstack/react-query";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 import type { DayRange } from "../day-range.ts";
 
 const FRESH_MS = 60_000;

@@ -1,9 +1,9 @@
+import type { NewSynonym } from "@meridian/contracts/categories/synonyms-api";
 import type { AnswerOf } from "@meridian/contracts/client/client-endpoint";
 import * as api from "@meridian/contracts/client/endpoints/synonyms.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { NewSynonym } from "@meridian/contracts/synonyms-api";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export const synonymsQuery = { ...endpointQuery(urlOf(api.listSynonyms)), staleTime: 0 };
 

@@ -1,9 +1,9 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { Searched } from "@meridian/contracts/reports-api";
+import type { Searched } from "@meridian/contracts/admin/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Replace, Search } from "lucide-react";
 import { useState } from "react";
-import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { Chart, useChart } from "@chakra-ui/charts";
 import { chakra } from "@chakra-ui/react";
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "recharts";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ticksBetween, ticksUpTo } from "../chart-scale.ts";
 import { formatDay } from "../report-format.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack } from "@chakra-ui/react";
-import type { GeographyRow } from "@meridian/contracts/reports-api";
+import type { GeographyRow } from "@meridian/contracts/admin/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { countryName, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { countryName, formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";

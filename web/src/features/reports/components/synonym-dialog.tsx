@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import { MAX_SYNONYM_LENGTH } from "@meridian/contracts/synonyms-api";
+import { MAX_SYNONYM_LENGTH } from "@meridian/contracts/categories/synonyms-api";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";

@@ -1,9 +1,9 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { Synonym } from "@meridian/contracts/synonyms-api";
+import type { Synonym } from "@meridian/contracts/categories/synonyms-api";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";

@@ -1,8 +1,8 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { TrendDay } from "@meridian/contracts/reports-api";
+import type { TrendDay } from "@meridian/contracts/admin/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";

@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { GeographyRow } from "@meridian/contracts/reports-api";
+import type { GeographyRow } from "@meridian/contracts/admin/reports-api";
 import { useQuery } from "@tanstack/react-query";
-import { countryName, formatWhole } from "../../../lib/turkish-format.ts";
+import { countryName, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { worldQuery } from "../api/get-world.ts";
 import { shadeOf, shadeSteps } from "../country-shades.ts";
 import { SHEET } from "../world-areas.ts";

@@ -1,7 +1,7 @@
 import { searchFacetValues } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { LongFacet } from "@meridian/contracts/search";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import type { LongFacet } from "@meridian/contracts/search/search";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import { suggest } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 /** The longest texts the call accepts. */
 const MAX_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { searchBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const FRESH_MS = 60_000;

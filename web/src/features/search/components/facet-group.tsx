@@ -1,8 +1,8 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { FacetValue, LongFacet } from "@meridian/contracts/search";
+import type { FacetValue, LongFacet } from "@meridian/contracts/search/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useDebounced } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { inputRecipe } from "../../../theme/input.recipe.ts";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { facetValuesQuery } from "../api/get-facet-values.ts";

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { afterPaint } from "../../../lib/after-paint.ts";
-import { formatCount } from "../../../lib/number-format.ts";
+import { formatCount } from "../../../lib/format/number-format.ts";
+import { afterPaint } from "../../../lib/page/after-paint.ts";
 import type { SearchParams } from "../search-params.ts";
 import { useSearchTarget } from "../use-search-target.ts";
 

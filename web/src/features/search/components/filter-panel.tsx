@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { FacetValue, SearchAnswer } from "@meridian/contracts/search";
+import type { FacetValue, SearchAnswer } from "@meridian/contracts/search/search";
 import { memo } from "react";
 import { countryNameOf, ratingLabel, wordsOf } from "../filters.ts";
 import { hasFlag, type SearchParams, toggleHas, withParams } from "../search-params.ts";

@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { SearchHit } from "@meridian/contracts/search";
+import type { SearchHit } from "@meridian/contracts/search/search";
 import { memo, type ReactNode } from "react";
-import { formatCount } from "../../../lib/number-format.ts";
+import { formatCount } from "../../../lib/format/number-format.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";

@@ -1,5 +1,5 @@
 import { SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
-import type { GeoBox, SearchAnswer } from "@meridian/contracts/search";
+import type { GeoBox, SearchAnswer } from "@meridian/contracts/search/search";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { locatedHits } from "../located-hits.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { useEarlyPress } from "../../../lib/early-press.ts";
+import { useEarlyPress } from "../../../lib/page/early-press.ts";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { useGoNear } from "../use-go-near.ts";

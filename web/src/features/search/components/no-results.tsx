@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import type { SearchAnswer } from "@meridian/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { countOf } from "../../../lib/number-format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { countOf } from "../../../lib/format/number-format.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SearchAnswer } from "@meridian/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { MapPin } from "lucide-react";
 import { CardLink } from "../../../ui/card-link.tsx";
 

@@ -1,8 +1,8 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
-import { useEarlyPress } from "../../../lib/early-press.ts";
-import { onFirstInteraction } from "../../../lib/first-interaction.ts";
+import { useEarlyPress } from "../../../lib/page/early-press.ts";
+import { onFirstInteraction } from "../../../lib/page/first-interaction.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";

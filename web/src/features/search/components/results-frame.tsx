@@ -1,6 +1,6 @@
 import { chakra, SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
-import { useMediaQuery } from "../../../lib/use-media-query.ts";
+import { useMediaQuery } from "../../../lib/hooks/use-media-query.ts";
 import { breakpoints } from "../../../theme/breakpoints.ts";
 import { Island } from "../../../ui/island.tsx";
 import { appliedFilters } from "../filters.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SearchAnswer } from "@meridian/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { type ReactNode, Suspense } from "react";
 import { Island } from "../../../ui/island.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";

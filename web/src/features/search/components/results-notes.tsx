@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SearchAnswer } from "@meridian/contracts/search";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { Clock, Info, ListChecks, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useState } from "react";
-import { useEarlyPress } from "../../../lib/early-press.ts";
+import { useEarlyPress } from "../../../lib/page/early-press.ts";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Island } from "../../../ui/island.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import type { SuggestAnswer, Suggestion } from "@meridian/contracts/suggest";
+import type { SuggestAnswer, Suggestion } from "@meridian/contracts/search/suggest";
 import { Clock, LocateFixed, MapPin, Search, Store, Tag } from "lucide-react";
 import type { ComboboxGroup, ComboboxOption } from "../../../ui/combobox.tsx";
 import { keyOf, type RecentSearch } from "../recent-searches.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Suggestion } from "@meridian/contracts/suggest";
+import type { Suggestion } from "@meridian/contracts/search/suggest";
 import type { LucideIcon } from "lucide-react";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
 import { clearCache as clearCacheEndpoint } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import * as api from "@meridian/contracts/client/endpoints/site.gen";
-import { call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
 
 /** Stores the next version; omitted fields keep their text. */
 export function saveSettings(settings: BodyOf<typeof api.saveSiteSettings>): Promise<unknown> {

@@ -6,9 +6,9 @@ import {
   listSiteSettings,
 } from "@meridian/contracts/client/endpoints/site.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { SitemapStatus } from "@meridian/contracts/sitemap";
+import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import type { QueryClient } from "@tanstack/react-query";
-import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/api/query-client.ts";
 
 const REFRESH_MS = 5000;
 const STATS_FRESH_MS = 5 * 60_000;

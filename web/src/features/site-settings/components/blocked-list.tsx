@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { BlockedSource, OriginKind, SiteOrigins } from "@meridian/contracts/site-settings";
+import type { BlockedSource, OriginKind, SiteOrigins } from "@meridian/contracts/site/site-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { blockedSourcesQuery } from "../api/get-settings.ts";
 

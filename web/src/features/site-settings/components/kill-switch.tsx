@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Power } from "lucide-react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { useFreshLogin } from "../../../lib/fresh-login.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { switchSnippets } from "../api/change-settings.ts";

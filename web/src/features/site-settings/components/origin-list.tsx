@@ -1,5 +1,5 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { ORIGIN_KINDS, type OriginKind, originSchema, type SiteOrigins } from "@meridian/contracts/site-settings";
+import { ORIGIN_KINDS, type OriginKind, originSchema, type SiteOrigins } from "@meridian/contracts/site/site-settings";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Field, SelectField } from "../../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SiteOrigins } from "@meridian/contracts/site-settings";
+import type { SiteOrigins } from "@meridian/contracts/site/site-settings";
 import { mergeOrigins, type Recipe } from "../recipes.ts";
 import { BlockedList } from "./blocked-list.tsx";
 import { OriginList } from "./origin-list.tsx";

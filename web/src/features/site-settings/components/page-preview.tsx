@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { SiteSettings } from "@meridian/contracts/site-settings";
+import type { SiteSettings } from "@meridian/contracts/site/site-settings";
 
 const Code = chakra("pre", {
   base: {

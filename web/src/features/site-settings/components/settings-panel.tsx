@@ -1,5 +1,10 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import { NO_ORIGINS, type SiteOrigins, type SiteSettings, SNIPPET_FIELDS } from "@meridian/contracts/site-settings";
+import {
+  NO_ORIGINS,
+  type SiteOrigins,
+  type SiteSettings,
+  SNIPPET_FIELDS,
+} from "@meridian/contracts/site/site-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";

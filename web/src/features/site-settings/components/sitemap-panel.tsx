@@ -1,9 +1,9 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { AdminStats } from "@meridian/contracts/place";
-import type { SitemapStatus } from "@meridian/contracts/sitemap";
+import type { AdminStats } from "@meridian/contracts/places/place";
+import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { sitemapStatusQuery, statsQuery } from "../api/get-settings.ts";

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { SitemapStatus } from "@meridian/contracts/sitemap";
+import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import type { ListedSitemap } from "../sitemap-files.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site-settings";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site/site-settings";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { TextAreaField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { hasScript, type SettingsVariant, type SnippetField, textOf } from "../snippet-fields.ts";

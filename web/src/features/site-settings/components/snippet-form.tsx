@@ -1,10 +1,10 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridian/contracts/site-settings";
+import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridian/contracts/site/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eraser, RotateCcw, Save } from "lucide-react";
 import type { FormEvent } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { useFreshLogin } from "../../../lib/fresh-login.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";

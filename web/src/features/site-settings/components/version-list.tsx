@@ -1,11 +1,11 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site-settings";
+import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
-import { useFreshLogin } from "../../../lib/fresh-login.ts";
-import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
+import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";

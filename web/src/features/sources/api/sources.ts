@@ -2,11 +2,11 @@ import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
 import * as imports from "@meridian/contracts/client/endpoints/ingest.gen";
 import * as api from "@meridian/contracts/client/endpoints/sources.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import type { SourceSettings } from "@meridian/contracts/import-source";
-import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
+import type { SourceSettings } from "@meridian/contracts/imports/import-source";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api/api-client.ts";
+import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export const sourcesQuery = { ...endpointQuery(urlOf(api.listSources)), staleTime: 0 };
 export const profilesQuery = { ...endpointQuery(urlOf(imports.listMappingProfiles)), staleTime: 0 };

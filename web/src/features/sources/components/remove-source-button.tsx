@@ -1,4 +1,4 @@
-import type { ShownSource } from "@meridian/contracts/sources-api";
+import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { useState } from "react";
 import { DeleteButton } from "../../../ui/delete-button.tsx";
 import { useRemoveSource } from "../use-sources.ts";

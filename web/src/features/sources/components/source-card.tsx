@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps, Button, chakra } from "@chakra-ui/react";
-import type { ShownSource } from "@meridian/contracts/sources-api";
+import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { Pencil, Play } from "lucide-react";
-import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { formatMoment, formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";

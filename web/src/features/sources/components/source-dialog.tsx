@@ -1,10 +1,10 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
-import type { SourceSettings } from "@meridian/contracts/import-source";
-import type { ShownSource } from "@meridian/contracts/sources-api";
+import type { SourceSettings } from "@meridian/contracts/imports/import-source";
+import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../../lib/failure-text.ts";
+import { failureText } from "../../../lib/api/failure-text.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";

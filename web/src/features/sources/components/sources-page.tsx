@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { ShownSource } from "@meridian/contracts/sources-api";
+import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { useQuery } from "@tanstack/react-query";
 import { CloudDownload, Plus } from "lucide-react";
 import { useState } from "react";

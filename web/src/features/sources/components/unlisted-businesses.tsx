@@ -1,8 +1,8 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/sources-api";
+import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/sources-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { unlistedQuery } from "../api/sources.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { conflict } from "@meridian/platform/app-error";
-import type { IndexChange } from "@meridian/ports/search-index";
+import type { IndexChange } from "@meridian/ports/search/search-index";
 import { createIndexDictionary } from "./index-dictionary.ts";
 import { type RowContext, toIndexRow, wordsOfRow } from "./index-row.ts";
 import { prepareIndexStatements, ROW_COLUMNS, rowOf, valuesOf } from "./index-statements.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { indexWordsOf } from "@meridian/domain/search-words";
+import { indexWordsOf } from "@meridian/domain/text/search-words";
 
 export type EntryKind = "category" | "country" | "city" | "region" | "amenity";
 

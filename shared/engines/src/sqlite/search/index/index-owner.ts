@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { setImmediate as giveWay } from "node:timers/promises";
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { conflict } from "@meridian/platform/app-error";
-import type { IndexChange, IndexStatus } from "@meridian/ports/search-index";
+import type { IndexChange, IndexStatus } from "@meridian/ports/search/search-index";
 import { isBusy, isDamage, isFull, meaningOf } from "../../database/sqlite-error.ts";
 import { noteDamage } from "../../integrity/damage-note.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";

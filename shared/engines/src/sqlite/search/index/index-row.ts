@@ -1,8 +1,8 @@
-import type { HasFilter } from "@meridian/contracts/search";
+import type { HasFilter } from "@meridian/contracts/search/search";
 import { remember } from "@meridian/domain/bounded-cache";
-import type { SearchDocument } from "@meridian/domain/search-document";
-import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/search-words";
-import { cityKeyOf } from "@meridian/domain/slug";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
+import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/text/search-words";
+import { cityKeyOf } from "@meridian/domain/text/slug";
 import { cellsAt } from "../query/geo-cells.ts";
 import type { IndexDictionary } from "./index-dictionary.ts";
 import {

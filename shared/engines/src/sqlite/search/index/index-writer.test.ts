@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OpeningHours } from "@meridian/contracts/opening-hours";
+import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createIndexWriter } from "./index-writer.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IndexChange } from "@meridian/ports/search-index";
+import type { IndexChange } from "@meridian/ports/search/search-index";
 import { emptyLargeLog } from "../../database/write-ahead-log.ts";
 import { findDamage } from "../../integrity/find-damage.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";

@@ -1,5 +1,5 @@
-import { isUnspaced } from "@meridian/domain/search-words";
-import { allowedTypos } from "@meridian/domain/typos";
+import { isUnspaced } from "@meridian/domain/text/search-words";
+import { allowedTypos } from "@meridian/domain/text/typos";
 import { hash32 } from "./term-codes.ts";
 
 /** Longer words are compared by their first letters here, and as a whole afterwards. */

@@ -1,4 +1,4 @@
-import type { GeoBox, GeoPoint } from "@meridian/contracts/search";
+import type { GeoBox, GeoPoint } from "@meridian/contracts/search/search";
 
 /** Cell edges per level in degrees, coarse to fine. */
 const CELL_DEGREES = [8, 2, 0.5, 0.125] as const;

@@ -10,7 +10,7 @@ import type {
   LocatedAnswer,
   LocateQuery,
   SuggestedBusiness,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import { isDamage } from "../../database/sqlite-error.ts";
 import { noteDamage } from "../../integrity/damage-note.ts";
 import { indexPath, isIndexThere, readCurrentNumber } from "../index/search-files.ts";

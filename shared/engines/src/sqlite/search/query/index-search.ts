@@ -1,8 +1,8 @@
-import { createLabelMatch, NO_FACETS } from "@meridian/domain/facets";
-import { distanceKm } from "@meridian/domain/geo";
-import { coarsen, createPointGrouper, type GroupedMap, type MapGroup } from "@meridian/domain/map-groups";
-import { correctedText, planText, searchedWords, type TextPlan } from "@meridian/domain/search-text";
-import { meantWords, readingsOf, type TextReading } from "@meridian/domain/synonyms";
+import { createLabelMatch, NO_FACETS } from "@meridian/domain/businesses/facets";
+import { distanceKm } from "@meridian/domain/places/geo";
+import { coarsen, createPointGrouper, type GroupedMap, type MapGroup } from "@meridian/domain/places/map-groups";
+import { correctedText, planText, searchedWords, type TextPlan } from "@meridian/domain/text/search-text";
+import { meantWords, readingsOf, type TextReading } from "@meridian/domain/text/synonyms";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -14,7 +14,7 @@ import type {
   LocatedAnswer,
   LocatedHit,
   LocateQuery,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import { type DocumentColumns, NO_COORDINATE } from "../index/document-columns.ts";
 import { toDegrees } from "../index/index-row.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";

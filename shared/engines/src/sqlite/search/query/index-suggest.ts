@@ -1,5 +1,5 @@
-import { searchWordsOf } from "@meridian/domain/search-words";
-import type { SuggestedBusiness } from "@meridian/ports/search-index";
+import { searchWordsOf } from "@meridian/domain/text/search-words";
+import type { SuggestedBusiness } from "@meridian/ports/search/search-index";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import { createHitSource } from "./hit-source.ts";
 import { createRanking } from "./ranking.ts";

@@ -1,5 +1,5 @@
-import type { GeoPoint } from "@meridian/contracts/search";
-import { distanceKm } from "@meridian/domain/geo";
+import type { GeoPoint } from "@meridian/contracts/search/search";
+import { distanceKm } from "@meridian/domain/places/geo";
 import { NO_COORDINATE } from "../index/document-columns.ts";
 import { toDegrees } from "../index/index-row.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";

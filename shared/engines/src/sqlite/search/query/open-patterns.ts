@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { WeeklyInterval } from "@meridian/contracts/opening-hours";
-import type { OpenTime } from "@meridian/contracts/search";
-import { isOpenDuring } from "@meridian/domain/open-during";
-import { containsMinute, minuteOfWeek } from "@meridian/domain/open-state";
+import type { WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
+import type { OpenTime } from "@meridian/contracts/search/search";
+import { isOpenDuring } from "@meridian/domain/businesses/open-during";
+import { containsMinute, minuteOfWeek } from "@meridian/domain/businesses/open-state";
 
 const MS_PER_MINUTE = 60_000;
 const MIN_CAPACITY = 256;

@@ -1,5 +1,5 @@
-import type { TextPlan } from "@meridian/domain/search-text";
-import type { IndexQuery } from "@meridian/ports/search-index";
+import type { TextPlan } from "@meridian/domain/text/search-text";
+import type { IndexQuery } from "@meridian/ports/search/search-index";
 import type { HitList, HitSource } from "./hit-source.ts";
 import { type AppliedFilters, applyFilters, type FilterPlan } from "./query-plan.ts";
 import type { RankedText } from "./ranking.ts";

@@ -1,7 +1,7 @@
-import type { GeoBox, GeoPoint } from "@meridian/contracts/search";
-import { boxAround, distanceKm, isInBox } from "@meridian/domain/geo";
-import { RATING_STEPS } from "@meridian/domain/rating-steps";
-import type { IndexFilters } from "@meridian/ports/search-index";
+import type { GeoBox, GeoPoint } from "@meridian/contracts/search/search";
+import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { boxAround, distanceKm, isInBox } from "@meridian/domain/places/geo";
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { NO_COORDINATE } from "../index/document-columns.ts";
 import type { EntryKind } from "../index/index-dictionary.ts";
 import { HAS_FLAGS, toDegrees, toRatingUnits, VERIFIED_FLAG } from "../index/index-row.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isUnspaced, type SearchWord } from "@meridian/domain/search-words";
+import { isUnspaced, type SearchWord } from "@meridian/domain/text/search-words";
 import { idsOf } from "../index/index-row.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { Spelling } from "./word-expansion.ts";

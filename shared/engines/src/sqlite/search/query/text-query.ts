@@ -1,5 +1,5 @@
-import type { TextPlan } from "@meridian/domain/search-text";
-import type { SearchWord } from "@meridian/domain/search-words";
+import type { TextPlan } from "@meridian/domain/text/search-text";
+import type { SearchWord } from "@meridian/domain/text/search-words";
 import { EVERY_DOCUMENT_TERM, entryTerm, otherCategoryTerm } from "../index/term-codes.ts";
 import type { AppliedFilters } from "./query-plan.ts";
 import type { RankedText, RankedWord } from "./ranking.ts";

@@ -1,4 +1,4 @@
-import type { TextPlan } from "@meridian/domain/search-text";
+import type { TextPlan } from "@meridian/domain/text/search-text";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
 import type { AppliedFilters } from "./query-plan.ts";

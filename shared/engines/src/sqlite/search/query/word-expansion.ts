@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { SearchWord } from "@meridian/domain/search-words";
-import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/typos";
+import type { SearchWord } from "@meridian/domain/text/search-words";
+import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/text/typos";
 import { isCorrectable, queryTypoKeys } from "../index/typo-keys.ts";
 
 /** Prefixes up to this length use the full-text table's prefix indexes. */

@@ -10,7 +10,7 @@ import type {
   LocatedAnswer,
   LocateQuery,
   SuggestedBusiness,
-} from "@meridian/ports/search-index";
+} from "@meridian/ports/search/search-index";
 import { type Outcome, outcomeOf } from "../index/outcome.ts";
 import { createIndexReader } from "../query/index-reader.ts";
 import type { WorkerData } from "./worker-pool.ts";

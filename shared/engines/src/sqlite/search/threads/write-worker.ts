@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads";
-import type { SearchDocument } from "@meridian/domain/search-document";
+import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { type PackedList, unpackList } from "@meridian/platform/packed-list";
-import type { IndexChange, IndexStatus } from "@meridian/ports/search-index";
+import type { IndexChange, IndexStatus } from "@meridian/ports/search/search-index";
 import { createIndexOwner } from "../index/index-owner.ts";
 import { type Outcome, outcomeOf, settle } from "../index/outcome.ts";
 import type { WorkerData } from "./worker-pool.ts";

@@ -1,0 +1,52 @@
+import { remember } from "../bounded-cache.ts";
+import { wordsOf } from "../text/search-words.ts";
+import { slugify } from "../text/slug.ts";
+import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
+import { AMENITY_NAMES } from "./amenity-names.ts";
+
+const CACHED_LABELS = 20_000;
+/** Words that sources put before an amenity: "Has outdoor seating", "Free Wi-Fi". */
+const LEADING_WORDS = new Set([
+  "has",
+  "offers",
+  "serves",
+  "accepts",
+  "allows",
+  "free",
+  "paid",
+  "great",
+  "with",
+  "mit",
+  "avec",
+  "con",
+  "com",
+]);
+
+/** Every name of the known amenities. */
+export function* amenityNames(): Generator<[name: string, slug: string]> {
+  for (const [slug, names] of Object.entries(AMENITY_NAMES)) {
+    for (const name of names.split(",")) yield [name.trim(), slug];
+  }
+}
+
+const slugsByWords = new Map([...amenityNames()].map(([name, slug]) => [wordsOf(name).join(" "), slug]));
+
+/** The common slug of an amenity: "outdoor-seating" for "Terrasse". */
+const commonSlugOf = remember((label: string): string | undefined => {
+  const words = wordsOf(label);
+  const [first = "", ...rest] = words;
+  return slugsByWords.get(words.join(" ")) ?? (LEADING_WORDS.has(first) ? slugsByWords.get(rest.join(" ")) : undefined);
+}, CACHED_LABELS);
+const slugOf = remember(slugify, CACHED_LABELS);
+
+/** Slugs of the amenities an `about` text offers, by their own and their common names: "kostenloses-wlan" and "wi-fi". Each once. */
+export function amenitySlugsOf(about: string | null | undefined): string[] {
+  const slugs = new Set<string>();
+  for (const { name } of offeredAmenities(parseAmenityGroups(about))) {
+    slugs.add(slugOf(name));
+    const common = commonSlugOf(name);
+    if (common !== undefined) slugs.add(common);
+  }
+  slugs.delete("");
+  return [...slugs];
+}

@@ -1,0 +1,201 @@
+import { remember } from "../bounded-cache.ts";
+import { editDistance } from "../text/edit-distance.ts";
+import { foldText } from "../text/fold-text.ts";
+import { slugify } from "../text/slug.ts";
+
+/**
+ * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "part": one contains the other, or one
+ * is written in another script. "foreign": of two scripts, and not alike. "other": alike in no way.
+ */
+export type NameMatch = "equal" | "close" | "part" | "foreign" | "other";
+
+/** What the business of a name is, and where: words that also tell of others. */
+export interface NameContext {
+  type?: string | undefined;
+  category?: string | undefined;
+  city?: string | undefined;
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+const APOSTROPHES = /['’`´]/g;
+const DIGIT = /\d/;
+/** Scripts without spaces between words, in which two letters are a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
+const LEGAL_IN_RUN = /株式会社|有限会社|合同会社|有限责任公司|有限公司|股份|주식회사/gu;
+const CACHED_NAMES = 5_000;
+const CACHED_LABELS = 2_000;
+/** Letters of names that may differ in one place, and in two. */
+const LETTERS_FOR_ONE_TYPO = 5;
+const LETTERS_FOR_TWO_TYPOS = 9;
+/** A shorter name says too little when it stands in another. */
+const MIN_PART_LETTERS = 3;
+const STEM_LETTERS = 4;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+const LEGAL_FORMS = words(
+  "inc ltd limited llc llp lp plc corp corporation company co pty pvt private gmbh mbh ag kg ohg ug ek eg sa sas sarl sarlu eurl sl slu srl sro " +
+    "spa spzoo zoo bv nv vof oy oyj ab as asa aps doo dd jsc kft zrt bt pt cv tbk tnhh ltda eireli me lda sti san tic anonim limitet " +
+    "sirketi sanayi ticaret ооо ип зао ао пао тов фоп еоод оод ет ад αε επε εε οε ике ике ш ش م ذ",
+);
+const LINKS = words(
+  "the a an and of at in on by de du des da do dos das del della di le la les l el los las il lo gli i y e et und and ve ile n s d der die das " +
+    "am im vom zum zur bei von van het een och og ja i w z na u и в на у από του της και al ال",
+);
+/** Words for kinds that names carry or drop, beside those of the business's own labels. */
+const KIND_WORDS = words(
+  "restaurant restaurants restaurante ristorante restoran restorani lokanta lokantasi restauracja ресторан εστιατοριο مطعم cafe caffe kafe kafesi " +
+    "coffee coffeehouse kahve kahvesi kahvecisi kaffee kawiarnia кафе кофейня καφε مقهى bar pub tavern bistro bistrot brasserie grill grille kitchen diner " +
+    "eatery house shop store stores market markt markets supermarket supermercado supermarche магазин маркет bakery boulangerie backerei panaderia " +
+    "panetteria firin firini пекарня pharmacy pharmacie apotheke farmacia eczane eczanesi аптека φαρμακειο صيدلية hotel hotels hotell otel oteli отель " +
+    "гостиница ξενοδοχειο فندق hostel motel inn salon saloon studio studios clinic klinik klinigi clinica clinique клиника dental dentist practice " +
+    "hospital medical center centre centro zentrum merkezi merkez центр gym fitness club kulubu klub services service servis servisi group pizza pizzeria " +
+    "sushi burger burgers deli delicatessen gallery garage auto autos school academy kuaforu kuafor berber " +
+    "レストラン カフェ ホテル 薬局 ショップ 店 本店 支店 식당 카페 호텔 약국 饭店 餐厅 餐馆 酒店 咖啡 药店",
+);
+
+/** A name without what its spelling leaves open: letters and digits, folded. */
+export function lettersOf(text: string): string {
+  return foldText(text).replace(NO_WORD, "");
+}
+
+const partsOf = remember(splitName, CACHED_NAMES);
+const labelWordsOf = remember((label) => wordsOf(label), CACHED_LABELS);
+
+export function compareNames(left: string, right: string, contexts: readonly NameContext[] = []): NameMatch {
+  if (left === right || lettersOf(left) === lettersOf(right)) return "equal";
+  const [one, other] = [partsOf(left), partsOf(right)];
+  const isSameScript = one.isLatin === other.isLatin;
+  if (!isSameScript) return compareAcross(left, right);
+  const common = commonWordsOf(contexts);
+  return compareWords(withoutCommon(one.words, common), withoutCommon(other.words, common));
+}
+
+/** Whether names are worth comparing at all: they share the start of a word, or differ in script. */
+export function mayBeAlike(left: string, right: string): boolean {
+  const [one, other] = [partsOf(left), partsOf(right)];
+  if (one.isLatin !== other.isLatin) return true;
+  const starts = new Set(one.words.flatMap(startsOf));
+  return other.words.some((word) => startsOf(word).some((start) => starts.has(start)));
+}
+
+/** For its second letter as well, since the first may be the typo; of unspaced scripts each pair of letters. */
+function startsOf(word: string): string[] {
+  if (!UNSPACED.test(word)) return [word.slice(0, 3), word.slice(1, 4)];
+  return Array.from({ length: Math.max(1, word.length - 1) }, (_, at) => word.slice(at, at + 2));
+}
+
+interface NameParts {
+  words: readonly string[];
+  isLatin: boolean;
+}
+
+function splitName(name: string): NameParts {
+  const all = wordsOf(name);
+  const own = all.filter((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word));
+  return { words: own.length > 0 ? own : all, isLatin: LATIN.test(name) };
+}
+
+function wordsOf(text: string): string[] {
+  const plain = foldText(text).replace(LEGAL_IN_RUN, " ").replace(APOSTROPHES, "").replace(NO_WORD, " ").trim();
+  return plain === "" ? [] : joinInitials(plain.split(" "));
+}
+
+/** "A.Ş." and "G m b H" are one word each, "I.C.I." as well. */
+function joinInitials(all: readonly string[]): string[] {
+  const joined: string[] = [];
+  let initials = "";
+  for (const word of all) {
+    if (word.length === 1 && !DIGIT.test(word) && !UNSPACED.test(word)) {
+      initials += word;
+      continue;
+    }
+    if (initials !== "") joined.push(initials);
+    initials = "";
+    joined.push(word);
+  }
+  if (initials !== "") joined.push(initials);
+  return joined;
+}
+
+function commonWordsOf(contexts: readonly NameContext[]): ReadonlySet<string> {
+  const labels = contexts.flatMap(({ type, category, city }) => [type, category, city]);
+  return new Set(labels.flatMap((label) => (label === undefined ? [] : labelWordsOf(label))));
+}
+
+interface CoreWords {
+  all: readonly string[];
+  core: readonly string[];
+  common: readonly string[];
+}
+
+/** If nothing else is left, the common words are the name. */
+function withoutCommon(all: readonly string[], labels: ReadonlySet<string>): CoreWords {
+  const isCommon = (word: string) => KIND_WORDS.has(word) || labels.has(word) || labels.has(`${word}s`);
+  const core = all.filter((word) => !isCommon(word));
+  return core.length > 0 ? { all, core, common: all.filter(isCommon) } : { all, core: all, common: [] };
+}
+
+function compareWords(left: CoreWords, right: CoreWords): NameMatch {
+  if (haveOtherNumbers(left.core, right.core)) return "other";
+  if (isOneWordMisspelt(left.all, right.all)) return "close";
+  const [one, other] = [left.core.join(""), right.core.join("")];
+  if (one === other || isMisspelt(one, other) || areSameWords(left.core, right.core)) {
+    return contradict(left.common, right.common) ? "part" : "close";
+  }
+  return isPart(left.core, right.core) || isPart(right.core, left.core) ? "part" : "other";
+}
+
+/** A typo may also be in the word for the kind. */
+function isOneWordMisspelt(left: readonly string[], right: readonly string[]): boolean {
+  if (left.length !== right.length) return false;
+  const other = left.flatMap((word, at) => (word === right[at] ? [] : [[word, right[at] ?? ""] as const]));
+  return other.length === 1 && other.every(([word, others]) => isMisspelt(word, others));
+}
+
+function areSameWords(left: readonly string[], right: readonly string[]): boolean {
+  if (left.length !== right.length) return false;
+  return left.toSorted().join(" ") === right.toSorted().join(" ");
+}
+
+/** Each names a kind that the other does not: "Luna Hotel" and "Luna Bar", but not "Pizza" and "Pizzeria". */
+function contradict(left: readonly string[], right: readonly string[]): boolean {
+  const isNamed = (word: string, others: readonly string[]) =>
+    others.some((other) => other.slice(0, STEM_LETTERS) === word.slice(0, STEM_LETTERS));
+  if (left.length === 0 || right.length === 0) return false;
+  return !left.some((word) => isNamed(word, right));
+}
+
+function haveOtherNumbers(left: readonly string[], right: readonly string[]): boolean {
+  const [one, other] = [left, right].map((all) => all.filter((word) => DIGIT.test(word)));
+  if (one === undefined || other === undefined || one.length === 0 || other.length === 0) return false;
+  return !one.some((word) => other.includes(word));
+}
+
+/** Whether all words of the shorter name are in the longer one. */
+function isPart(short: readonly string[], long: readonly string[]): boolean {
+  const text = short.join("");
+  if (UNSPACED.test(text)) return text.length >= 2 && long.join("").includes(text);
+  if (text.length < MIN_PART_LETTERS || short.length > long.length) return false;
+  return short.every((word) => long.some((other) => other === word || isMisspelt(word, other)));
+}
+
+function compareAcross(left: string, right: string): NameMatch {
+  const [one, other] = [left, right].map((name) => slugify(name).split("-"));
+  if (one === undefined || other === undefined) return "foreign";
+  const [core, otherCore] = [withoutCommon(one, new Set()).core, withoutCommon(other, new Set()).core];
+  const [text, otherText] = [core.join(""), otherCore.join("")];
+  const isAlike =
+    text === otherText || isMisspelt(text, otherText) || isPart(core, otherCore) || isPart(otherCore, core);
+  return isAlike ? "part" : "foreign";
+}
+
+/** Whether the texts differ by few letters for their length; swapped neighbours count once. The first letter agrees or is swapped, and digits agree. */
+function isMisspelt(left: string, right: string): boolean {
+  const letters = Math.min(left.length, right.length) / (UNSPACED.test(left) ? 2 : 1);
+  if (letters < LETTERS_FOR_ONE_TYPO || DIGIT.test(left) || DIGIT.test(right)) return false;
+  if (left[0] !== right[0] && (left[0] !== right[1] || left[1] !== right[0])) return false;
+  const most = letters < LETTERS_FOR_TWO_TYPOS ? 1 : 2;
+  return editDistance(left, right, most) <= most;
+}

@@ -1,0 +1,45 @@
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+
+type OptionalField = {
+  [K in keyof BusinessFields]-?: undefined extends BusinessFields[K] ? K : never;
+}[keyof BusinessFields];
+
+/** Fields that belong together: when the first changes, the others' values for its old value are void. */
+const GROUPS: readonly (readonly [OptionalField, ...OptionalField[]])[] = [
+  ["fullAddress", "street", "city", "state", "postalCode"],
+  ["countryCode", "country"],
+  ["phone", "phoneE164"],
+  ["workingHours", "hours"],
+];
+
+/**
+ * The fields of a business after a source described it again. A field the source omits keeps its value, so that a file with ten columns
+ * does not clear the others; a locked field keeps its value whatever the source says, as does the rest of its group if the group's first
+ * field is locked. Zero reviews and no subtypes count as omitted.
+ */
+export function mergeFields(
+  known: BusinessFields,
+  incoming: BusinessFields,
+  lockedFields: readonly string[],
+): BusinessFields {
+  const locked = new Set(lockedFields);
+  for (const [lead, ...others] of GROUPS) {
+    if (locked.has(lead)) for (const other of others) locked.add(other);
+  }
+  const said: Partial<BusinessFields> = { ...incoming };
+  for (const name of FIELD_NAMES) {
+    if (said[name] === undefined || locked.has(name)) delete said[name];
+  }
+  if (said.subtypes?.length === 0) delete said.subtypes;
+  if (said.reviews === 0) delete said.reviews;
+
+  const merged: BusinessFields = { ...known, ...said };
+  for (const [lead, ...others] of GROUPS) {
+    if (said[lead] === undefined || said[lead] === known[lead]) continue;
+    for (const other of others) {
+      if (said[other] === undefined && !locked.has(other)) delete merged[other];
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,73 @@
+import type { ImportJob, ImportPhase, ImportProgress, ImportUndo } from "@meridian/contracts/imports/import-job";
+
+const PHASES: readonly ImportPhase[] = ["waiting", "reading", "undoing", "indexing", "counting", "done"];
+/** Phases after everything is written; earlier ones are entered again with each attempt. */
+const LAST_PHASES: readonly ImportPhase[] = ["indexing", "counting", "done"];
+
+/** The progress of a stored job, without a speed. */
+export function progressOf(job: ImportJob): ImportProgress {
+  return {
+    jobId: job.id,
+    fileName: job.fileName,
+    state: job.state,
+    phase: phaseOf(job),
+    counters: job.counters,
+    rowsPerSecond: 0,
+    readShare: job.undo === null ? job.readShare : undoneShare(job),
+    secondsLeft: null,
+    isDryRun: job.isDryRun,
+    pause: null,
+    undo: job.undo,
+  };
+}
+
+/** A pause lasts until the job gets further than when it paused: a retrying worker is not progress. */
+export function withStandingPause(progress: ImportProgress, before: ImportProgress | undefined): ImportProgress {
+  if (before === undefined || progress.pause !== null || isAtRest(progress)) return progress;
+  return isFurther(progress, before) ? progress : { ...progress, pause: before.pause };
+}
+
+function isFurther({ phase, counters, undo }: ImportProgress, before: ImportProgress): boolean {
+  return (
+    counters.rowsRead > before.counters.rowsRead ||
+    LAST_PHASES.indexOf(phase) > LAST_PHASES.indexOf(before.phase) ||
+    (undo !== null && (before.undo === null || undoneCount(undo) > undoneCount(before.undo)))
+  );
+}
+
+export function undoneCount({ removed, restored, kept }: ImportUndo): number {
+  return removed + restored + kept;
+}
+
+export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
+  return state === "succeeded" || state === "failed" || state === "cancelled";
+}
+
+/** Ended and not being undone: it will not change unless an undo is requested. */
+export function isAtRest({ state, undo }: Pick<ImportProgress, "state" | "undo">): boolean {
+  return hasEnded({ state }) && (undo === null || undo.state === "done");
+}
+
+/**
+ * Whether an event about a job belongs to an earlier phase than the known one: it was read from the store before the worker reported the
+ * next phase, or another worker took the job over. An undo follows all other phases.
+ */
+export function isOverdue(news: Pick<ImportProgress, "phase" | "undo">, known: Pick<ImportProgress, "phase" | "undo">) {
+  return stageOf(news) < stageOf(known);
+}
+
+function stageOf({ phase, undo }: Pick<ImportProgress, "phase" | "undo">): number {
+  return PHASES.indexOf(phase) + (undo === null ? 0 : PHASES.length);
+}
+
+function phaseOf({ state, phase, undo }: ImportJob): ImportPhase {
+  if (undo?.state === "done") return "done";
+  return state === "queued" || undo?.state === "queued" ? "waiting" : phase;
+}
+
+/** The share of the businesses an import created or changed that has been undone or kept. */
+function undoneShare({ counters, undo }: ImportJob): number {
+  const all = counters.created + counters.updated;
+  const done = undo === null ? 0 : undoneCount(undo);
+  return undo?.state === "done" || all === 0 ? 1 : Math.min(1, done / all);
+}

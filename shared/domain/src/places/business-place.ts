@@ -1,0 +1,191 @@
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import { remember } from "../bounded-cache.ts";
+import { slugify } from "../text/slug.ts";
+import { citySpellings, isWard } from "./city-spellings.ts";
+import { distanceKm } from "./geo.ts";
+import type { City, PlaceLookup, Region } from "./place.ts";
+import { postalRegionOf } from "./postal-regions.ts";
+
+/**
+ * Where the knowledge base places a business: city and region, category and kinds. The city's id, slug and name come together or not at
+ * all.
+ */
+export type BusinessPlace = Pick<
+  Business,
+  "cityId" | "citySlug" | "cityName" | "regionCode" | "categorySlug" | "kinds"
+>;
+
+/** The fields that decide where a business is placed. */
+export type PlacedFields = MaybeUndefined<
+  Pick<BusinessFields, "city" | "state" | "postalCode" | "countryCode" | "latitude" | "longitude">
+>;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+type MaybeUndefined<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+export type PlaceOf = (fields: PlacedFields) => BusinessPlace;
+
+/** For directories without the knowledge base: each city is its text. */
+export const placeByTextAlone: PlaceOf = () => ({});
+
+/** Files repeat a few thousand cities and states. */
+const CACHED_TEXTS = 20_000;
+/** Namesake cities this near to the business are distinguished by size alone. */
+const NEAR_KM = 50;
+/** If all namesakes are farther away, the position does not decide between them. */
+const FAR_KM = 200;
+const KEY_SEPARATOR = "\n";
+/** "IL" in "Springfield, IL", "İstanbul" in "Kadıköy / İstanbul". */
+const BEHIND_MARK = /(?:,|\/|\s[–-]\s)([^,/]+)$/;
+
+const slugOfText = remember(slugify, CACHED_TEXTS);
+
+/**
+ * Decides the city and region of a business: the city by its name in any spelling, within the country. Among namesakes the region decides,
+ * then the position, the region of the postal code, and the population. An unknown text is respelled ("Berlin-Mitte", "Kharmanghat,
+ * Hyderabad"). Without a city text the position decides; such an inferred city is recognisable by the missing text. A text that matches no
+ * city stays a city of its own, as does one whose cities are all in another region than the business.
+ */
+export function createPlaceOf(places: PlaceLookup): PlaceOf {
+  const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
+  const respelledOf = remember((key) => findRespelled(places, ...partsOf(key)), CACHED_TEXTS);
+  const regionsOf = remember((key) => places.regionsNamed(...partsOf(key)), CACHED_TEXTS);
+
+  function otherCities(key: string, city: string, region: Region | undefined): readonly (readonly City[])[] {
+    const others = respelledOf(key);
+    return region !== undefined && isWard(city)
+      ? [...others, places.citiesNamed(region.name, region.countryCode)]
+      : others;
+  }
+
+  function cityOf(fields: PlacedFields, region: Region | undefined) {
+    const { city = "", countryCode = "", postalCode = "", latitude, longitude } = fields;
+    const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    if (slugOfText(city) !== "") {
+      const key = city + KEY_SEPARATOR + countryCode;
+      const cities = citiesOf(key);
+      if (point === undefined && region === undefined && postalCode !== "" && cities.length > 0) {
+        const postalRegion = postalRegionOf(countryCode, postalCode);
+        return cities.find(({ regionCode }) => regionCode === postalRegion) ?? cities[0];
+      }
+      return likeliest(cities, region, point) ?? respelled(otherCities(key, city, region), region, point);
+    }
+    return point === undefined ? undefined : places.cityAt(point, countryCode);
+  }
+
+  return (fields) => {
+    const { city: text, countryCode, state = text?.match(BEHIND_MARK)?.[1] } = fields;
+    if (countryCode === undefined) return {};
+    const [region] = state === undefined ? [] : regionsOf(state + KEY_SEPARATOR + countryCode);
+    const city = cityOf(fields, region);
+    const regionCode = city?.regionCode ?? region?.code;
+    return {
+      ...(city === undefined ? {} : { cityId: city.id, citySlug: city.slug, cityName: city.name }),
+      ...(regionCode === undefined ? {} : { regionCode }),
+    };
+  };
+}
+
+/** In stored form, without keys for absent values. */
+export function storedPlaceOf(place: MaybeUndefined<BusinessPlace>): BusinessPlace {
+  const { cityId, citySlug, cityName, regionCode, categorySlug, kinds } = place;
+  return {
+    ...(cityId === undefined ? {} : { cityId }),
+    ...(citySlug === undefined ? {} : { citySlug }),
+    ...(cityName === undefined ? {} : { cityName }),
+    ...(regionCode === undefined ? {} : { regionCode }),
+    ...(categorySlug === undefined ? {} : { categorySlug }),
+    ...(kinds === undefined ? {} : { kinds }),
+  };
+}
+
+export interface CityPage {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  citySlug: string;
+  name: string;
+  /** False for a city that is only a text. */
+  isKnown: boolean;
+}
+
+/** The page of a business's city, known or by text. Undefined if the country or city is unknown. */
+export function cityPageOf({
+  countryCode,
+  city,
+  citySlug,
+  cityName,
+}: MaybeUndefined<Pick<Business, "countryCode" | "city" | "citySlug" | "cityName">>): CityPage | undefined {
+  if (countryCode === undefined) return undefined;
+  if (citySlug !== undefined && cityName !== undefined) return { countryCode, citySlug, name: cityName, isKnown: true };
+  const slug = city === undefined ? "" : slugOfText(city);
+  return city === undefined || slug === "" ? undefined : { countryCode, citySlug: slug, name: city, isKnown: false };
+}
+
+/** The slugs a business's city may have: that of its page, and that of its text until the business is placed. */
+export function citySlugsOf({ countryCode, city }: PlacedFields, place: BusinessPlace): string[] {
+  const pages = [
+    { countryCode, city, ...place },
+    { countryCode, city },
+  ].map(cityPageOf);
+  return [...new Set(pages.flatMap((page) => page?.citySlug ?? []))];
+}
+
+/** Tries the text as it is, then without common additions: "Frankfurt (Main)", "Springfield, IL", "8001 Zürich", "Zürich ZH". */
+function findCities(places: PlaceLookup, text: string, countryCode: string): readonly City[] {
+  const plain = text
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/,.*$/, "")
+    .replace(/(^|\s)[\d-]*\d[\d-]*(?=\s|$)/g, " ")
+    .trim();
+  for (const name of new Set([text, plain, plain.replace(/\s\p{Lu}{2}$/u, "")])) {
+    const found = name === "" ? [] : places.citiesNamed(name, countryCode);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The cities for each alternative spelling that matches any. */
+function findRespelled(places: PlaceLookup, text: string, countryCode: string): readonly (readonly City[])[] {
+  return citySpellings(text)
+    .map((spelling) => places.citiesNamed(spelling, countryCode))
+    .filter(({ length }) => length > 0);
+}
+
+/** Since the spelling is a guess, a known position must be near. */
+function respelled(
+  spellings: readonly (readonly City[])[],
+  region: Region | undefined,
+  point: Point | undefined,
+): City | undefined {
+  const near = (city: City) =>
+    point === undefined ||
+    distanceKm({ lat: point.latitude, lng: point.longitude }, city.latitude, city.longitude) <= NEAR_KM;
+  for (const cities of spellings) {
+    const city = likeliest(cities, region, point);
+    if (city !== undefined && near(city)) return city;
+  }
+  return undefined;
+}
+
+/** Expects cities in order of size. If a region has cities, a name that none of them has does not belong to another region. */
+function likeliest(cities: readonly City[], region: Region | undefined, point: Point | undefined): City | undefined {
+  const inRegion = cities.filter(({ regionCode }) => regionCode !== undefined && regionCode === region?.code);
+  const among = inRegion.length > 0 ? inRegion : cities;
+  const isContradicted = inRegion.length === 0 && region !== undefined && region.population > 0;
+  if (point === undefined) return isContradicted ? undefined : among[0];
+  const origin = { lat: point.latitude, lng: point.longitude };
+  const measured = among.map((city) => ({ city, km: distanceKm(origin, city.latitude, city.longitude) }));
+  const near = measured.find(({ km }) => km <= NEAR_KM)?.city;
+  if (near !== undefined || isContradicted) return near;
+  const [nearest] = measured.toSorted((left, right) => left.km - right.km);
+  return nearest !== undefined && nearest.km <= FAR_KM ? nearest.city : among[0];
+}
+
+function partsOf(key: string): [text: string, countryCode: string] {
+  const at = key.lastIndexOf(KEY_SEPARATOR);
+  return [key.slice(0, at), key.slice(at + 1)];
+}

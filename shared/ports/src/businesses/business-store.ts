@@ -1,0 +1,242 @@
+import type { ExportColumn, ExportValueName } from "@meridian/contracts/admin/export-fields";
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import type { ImportCounters, ImportIssue } from "@meridian/contracts/imports/import-job";
+import type { ChangeSample } from "@meridian/contracts/imports/import-review";
+import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import type { JobLease } from "../imports/import-job-store.ts";
+
+export type SlugLookup =
+  /** Approved and not deleted. A permanently closed business has a page that says so, but is not listed. */
+  | { kind: "found"; business: Business }
+  /** The slug was replaced; `slug` is the current one. */
+  | { kind: "moved"; slug: string }
+  /** The business was deleted, however long ago. */
+  | { kind: "gone" }
+  /** Never existed or is not approved. Callers must not distinguish the two. */
+  | { kind: "missing" };
+
+/** Filters a listing; fields combine with AND. Keys are those of `PlaceStore`. */
+export interface ListingScope {
+  categorySlug?: string;
+  countryCode?: string;
+  city?: CityKey;
+}
+
+export interface CityKey {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  citySlug: string;
+}
+
+export interface ListingQuery {
+  scope: ListingScope;
+  offset: number;
+  limit: number;
+}
+
+/** Filters an export; fields combine with AND, entries of one field with OR. */
+export interface ExportFilter {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCodes?: readonly string[];
+  /** Slug of the business's own category, see `PlaceStore`. An unknown slug matches nothing. */
+  categorySlugs?: readonly string[];
+  createdFrom?: Date;
+  createdBefore?: Date;
+}
+
+/** One step of a walk over all businesses. */
+export interface ExportStep {
+  filter: ExportFilter;
+  /** Fields to read, in this order. */
+  values: readonly ExportValueName[];
+  /** `next` of the previous step. */
+  after?: string | undefined;
+  /** A `next` of an earlier walk, where this walk ends. Absent: it ends after the last business. */
+  upTo?: string | undefined;
+  /** Businesses to examine, matching or not, so that every step is short. */
+  limit: number;
+}
+
+/** Stretches whose changes the index has confirmed since the last `settleChanges`; see `findChanges`. */
+export interface FoundChanges {
+  /** Stretch numbers, from 0. */
+  stretches: ReadonlySet<number>;
+  /** For `settleChanges`: the number of changes per unit that the engine tracks. */
+  notes: Readonly<Record<string, number>>;
+}
+
+export interface ExportedPage {
+  rows: ExportValue[][];
+  /** Absent after the last step. */
+  next?: string;
+}
+
+/** One step of an export walk, as text. */
+export interface CsvStep extends Omit<ExportStep, "values"> {
+  columns: readonly ExportColumn[];
+}
+
+export interface CsvPage {
+  /** UTF-8 records as `csvLine` (domain/csv-cell.ts) writes them. */
+  records: Uint8Array;
+  rowCount: number;
+  /** Absent after the last step. */
+  next?: string;
+}
+
+export interface BusinessDraft {
+  /** Sheet row, for reports. */
+  row: number;
+  fields: BusinessFields;
+  /**
+   * In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `id:…`, `no:…`, `addr:…`. See
+   * domain/business-identity.ts.
+   */
+  identityKeys: readonly string[];
+  record?: BusinessRecord;
+  /** Whether a created business is public, unless its record decides. Default true. */
+  isApproved?: boolean;
+}
+
+/** State of a business beyond its fields, from the directory that exported it. Applies when an import creates the business. */
+export interface BusinessRecord {
+  /** Kept unless another business has it. */
+  slug: string;
+  isApproved: boolean;
+  lockedFields: readonly string[];
+  /** Kept within the range that popularity may have. */
+  popularity: number;
+  /** Kept unless it lies in the future; absent: now. The same goes for `updatedAt`. */
+  createdAt?: string | undefined;
+  /** Absent if the row was edited after the export. */
+  updatedAt?: string | undefined;
+}
+
+export interface ImportBatch {
+  lease: JobLease;
+  /** Engines iterate over the drafts more than once and need not hold them all. */
+  drafts: Iterable<BusinessDraft> & { readonly length: number };
+  issues: readonly ImportIssue[];
+  /**
+   * Rows that never became drafts, and how many of these carry a place_id. The store adds the outcomes of its drafts to the job's
+   * counters; drafts with a place_id count as withPlaceId and uniquePlaceIds, created ones also as newPlaceIds.
+   */
+  skipped: Pick<ImportCounters, "duplicates" | "duplicatesWithoutId" | "repeatedHeaders" | "rejected" | "withPlaceId">;
+  /** Names of this batch's duplicates, for the report. */
+  skippedNames: readonly string[];
+  /** Last sheet row of this batch; a resumed job continues after it. */
+  checkpointRow: number;
+  /** Fraction of the file read, 0 to 1. */
+  readShare: number;
+}
+
+export interface ChangeSurvey {
+  known: number;
+  changed: number;
+  /** At most 20. */
+  samples: ChangeSample[];
+}
+
+/** What a dry run decided about one draft. */
+export interface PlannedRow {
+  row: number;
+  /** Undefined for a new business. */
+  id: string | undefined;
+  outcome: "created" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
+  /** Keys of `BusinessFields` that an update would change. */
+  changedFields: string[];
+}
+
+export interface ImportBatchResult {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Drafts that would change a business, but are of a held import. */
+  withheld: number;
+  /** Drafts of deleted businesses that this import does not restore. */
+  wasDeleted: number;
+  /** Drafts of a business that this import has already touched through another key. */
+  duplicates: number;
+  /** Running totals of the job after this batch. */
+  counters: ImportCounters;
+  /** In a dry run: what it would do with each draft, in the order of the drafts. */
+  planned?: PlannedRow[];
+}
+
+export interface UnindexedEntry {
+  id: string;
+  revision: number;
+  /** Position in the order of marks. */
+  mark: number;
+  /** Absent if the business must leave the index: deleted, closed or not approved. */
+  business?: Business;
+}
+
+/** A mark that the index has applied. */
+export type IndexedEntry = Pick<UnindexedEntry, "id" | "revision" | "mark">;
+
+/**
+ * The database of record for businesses. "Listed" means approved, not permanently closed and not deleted; every public read
+ * except `findBySlug` sees listed businesses only. Every listing is ordered by descending popularity, then id.
+ */
+export interface BusinessStore {
+  findBySlug(slug: string): Promise<SlugLookup>;
+  /** Listed businesses in the order of `ids`, without unknown ids. At most 1,000 ids. */
+  findByIds(ids: readonly string[]): Promise<Business[]>;
+  list(query: ListingQuery): Promise<Business[]>;
+  /** Popular businesses with a photo, at most two per country and category; filled up with the most popular others if too few. */
+  listFeatured(limit: number): Promise<Business[]>;
+  /** Listed businesses whose folded name begins with `prefix`: search without an index. */
+  findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
+  /** Listed businesses with one of these numbers in E.164 ("+4930123456"), in listing order. At most 1,000 numbers. */
+  findByPhones(phones: readonly string[], limit: number): Promise<Business[]>;
+  /** All businesses with an id above `afterId`, listed or not, ordered by id: for rebuilds and moves. */
+  scan(afterId: string, limit: number): Promise<Business[]>;
+  /**
+   * One step of a walk over all businesses that are not deleted, in a stable engine-specific order. A step leaves nothing open,
+   * so an abandoned walk needs no cleanup. A business present throughout the walk is visited exactly once.
+   */
+  exportStep(step: ExportStep): Promise<ExportedPage>;
+  /** The same walk as text that the engine formats itself, which is far cheaper for long files. */
+  exportCsv(step: CsvStep): Promise<CsvPage>;
+  countListed(): Promise<number>;
+  /** Number of businesses that are not deleted. */
+  countAll(): Promise<number>;
+
+  /**
+   * Applies one batch of an import with exactly-once effects: drafts, issues, counters and checkpoint take effect together, or
+   * the batch can be repeated safely. Throws conflict if the job's lease is lost. An unchanged business keeps its revision.
+   * Locked fields keep their value, as do fields the file does not mention (domain/merge-fields.ts). A deleted business stays
+   * deleted unless the job's `restoresDeleted` is set; a blocked one always does. A business restored here, or removed by an
+   * undo, is recreated under its old id and slug. A held import (`ImportJob.review` waits) changes no published business; one
+   * that `publishes` it also approves what that one created. A draft whose keys are all unknown joins a business that existed before the
+   * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
+   * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
+   * keys. Pairs of a created business and others that it may be go to `MatchStore`, whose decisions are followed. Resets the job's `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and
+   * counted but no business is written, and `attempts` stays, since an interrupted dry run starts over.
+   */
+  writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
+
+  /**
+   * Counts the known businesses with the keys of these drafts, and those whose name, place, phone, website or kind the import would
+   * change. Filled gaps and fresh ratings do not count. Writes nothing.
+   */
+  surveyChanges(drafts: readonly BusinessDraft[]): Promise<ChangeSurvey>;
+
+  /** Businesses whose content the index has not confirmed, oldest mark first; `afterMark` skips marks up to that one. */
+  takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;
+  /** Stops counting at `upTo`, if given. */
+  countUnindexed(upTo?: number): Promise<number>;
+  /**
+   * Clears marks that have not moved since they were read, and records their stretches for `findChanges`. Call only after the
+   * index has synced.
+   */
+  markIndexed(entries: readonly IndexedEntry[]): Promise<void>;
+  /**
+   * Stretches of the `exportStep` walk in which businesses have changed or may have, as far as the index has confirmed it. A
+   * stretch ends at each of `bounds` (values of `next`, in walk order); one more follows the last bound. Reads no business.
+   */
+  findChanges(bounds: readonly string[]): Promise<FoundChanges>;
+  /** Forgets the changes found. Later changes are found again. */
+  settleChanges(found: FoundChanges): Promise<void>;
+}

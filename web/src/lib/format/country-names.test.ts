@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { nameFilter } from "../list-page.ts";
+import { countryNames } from "./country-names.ts";
+
+it.each([
+  ["turkiye", "TR", "Turkey"],
+  ["turkey", "TR", "Turkey"],
+  ["uk", "GB", "United Kingdom"],
+  ["deutschland", "DE", "Germany"],
+  ["日本", "JP", "Japan"],
+  ["cote d’ivoire", "CI", "Ivory Coast"],
+])("%s finds the country %s", (query, code, name) => {
+  expect(nameFilter(query, () => countryNames(code, name))?.(undefined)).toBe(true);
+});
