@@ -118,7 +118,7 @@ it("the latest activities are listed [admin 2.34]", async () => {
     nextAfter: null,
   });
   await openDashboard();
-  expect(await region("Son Aktiviteler").findByText("Önbellek temizlendi")).toBeTruthy();
+  expect(await region("Son Aktiviteler").findByText("Cache temizlendi")).toBeTruthy();
 });
 
 it("the system panel shows measured CPU, memory, disk, requests, last backup and uptime [admin 2.35]", async () => {

@@ -53,13 +53,13 @@ describe("the directory's database", () => {
   it("a database that lacks the column of a field gets it, and keeps its version", () => {
     openDirectoryDatabase(path).close();
     const raw = new DatabaseSync(path);
-    raw.exec("ALTER TABLE business DROP COLUMN website; ALTER TABLE business DROP COLUMN verified");
+    raw.exec("ALTER TABLE business DROP COLUMN logo; ALTER TABLE business DROP COLUMN verified");
     raw.close();
     const db = openDirectoryDatabase(path);
     const columns = "SELECT name, type, dflt_value AS empty FROM pragma_table_info('business')";
-    expect(db.sql(`${columns} WHERE name IN ('website', 'verified') ORDER BY name`).all()).toEqual([
+    expect(db.sql(`${columns} WHERE name IN ('logo', 'verified') ORDER BY name`).all()).toEqual([
+      { name: "logo", type: "TEXT", empty: null },
       { name: "verified", type: "INTEGER", empty: "0" },
-      { name: "website", type: "TEXT", empty: null },
     ]);
     expect(db.sql("PRAGMA user_version").get()).toEqual({ user_version: directoryMigrations.length });
     db.close();
