@@ -52,6 +52,8 @@ test("nothing sticks out at the side of the admin area with text of twice the si
   await beginSession(page);
   // The letters of the font that stands in are wider.
   await page.route(/figtree/, (route) => route.abort());
+  const tag = `Uzunadlar${Date.now().toString(36)}`;
+  await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(tag, 1)]));
   await page.goto("/admin/upload");
   const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
   for (const width of [SIZES.phone.width, SIZES.desktop.width]) {

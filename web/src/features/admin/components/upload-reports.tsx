@@ -10,10 +10,11 @@ import { Panel } from "./panel.tsx";
 const SHOWN = 3;
 /** No file is shown with a size of zero; the history does the same. */
 const SMALLEST_MB = 0.01;
-const List = chakra("ul", { base: { display: "grid", gap: "5" } });
+const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "5" } });
 const Entry = chakra("li", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: "3",
     borderTopWidth: "1px",
     borderColor: "border.muted",
@@ -21,7 +22,9 @@ const Entry = chakra("li", {
     "&:first-of-type": { borderTopWidth: "0", pt: "0" },
   },
 });
-const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", overflowWrap: "anywhere" },
+});
 const When = chakra("span", { base: { textStyle: "xs", color: "fg.muted", ms: { sm: "auto" } } });
 
 /** The latest ended imports; hidden before the first. Its space is reserved until that is known. */
@@ -51,12 +54,7 @@ function Report({ report }: { report: DashboardReport }) {
   return (
     <Entry>
       <Head>
-        <Link
-          to="/admin/upload/$importId"
-          params={{ importId: report.jobId }}
-          fontWeight="semibold"
-          overflowWrap="anywhere"
-        >
+        <Link to="/admin/upload/$importId" params={{ importId: report.jobId }} fontWeight="semibold" minW="0">
           <bdi>{summary.fileName}</bdi>
         </Link>
         <OutcomeChip report={report} />
