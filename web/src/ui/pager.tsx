@@ -12,7 +12,7 @@ export interface PagerProps {
   style?: "window" | "ends";
 }
 
-/** Links to the pages of a list: Chakra's pagination, as HTML until an interaction, since its script is 10 kB (decision 14). */
+/** Links to the pages of a list: Chakra's pagination, as HTML until an interaction, since its script is 10 kB (decision 15). */
 export function Pager(props: PagerProps) {
   return props.total <= 1 ? null : <PageLinks {...props} />;
 }

@@ -25,7 +25,7 @@ export interface TipProps {
 /**
  * For a control that shows an icon alone: its label below it, for the eyes; its name is said by its own text. The browser's own tip until
  * the control is first pointed at or reached by the keyboard, Chakra's from then on: the control stays the same element. At once, Chakra's
- * would add 20 kB to visitors' pages (decision 14).
+ * would add 20 kB to visitors' pages (decision 15).
  */
 export function Tip({ label, children }: TipProps) {
   const id = useId();

@@ -19,7 +19,7 @@ import { readSnapshot } from "./import-snapshot.ts";
 import { matchDocumentOf } from "./mongo-match-store.ts";
 import { isWrittenBy, openWritersAfter, readOpenWriters } from "./open-writers.ts";
 import { type PlannedDraft, planImport } from "./plan-import.ts";
-import type { AskingImport } from "./similar-businesses.ts";
+import type { AskingImport } from "./read-candidates.ts";
 
 /** Rounds of deciding drafts again after a conflict with another import. */
 const MAX_ROUNDS = 8;

@@ -8,7 +8,8 @@ import { wantedSlug } from "../../rules/draft-record.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
-import { type AskingImport, findSimilar, type SimilarIds } from "./similar-businesses.ts";
+import type { AskingImport } from "./read-candidates.ts";
+import { findSimilar, type SimilarIds } from "./similar-businesses.ts";
 
 /** What the store knew before a batch about everything its drafts may touch. */
 export interface ImportSnapshot {

@@ -8,7 +8,7 @@ import type { MongoDirectory } from "../mongo-directory.ts";
 import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import { originOf, type PlannedDraft, type PlanningJob, planImport, preview } from "./plan-import.ts";
-import type { AskingImport } from "./similar-businesses.ts";
+import type { AskingImport } from "./read-candidates.ts";
 
 /**
  * What `applyImport` would do with the drafts after all earlier ones. Writes only what later drafts of the dry run need: the keys that

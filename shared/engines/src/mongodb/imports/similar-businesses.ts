@@ -1,61 +1,27 @@
-import type { MatchState } from "@meridian/contracts/businesses/business-match";
 import { areOtherEntries } from "@meridian/domain/businesses/business-identity";
 import { mayBeAlike } from "@meridian/domain/businesses/compare-names";
-import type { Comparable } from "@meridian/domain/businesses/compare-places";
 import { decisionOf, matchIdsOf } from "@meridian/domain/businesses/match-pair";
 import type { Judged } from "@meridian/domain/businesses/same-business";
-import { citySlugsOf } from "@meridian/domain/places/business-place";
-import { websiteKeysOf, websitePageOf } from "@meridian/domain/text/website-page";
+import { websitePageOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import type { Filter } from "mongodb";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
+import { joinDecided, judgeSimilar, MAX_OF_PAGE, positionCellsOf, withDecisions } from "../../rules/similar-draft.ts";
+import type { MongoDirectory } from "../mongo-directory.ts";
+
 import {
-  joinDecided,
-  judgeSimilar,
-  MAX_AROUND,
-  MAX_NAMESAKES,
-  MAX_OF_PAGE,
-  positionCellsOf,
-  withDecisions,
-} from "../../rules/similar-draft.ts";
-import type { BusinessDocument } from "../documents.ts";
-import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { cityKeyOf } from "../places/place-documents.ts";
-import type { PlaceRegister } from "../places/place-register.ts";
+  type AskingImport,
+  type Candidate,
+  cityKeysOf,
+  hasOlder,
+  readAround,
+  readDecisions,
+  readKeys,
+  readNamesakes,
+  readOfPages,
+} from "./read-candidates.ts";
 
 /** Drafts per query by position or website. */
 const DRAFTS_PER_READ = 50;
-const SCHEMES = ["https://", "http://"];
-const COMPARED = {
-  nameKey: 1,
-  city: 1,
-  deletedAt: 1,
-  "fields.name": 1,
-  "fields.street": 1,
-  "fields.fullAddress": 1,
-  "fields.postalCode": 1,
-  "fields.city": 1,
-  "fields.countryCode": 1,
-  "fields.phoneE164": 1,
-  "fields.latitude": 1,
-  "fields.longitude": 1,
-  "fields.placeId": 1,
-  "fields.website": 1,
-  "fields.type": 1,
-  "fields.category": 1,
-  mapCell: 1,
-  place: 1,
-} as const;
-
-type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "place" | "mapCell" | "deletedAt"> & {
-  fields: Comparable;
-};
-export interface AskingImport {
-  jobId: string;
-  /** When the import was requested, in milliseconds: younger businesses are its own. */
-  jobCreatedAt: number;
-  places: Pick<PlaceRegister, "placeOf">;
-}
 
 /** Ids of the businesses that a draft describes, and of those that it may describe with a key of theirs. */
 export interface SimilarIds {
@@ -165,102 +131,4 @@ async function judge(
     );
   }
   return judged;
-}
-
-async function hasOlder({ businesses }: MongoDirectory, { jobCreatedAt }: AskingImport): Promise<boolean> {
-  const options = { hint: "by_creation", projection: { _id: 1 }, ...BOUNDED } as const;
-  return (await businesses.findOne({ createdAt: { $lte: jobCreatedAt } }, options)) !== null;
-}
-
-function cityKeysOf({ places }: AskingImport, { fields }: BusinessDraft): string[] {
-  return citySlugsOf(fields, places.placeOf(fields)).map((slug) => cityKeyOf(fields.countryCode ?? "", slug));
-}
-
-async function readNamesakes(
-  directory: MongoDirectory,
-  job: AskingImport,
-  drafts: readonly BusinessDraft[],
-): Promise<Candidate[]> {
-  const limit = MAX_NAMESAKES * drafts.length;
-  const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
-  const cities = [...new Set(["", ...drafts.flatMap((draft) => cityKeysOf(job, draft))])];
-  const phones = [...new Set(drafts.flatMap(({ fields }) => fields.phoneE164 ?? []))];
-  const read = (filter: Filter<BusinessDocument>, hint: string) =>
-    directory.businesses
-      .find({ ...filter, ...olderThan(job) }, { hint, limit, projection: COMPARED, ...BOUNDED })
-      .toArray();
-  const [namesakes, ofPhones] = await Promise.all([
-    read({ nameKey: { $in: names }, city: { $in: cities } }, "by_any_name"),
-    phones.length === 0 ? [] : read({ "fields.phoneE164": { $in: phones } }, "by_phone"),
-  ]);
-  const seen = new Set(namesakes.map(({ _id }) => _id));
-  return withoutMerged(directory, [...namesakes, ...ofPhones.filter(({ _id }) => !seen.has(_id))]);
-}
-
-async function readAround(
-  directory: MongoDirectory,
-  job: AskingImport,
-  drafts: readonly BusinessDraft[],
-): Promise<Candidate[]> {
-  const runs = drafts.flatMap(({ fields }) => positionCellsOf(fields));
-  if (runs.length === 0) return [];
-  const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
-  const inSpots = runs.flatMap(({ from, before }) => {
-    const mapCell = { $gte: from, $lt: before };
-    return [
-      { isListed: true, mapCell },
-      { isListed: false, mapCell, nameKey: { $in: names }, deletedAt: { $exists: true } },
-    ];
-  });
-  const filter = { $or: inSpots, ...olderThan(job) };
-  const options = { limit: MAX_AROUND * drafts.length, projection: COMPARED, ...BOUNDED };
-  return withoutMerged(directory, await directory.businesses.find(filter, options).toArray());
-}
-
-async function readOfPages(
-  { businesses }: MongoDirectory,
-  job: AskingImport,
-  drafts: readonly BusinessDraft[],
-): Promise<Candidate[]> {
-  const starts = [...new Set(drafts.flatMap(({ fields }) => websiteKeysOf(fields.website)))];
-  if (starts.length === 0) return [];
-  const pages = starts.flatMap((start) =>
-    SCHEMES.map((scheme) => ({ "fields.website": { $gte: `${scheme}${start}`, $lt: `${scheme}${start}\x7f` } })),
-  );
-  const filter = { $or: pages, deletedAt: { $exists: false }, ...olderThan(job) };
-  const options = { limit: (MAX_OF_PAGE + 1) * drafts.length, projection: COMPARED, ...BOUNDED };
-  return businesses.find(filter, options).toArray();
-}
-
-/** A merged business stays in the trash without its keys, which now lead to another. */
-async function withoutMerged(directory: MongoDirectory, candidates: Candidate[]): Promise<Candidate[]> {
-  const deleted = candidates.filter(({ deletedAt }) => deletedAt !== undefined).map(({ _id }) => _id);
-  const keys = await readKeys(directory, deleted);
-  return candidates.filter(({ _id, deletedAt }) => deletedAt === undefined || keys.has(_id));
-}
-
-/** Not created by the import itself. */
-function olderThan({ jobId, jobCreatedAt }: AskingImport): Filter<BusinessDocument> {
-  return {
-    createdAt: { $lte: jobCreatedAt },
-    $nor: [{ "source.importId": jobId, revision: 1 }],
-  };
-}
-
-async function readKeys({ identityKeys }: MongoDirectory, ids: readonly string[]): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
-  const options = { hint: "by_business", ...BOUNDED } as const;
-  const claims = await identityKeys.find({ businessId: { $in: [...ids] } }, options).toArray();
-  const ofBusiness = Map.groupBy(claims, ({ businessId }) => businessId);
-  return new Map([...ofBusiness].map(([id, own]) => [id, own.map(({ _id }) => _id)]));
-}
-
-async function readDecisions(
-  { businessMatches }: MongoDirectory,
-  ids: readonly string[],
-): Promise<Map<string, MatchState>> {
-  if (ids.length === 0) return new Map();
-  const filter = { _id: { $in: [...new Set(ids)] }, state: { $ne: "open" } } as const;
-  const decided = await businessMatches.find(filter, { projection: { state: 1 }, ...BOUNDED }).toArray();
-  return new Map(decided.map(({ _id, state }) => [_id, state]));
 }
