@@ -23,9 +23,9 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    const isOwnDocument = message.location().url === page.url();
-    if (isOwnDocument && message.text().startsWith("Failed to load resource")) return;
-    if (!DRIVER_NOTE.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+    const { url } = message.location();
+    if (url === page.url() && message.text().startsWith("Failed to load resource")) return;
+    if (!DRIVER_NOTE.test(message.text())) complaints.push(`${message.type()}: ${message.text()} (${url})`);
   });
   return complaints;
 }
@@ -76,15 +76,21 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Ends with the transitions under way: axe would measure colours half-way between two. Endless animations run on. */
+/** Ends with the last transition: axe would measure colours half-way between two. Endless animations run on. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The page hears of another colour scheme a frame later, and its transitions begin with the next.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    let ending: Animation[];
+    do {
+      // The page hears of another colour scheme a frame later. A part that inherits a colour begins its transition when another ends.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    } while (ending.length > 0);
   });
 }
 
