@@ -99,7 +99,7 @@ describe("a business that a source no longer lists", () => {
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);
   });
 
-  it("is asked about if rows were rejected, one of which may be it", async () => {
+  it("is left to the administrator if it may be one of the rejected rows", async () => {
     await runUpTo(9);
     content = `${sampleCsv(1, 9)},"11 High Street, Bristol, BS1 4QA",,Cafe`;
     await sources.runToEnd(id, "imported");

@@ -11,9 +11,7 @@ import {
   SAME_SPOT_M,
 } from "./compare-places.ts";
 
-/**
- * "only": the same unless another business might be it too. "doubtful": a person decides.
- */
+/** "only": the same if no other candidate could be the same, too. "doubtful": a person decides. */
 export type Verdict = "same" | "only" | "doubtful" | "different";
 
 const SERVES_FOOD =

@@ -169,7 +169,7 @@ describe("a city's cell that holds no city", () => {
     [{ street: "Farm Lane 1", city: "Kent", state: "England", country: "GB" }, "England"],
     [{ street: "5", city: "Hauptstraße", country: "DE" }, undefined],
     [{ address: "Damrak 1, Amsterdam", city: "LH", country: "NL" }, undefined],
-  ])("%j is the state, as it came, if it names a region and no cell names another", (record, state) => {
+  ])("keeps the region in %j as the state, unchanged, if no other cell names one", (record, state) => {
     const { fields, issues } = readRow(record);
     expect(fields?.state).toBe(state);
     expect(issues[0]?.message.includes("bölge olarak")).toBe(state !== undefined && state !== record.state);

@@ -87,6 +87,7 @@ async function newSlugFor(directory: MongoDirectory, { _id: id, slug }: Business
   return claimed;
 }
 
-function editConflict(): Error {
+/** Another edit came first. */
+export function editConflict(): Error {
   return refusal("conflict", BUSINESS_CHANGED);
 }

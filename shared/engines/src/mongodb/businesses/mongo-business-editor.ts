@@ -1,7 +1,7 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEdit, BusinessEditor } from "@meridian/ports/businesses/business-editor";
-import { BUSINESS_CHANGED, NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/engine-texts.ts";
+import { NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { patchFields } from "../../rules/patch-fields.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
@@ -12,7 +12,7 @@ import type { BusinessScope } from "./business-scope.ts";
 import { type BusinessState, replacementOf, stateOf } from "./business-writes.ts";
 import { createBusiness } from "./create-business.ts";
 import { markOf } from "./index-marks.ts";
-import { claimsOf, mergeBusinesses, splitBusinesses } from "./merge-businesses.ts";
+import { claimsOf, editConflict, mergeBusinesses, splitBusinesses } from "./merge-businesses.ts";
 
 const MAX_ROUNDS = 8;
 const IDS_PER_WRITE = 500;
@@ -148,10 +148,6 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
     },
     ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge", "split"],
   );
-}
-
-function editConflict(): Error {
-  return refusal("conflict", BUSINESS_CHANGED);
 }
 
 function areSameList(left: readonly string[], right: readonly string[]): boolean {

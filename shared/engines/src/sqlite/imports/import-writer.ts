@@ -86,11 +86,12 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
 /** Asks a person about what a new business may be. Businesses of earlier rows are no candidates: the file itself distinguishes them. */
 function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: readonly SqlRow[]): void {
   const { db, jobId, now } = scope;
+  const [newKey] = keys;
+  if (newKey === undefined) return;
   const asked = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);
   for (const row of asked) {
     const [knownKey] = keysOfRow(db, row);
-    const [newKey] = keys;
-    if (newKey === undefined || knownKey === undefined) continue;
+    if (knownKey === undefined) continue;
     putMatch(db, newMatch({ newKey, knownKey, jobId }, new Date(now)), "IGNORE");
   }
 }
