@@ -1,6 +1,7 @@
 import type { BusinessFieldName } from "@meridian/contracts/businesses/admin-businesses";
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import type { EditedFields } from "@meridian/contracts/businesses/business-edit";
+import { FIELD_GROUPS } from "@meridian/contracts/businesses/business-fields";
 import { countryCodeOfName, countryName } from "@meridian/domain/places/country-names";
 import { type BilingualIssue, refusal } from "@meridian/platform/app-error";
 import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
@@ -8,15 +9,12 @@ import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
 const DIALLED = /^\+[\d\s().\-/]+$/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
-/** Fields that imports set together: they are locked together and merged together. */
-const TOGETHER: Partial<Record<BusinessFieldName, readonly BusinessFieldName[]>> = {
-  phone: ["phone", "phoneE164"],
-  hours: ["hours", "workingHours"],
-  country: ["country", "countryCode"],
-  countryCode: ["country", "countryCode"],
-  latitude: ["latitude", "longitude"],
-  longitude: ["latitude", "longitude"],
-};
+/** Which fields are locked with each. */
+const TOGETHER = new Map(
+  FIELD_GROUPS.flatMap(({ fields, lockedTogether }) =>
+    lockedTogether === true ? fields.map((name) => [name, fields] as const) : [],
+  ),
+);
 
 /** The patch an edit results in, including fields derived from the edited ones. */
 export function patchOf(fields: EditedFields, known: Partial<BusinessFields>): BusinessPatch {
@@ -40,7 +38,7 @@ export function changedFields(patch: BusinessPatch, known: Partial<BusinessField
 
 /** The fields together with those that are meaningless without them. */
 export function withDependentFields(names: readonly BusinessFieldName[]): BusinessFieldName[] {
-  return [...new Set(names.flatMap((name) => TOGETHER[name] ?? [name]))];
+  return [...new Set(names.flatMap((name) => TOGETHER.get(name) ?? [name]))];
 }
 
 /** The existing locks plus those of the fields edited by hand. */

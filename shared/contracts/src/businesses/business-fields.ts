@@ -1,4 +1,4 @@
-import { type FieldKind, type FieldSpec, type SnakeCase, snakeCase } from "./field-spec.ts";
+import { type FieldGroup, type FieldKind, type FieldSpec, type SnakeCase, snakeCase } from "./field-spec.ts";
 
 const text = (maxChars: number) => ({ kind: "text", maxChars }) as const;
 const url = { kind: "url", maxChars: 2048 } as const;
@@ -156,6 +156,19 @@ export const BUSINESS_FIELDS = {
   status: { kind: "status", label: "İşletme durumu", header: "business_status", column: "state", edit: "basics" },
   hours: { kind: "hours", label: "Çalışma saatleri", header: "weekly_intervals", edit: "hours" },
 } as const satisfies Readonly<Record<string, FieldSpec>>;
+
+/**
+ * Fields that say one thing. No value of a group stands beside one that contradicts it: a source that may not replace one of them fills none.
+ * An edit of any of them locks those that are `lockedTogether`.
+ */
+export const FIELD_GROUPS: readonly FieldGroup<FieldName>[] = [
+  { fields: ["fullAddress", "street", "city", "state", "postalCode"], voidsOthers: true },
+  { fields: ["countryCode", "country"], voidsOthers: true, filledTogether: true, lockedTogether: true },
+  { fields: ["phone", "phoneE164"], voidsOthers: true, filledTogether: true, lockedTogether: true },
+  { fields: ["workingHours", "hours"], voidsOthers: true, filledTogether: true, lockedTogether: true },
+  { fields: ["latitude", "longitude"], filledTogether: true, lockedTogether: true },
+  { fields: ["rating", "reviews"], filledTogether: true },
+];
 
 type Fields = typeof BUSINESS_FIELDS;
 export type FieldName = keyof Fields;

@@ -25,6 +25,16 @@ export interface FieldSpec {
   readonly templateHeader?: string;
 }
 
+/** See `FIELD_GROUPS`. */
+export interface FieldGroup<Name extends string> {
+  readonly fields: readonly [Name, ...Name[]];
+  /** A new value of the first makes the others' values for its old one void. */
+  readonly voidsOthers?: boolean;
+  /** A merge of two businesses fills all that are there or none. */
+  readonly filledTogether?: boolean;
+  readonly lockedTogether?: boolean;
+}
+
 export type FieldKind = FieldSpec["kind"];
 export type ColumnGroup = "basics" | "address" | "position" | "contact" | "rating" | "details" | "state" | "identity";
 export type EditGroup = "basics" | "place" | "contact" | "rating" | "hours";

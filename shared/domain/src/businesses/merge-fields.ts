@@ -1,17 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
+import { FIELD_GROUPS, FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
 
-type OptionalField = {
-  [K in keyof BusinessFields]-?: undefined extends BusinessFields[K] ? K : never;
-}[keyof BusinessFields];
-
-/** Fields that belong together: when the first changes, the others' values for its old value are void. */
-const GROUPS: readonly (readonly [OptionalField, ...OptionalField[]])[] = [
-  ["fullAddress", "street", "city", "state", "postalCode"],
-  ["countryCode", "country"],
-  ["phone", "phoneE164"],
-  ["workingHours", "hours"],
-];
+const VOIDING = FIELD_GROUPS.flatMap(({ fields, voidsOthers }) => (voidsOthers === true ? [fields] : []));
 
 /**
  * The fields of a business after a source described it again. A field the source omits keeps its value, so that a file with ten columns
@@ -24,7 +14,7 @@ export function mergeFields(
   lockedFields: readonly string[],
 ): BusinessFields {
   const locked = new Set(lockedFields);
-  for (const [lead, ...others] of GROUPS) {
+  for (const [lead, ...others] of VOIDING) {
     if (locked.has(lead)) for (const other of others) locked.add(other);
   }
   const said: Partial<BusinessFields> = { ...incoming };
@@ -35,7 +25,7 @@ export function mergeFields(
   if (said.reviews === 0) delete said.reviews;
 
   const merged: BusinessFields = { ...known, ...said };
-  for (const [lead, ...others] of GROUPS) {
+  for (const [lead, ...others] of VOIDING) {
     if (said[lead] === undefined || said[lead] === known[lead]) continue;
     for (const other of others) {
       if (said[other] === undefined && !locked.has(other)) delete merged[other];
