@@ -74,7 +74,9 @@ test.describe("the admin's snippets", () => {
     expect((await admin.post(SETTINGS, { data })).status()).toBe(200);
   });
   test.afterAll(async () => {
-    await admin.post(SETTINGS, { data: former });
+    expect((await admin.post(SETTINGS, { data: former })).status()).toBe(200);
+    // The worker's next journey would load these scripts, too.
+    await expect.poll(async () => (await admin.get("/contact")).text()).not.toContain("snippet-check");
     await admin.dispose();
   });
 
