@@ -8,9 +8,12 @@ import type { ImportIssue } from "../shared/contracts/src/imports/import-job.ts"
 import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
 import type { BusinessDraft } from "../shared/ports/src/businesses/business-store.ts";
 import { openCsv } from "../shared/sheet-reader/src/csv/read-csv.ts";
+import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { CATEGORIES } from "./demo/categories.ts";
 import { otherLabelsOf } from "./demo/category-labels.ts";
 import { COUNTRIES } from "./demo/countries.ts";
+import { vocabularyOf } from "./demo/vocabulary.ts";
+import { weeklyHoursOf } from "./demo/weekly-hours.ts";
 import { type GeneratedBusiness, generateBusinesses } from "./generate-businesses.ts";
 import { writeBusinessCsv } from "./write-business-csv.ts";
 
@@ -23,6 +26,19 @@ const businesses: GeneratedBusiness[] = [...generateBusinesses({ count: COUNT, s
 describe("a demo directory", () => {
   it("is the same in every run, and a smaller one is a prefix of a larger one", () => {
     expect([...generateBusinesses({ count: 500, seed: 7 })]).toEqual(businesses.slice(0, 500));
+  });
+
+  it("finds a word, a pattern and hours for every country's languages and every category", () => {
+    const missing = COUNTRIES.flatMap(({ language, regions, hours }) =>
+      [language, ...Object.values(regions)].flatMap((spoken) =>
+        CATEGORIES.filter(({ trade, profile }) => {
+          const { words, patterns } = vocabularyOf(spoken);
+          const found = [words(trade), patterns(profile.style), weeklyHoursOf(profile.hours, hours)];
+          return found.some((list) => list.length === 0) || amenityTextsOf(profile.amenities).includes("{}");
+        }).map(({ type }) => `${type} in ${spoken}`),
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 
   it("differs with its seed", () => {

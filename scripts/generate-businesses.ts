@@ -6,8 +6,7 @@ import { CATEGORIES, type DemoCategory } from "./demo/categories.ts";
 import { otherLabelsOf } from "./demo/category-labels.ts";
 import { citiesByCountry, type DemoCity } from "./demo/cities.ts";
 import { localNameOf } from "./demo/city-spellings.ts";
-import type { DemoCountry } from "./demo/countries/demo-country.ts";
-import { COUNTRIES } from "./demo/countries.ts";
+import { COUNTRIES, type DemoCountry } from "./demo/countries.ts";
 import { firstSearchAt } from "./demo/first-searches.ts";
 import { Random, WeightedChoice } from "./demo/random.ts";
 import { areaCodeOf, postcodePatternOf } from "./demo/united-states.ts";
@@ -115,7 +114,7 @@ interface Setting {
 }
 
 function generateBusiness({ random, spelling, country, city, category, placeId }: Setting): GeneratedBusiness {
-  const language = country.regions?.[city.region] ?? country.language;
+  const language = country.regions[city.region] ?? country.language;
   const name = businessNameOf(random, language, category, city.name);
   const reviews = random.chance(SHARES.rating) ? reviewsOf(random, category, city) : 0;
   const amenities = category.profile.amenities;
@@ -147,7 +146,7 @@ function generateBusiness({ random, spelling, country, city, category, placeId }
 
 function addressOf(random: Random, country: DemoCountry, city: DemoCity, streetName: string) {
   const isAmerican = country.code === "US";
-  const state = country.hasStates === true ? city.region : undefined;
+  const state = country.hasStates ? city.region : undefined;
   const pattern = isAmerican ? postcodePatternOf(city.region) : country.postcode;
   const postalCode = country.address.includes("{pc}") ? random.fill(pattern) : undefined;
   const hasLongNumber = random.chance(isAmerican ? 0.7 : 0.05);

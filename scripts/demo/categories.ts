@@ -1,8 +1,15 @@
-import { FOOD_HEALTH_AND_STAY } from "./categories/food-health-and-stay.ts";
-import { SHOPS_SERVICES_AND_CULTURE } from "./categories/shops-services-and-culture.ts";
-import { type CategoryProfile, PROFILES } from "./category-profiles.ts";
-import type { Cuisine } from "./cuisines.ts";
-import type { Trade } from "./language-pack.ts";
+import { readTable, splitEntries } from "../read-table.ts";
+
+/** What the businesses in a group of categories have in common. */
+interface CategoryProfile {
+  /** How they are named: the part of the words table with their patterns. */
+  style: string;
+  hours: string;
+  amenities: string;
+  /** The mean of the natural logarithm of the number of reviews. */
+  reviewsLogMean: number;
+  ratingMean: number;
+}
 
 export interface DemoCategory {
   /** Standardised category: "Pizza restaurant". */
@@ -10,23 +17,28 @@ export interface DemoCategory {
   /** The broader category: "Restaurants". */
   broader: string;
   subtypes: readonly string[];
-  trade: Trade;
+  /** Its word in the words table. */
+  trade: string;
   profile: CategoryProfile;
   weight: number;
-  /** Names from this cuisine are common for it in every country. */
-  cuisine: Cuisine | undefined;
+  /** Names from this cuisine are common for it in every country; empty for most. */
+  cuisine: string;
 }
 
-const GROUPS = [...FOOD_HEALTH_AND_STAY, ...SHOPS_SERVICES_AND_CULTURE];
-
-export const CATEGORIES: readonly DemoCategory[] = GROUPS.flatMap(({ broader, profile, rows }) =>
-  rows.map(([type, trade, weight, subtypes, cuisine]) => ({
-    type,
-    broader,
-    subtypes: [type, ...(subtypes?.split(", ") ?? [])],
-    trade,
-    profile: PROFILES[profile],
-    weight,
-    cuisine,
-  })),
+const PROFILE_COLUMNS = ["profile", "style", "hours", "amenities", "reviewsLogMean", "ratingMean"] as const;
+const PROFILES: ReadonlyMap<string, CategoryProfile> = new Map(
+  readTable(new URL("tables/profiles.tsv", import.meta.url), PROFILE_COLUMNS).map((row) => [
+    row.profile,
+    { ...row, reviewsLogMean: Number(row.reviewsLogMean), ratingMean: Number(row.ratingMean) },
+  ]),
 );
+
+const COLUMNS = ["broader", "profile", "type", "trade", "weight", "otherSubtypes", "cuisine"] as const;
+export const CATEGORIES: readonly DemoCategory[] = readTable(
+  new URL("tables/categories.tsv", import.meta.url),
+  COLUMNS,
+).map(({ otherSubtypes, profile, weight, ...row }) => {
+  const found = PROFILES.get(profile);
+  if (found === undefined) throw new Error(`${row.type} has the unknown profile ${profile}`);
+  return { ...row, profile: found, weight: Number(weight), subtypes: [row.type, ...splitEntries(otherSubtypes)] };
+});
