@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import type { TestResult } from "../checks/step.ts";
-import { ADMIN_AREA_ROWS } from "./admin-area.ts";
 import { coverageTable, coverRows } from "./coverage.ts";
-import { PUBLIC_SITE_ROWS } from "./public-site.ts";
-import type { SpecRow } from "./spec-row.ts";
+import { readRules, type SpecRow } from "./read-rules.ts";
 
 const ROWS: readonly SpecRow[] = [
-  ["public 2.1", "Home", "has a heading"],
-  ["public 2.2", "Home", "has a form"],
+  { id: "public 2.1", subject: "Home", rule: "has a heading" },
+  { id: "public 2.2", subject: "Home", rule: "has a form" },
 ];
 const test = (name: string, state: TestResult["state"]): TestResult => ({
   ...{ file: "home.test.ts", name, state, isRepeated: false },
@@ -43,6 +41,6 @@ it("the table names the tests of a row without their ids", () => {
 });
 
 it("every id is used once", () => {
-  const ids = [...PUBLIC_SITE_ROWS, ...ADMIN_AREA_ROWS].map(([id]) => id);
+  const ids = readRules().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,15 +1,12 @@
 import type { TestResult } from "../checks/step.ts";
-import type { SpecRow } from "./spec-row.ts";
+import type { SpecRow } from "./read-rules.ts";
 
 const ROW_ID = /\[((?:public|admin) \d+\.\d+)\]/g;
 
 /** `failed` if one of its tests failed; `missing` if no test names the row. */
 export type RowState = "passed" | "failed" | "skipped" | "missing";
 
-export interface CoveredRow {
-  id: string;
-  subject: string;
-  rule: string;
+interface CoveredRow extends SpecRow {
   tests: readonly TestResult[];
   state: RowState;
 }
@@ -22,7 +19,7 @@ export interface Coverage {
 
 /** Joins the rows of the specifications with the tests whose titles name them. */
 export function coverRows(rows: readonly SpecRow[], tests: readonly TestResult[]): Coverage {
-  const byId = new Map<string, TestResult[]>(rows.map(([id]) => [id, []]));
+  const byId = new Map<string, TestResult[]>(rows.map(({ id }) => [id, []]));
   const unknownIds: string[] = [];
   for (const test of tests) {
     for (const [, id = ""] of test.name.matchAll(ROW_ID)) {
@@ -31,9 +28,9 @@ export function coverRows(rows: readonly SpecRow[], tests: readonly TestResult[]
       else known.push(test);
     }
   }
-  const covered = rows.map(([id, subject, rule]) => {
-    const own = byId.get(id) ?? [];
-    return { id, subject, rule, tests: own, state: stateOf(own) };
+  const covered = rows.map((row) => {
+    const own = byId.get(row.id) ?? [];
+    return { ...row, tests: own, state: stateOf(own) };
   });
   return { rows: covered, unknownIds };
 }

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StepOutcome, StepResult, TestResult } from "../checks/step.ts";
-import { ADMIN_AREA_ROWS } from "./admin-area.ts";
 import { coverageTable, coverRows } from "./coverage.ts";
-import { PUBLIC_SITE_ROWS } from "./public-site.ts";
+import { readRules } from "./read-rules.ts";
 
 const TABLE = "test-results/specification.md";
 
@@ -22,7 +21,7 @@ export async function writeTable(
   root: string,
   tests: readonly TestResult[],
 ): Promise<{ line: string; problems: string[] }> {
-  const coverage = coverRows([...PUBLIC_SITE_ROWS, ...ADMIN_AREA_ROWS], tests);
+  const coverage = coverRows(readRules(), tests);
   await writeFile(join(root, TABLE), coverageTable(coverage));
   const open = coverage.rows.filter(({ state }) => state !== "passed");
   return {
