@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { endState } from "../../services/ingest/src/testing/end-state.ts";
 import { eventually } from "../../services/ingest/src/testing/sample-sheets.ts";
 import { startTestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
@@ -7,7 +7,6 @@ import { clusterConfigOf } from "../../shared/engines/src/engine-config.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
-import { knownCities } from "../../shared/engines/src/sqlite/migrations/0026-known-cities.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { placingByKnowledge } from "../../shared/knowledge/src/placing-by-knowledge.ts";
 import { findEngineSets } from "../../shared/testing/src/engine-sets.ts";
@@ -38,10 +37,6 @@ await buildKnowledgeWhenStale(resolve(import.meta.dirname, "../.."));
 const knowledge = openKnowledge();
 const { sets, stop } = await findEngineSets(inject("engineEnvironment"));
 afterAll(stop);
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 async function importSheet(engines: Engines): Promise<void> {
   const sheet = businessCsvChunks(generateBusinesses({ count: BUSINESSES, seed: SEED }));
@@ -67,19 +62,19 @@ async function fillFormer({ config, loseIndex }: TestEngineConfig): Promise<void
   await makeExceptions(ingest.engines);
   await ingest.stop();
   await loseIndex();
-  if (clusterConfigOf(config) === undefined) toSchemaBefore(knownCities, config.DATA_DIR);
+  if (clusterConfigOf(config) === undefined) toSchemaBefore("0026-known-cities", config.DATA_DIR);
 }
 
 async function start({ environment }: TestEngineConfig): Promise<SiteProcess[]> {
   const settings = { ...environment, ADMIN_PASSWORD: "correct horse battery staple" };
   const processes = await Promise.all([startSiteProcess("admin", settings), startSiteProcess("ingest", settings)]);
-  cleanups.push(...processes.map((process) => process.kill));
+  for (const process of processes) onTestFinished(process.kill);
   return processes;
 }
 
 async function open({ config }: TestEngineConfig): Promise<Engines> {
   const engines = await openEngines(config, placingByKnowledge(knowledge));
-  cleanups.push(() => engines.close());
+  onTestFinished(() => engines.close());
   return engines;
 }
 
@@ -114,7 +109,8 @@ describe.each(sets)("on $name", ({ make, reason }) => {
     { timeout: TIMEOUT_MS },
     async () => {
       const [former, fresh] = [await make(), await make()];
-      cleanups.push(former.remove, fresh.remove);
+      onTestFinished(former.remove);
+      onTestFinished(fresh.remove);
       await fillFormer(former);
 
       let processes = await start(former);

@@ -5,16 +5,26 @@ import { type Migration, migrate } from "@meridian/engines/sqlite/database/migra
 import { defineMigrationFunctions } from "@meridian/engines/sqlite/database/migration-functions";
 import { directoryMigrations } from "@meridian/engines/sqlite/migrations/directory-migrations";
 
+/** The migrations before the one of that name: "0026-known-cities". */
+export const migrationsBefore = (name: string): Migration[] =>
+  directoryMigrations.slice(0, directoryMigrations.indexOf(findMigration(name)));
+
+export function findMigration(name: string): Migration {
+  const migration = directoryMigrations.find((known) => known.name === name);
+  if (migration === undefined) throw new Error(`There is no migration ${name}`);
+  return migration;
+}
+
 /**
- * Rewrites the directory in `dataDir` to the schema before `migration`: drops the columns and tables added by it and its successors. The
+ * Rewrites the directory in `dataDir` to the schema before the migration `name`: drops the columns and tables added by it and its successors. The
  * directory must not be open.
  */
-export function toSchemaBefore(migration: Migration, dataDir: string): void {
+export function toSchemaBefore(name: string, dataDir: string): void {
   const path = join(dataDir, "directory.db");
   const formerPath = join(dataDir, "former.db");
   const db = new DatabaseSync(formerPath);
   defineMigrationFunctions(db);
-  migrate(db, directoryMigrations.slice(0, directoryMigrations.indexOf(migration)));
+  migrate(db, migrationsBefore(name));
   db.prepare("ATTACH ? AS newer").run(path);
   const tables = db.prepare(
     "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name",

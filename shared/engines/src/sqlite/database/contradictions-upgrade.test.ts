@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { contradictedNames } from "@meridian/testing/contradicted-names";
+import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openEngines } from "../../open-engines.ts";
-import { contradictedCountries } from "../migrations/0025-contradicted-countries.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 
 let folder: string;
@@ -23,7 +23,7 @@ it("contradictions of a country are found in a directory older than the check", 
   const db = new DatabaseSync(join(folder, "directory.db"));
   defineMigrationFunctions(db);
   db.exec("DROP INDEX business_contradicted; ALTER TABLE business DROP COLUMN is_contradicted");
-  db.exec(contradictedCountries.sql);
+  db.exec(findMigration("0025-contradicted-countries").sql);
   db.close();
 
   const after = await openEngines({ DATA_DIR: folder });

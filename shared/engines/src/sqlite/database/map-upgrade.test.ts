@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeDraft, without } from "@meridian/testing/business-factory";
 import { everyCount } from "@meridian/testing/directory/every-count";
+import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openEngines } from "../../open-engines.ts";
-import { map } from "../migrations/0011-map.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 
 let folder: string;
@@ -51,6 +51,6 @@ function repeatMapMigration(): void {
     "DROP TABLE map_cell; DROP INDEX business_by_map_cell; DROP INDEX business_by_map_cell_without_place_id; DROP INDEX business_by_category_map_cell",
   );
   db.exec("ALTER TABLE business DROP COLUMN map_cell");
-  db.exec(map.sql);
+  db.exec(findMigration("0011-map").sql);
   db.close();
 }

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeDraft } from "@meridian/testing/business-factory";
+import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { COUNT_NAMES } from "../businesses/find-by-name-prefix.ts";
-import { names as oneIndexOfNames } from "../migrations/0017-names.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
 let folder: string;
@@ -53,6 +53,6 @@ function repeatMigration(): void {
     CREATE INDEX business_by_any_name
       ON business (name_key, city_id, n, is_approved, category_id, country_id, created_at) WHERE deleted_at IS NULL;
   `);
-  db.exec(oneIndexOfNames.sql);
+  db.exec(findMigration("0017-names").sql);
   db.close();
 }

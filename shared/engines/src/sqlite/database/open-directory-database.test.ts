@@ -40,6 +40,11 @@ describe("the directory's database", () => {
     db.close();
   });
 
+  it("the number in a migration's name is its version", () => {
+    const numbers = directoryMigrations.map(({ name }) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(directoryMigrations.map((_, at) => at + 1));
+  });
+
   it("a database of a newer program is rejected with both versions", () => {
     openDirectoryDatabase(path).close();
     const raw = new DatabaseSync(path);

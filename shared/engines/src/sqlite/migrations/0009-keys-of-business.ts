@@ -1,7 +1,0 @@
-import type { Migration } from "../database/migrate.ts";
-
-/** Finds the identity keys of a business. New businesses have the highest numbers, so an import only appends to it. */
-export const keysOfBusiness: Migration = {
-  name: "keys of a business",
-  sql: "CREATE INDEX identity_key_by_business ON identity_key (business_n);",
-};

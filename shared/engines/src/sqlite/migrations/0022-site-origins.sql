@@ -1,0 +1,2 @@
+-- JSON; null for earlier versions.
+ALTER TABLE site_settings ADD COLUMN origins TEXT;

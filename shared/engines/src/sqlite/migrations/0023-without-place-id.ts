@@ -1,8 +1,0 @@
-import type { Migration } from "../database/migrate.ts";
-
-/** Rows with a place id can only join businesses without one: if there are none, imports need not look. */
-export const withoutPlaceId: Migration = {
-  name: "businesses without a place id",
-  sql: `CREATE INDEX business_without_place_id ON business (created_at)
-    WHERE deleted_at IS NULL AND place_id IS NULL;`,
-};

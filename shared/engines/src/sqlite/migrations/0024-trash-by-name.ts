@@ -1,7 +1,0 @@
-import type { Migration } from "../database/migrate.ts";
-
-/** An import searches the trash for what a row without a known id may describe. */
-export const trashByName: Migration = {
-  name: "the trash by name",
-  sql: "CREATE INDEX business_in_trash_by_name ON business (name_key, city_id) WHERE deleted_at IS NOT NULL;",
-};
