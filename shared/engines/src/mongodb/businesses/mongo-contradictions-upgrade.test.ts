@@ -3,7 +3,7 @@ import { contradictedNames } from "@meridian/testing/contradicted-names";
 import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { importDrafts } from "@meridian/testing/stores-under-test";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { contradictedCountries } from "../migrations/0012-contradicted-countries.ts";
+import { contradictedCountries } from "../migrations/contradicted-countries.ts";
 import { openMongoStoresUnderTest } from "../testing/open-mongo-stores-under-test.ts";
 
 const mongodb = await findMongodb(inject("engineEnvironment"));
