@@ -141,7 +141,7 @@ it.each([
     "POST",
     "/password",
     { currentPassword: ADMIN_PASSWORD, newPassword: "short" },
-    "The request is not valid: body.newPassword: Too small: expected string to have >=12 characters",
+    "The request is not valid: body.newPassword: At least 12 characters are needed",
   ],
   ["DELETE", "/sessions/0123456789abcdef", undefined, "There is no such session"],
 ])("%s %s is rejected in English on request, and in Turkish otherwise", async (method, path, body, english) => {

@@ -111,8 +111,8 @@ describe("messages", () => {
     [
       "GET",
       "/api/admin/imports?limit=0",
-      "The request is not valid: query.limit: Too small: expected number to be >=1",
-      "İstek geçersiz: Çok küçük: beklenen number >=1",
+      "The request is not valid: query.limit: This must be at least 1",
+      "İstek geçersiz: limit: En az 1 olmalı",
     ],
     [
       "DELETE",

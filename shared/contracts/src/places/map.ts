@@ -14,7 +14,10 @@ export const mapQuerySchema = searchQuerySchema.omit({ sort: true, page: true, l
     .string()
     .regex(/^\d{1,2}$/)
     .transform(Number)
-    .refine((zoom) => zoom <= MAP_MAX_ZOOM, `is not a zoom from 0 to ${MAP_MAX_ZOOM}`),
+    .refine((zoom) => zoom <= MAP_MAX_ZOOM, {
+      error: `The zoom must be from 0 to ${MAP_MAX_ZOOM}`,
+      params: { turkish: `Yakınlık 0 ile ${MAP_MAX_ZOOM} arasında olmalı` },
+    }),
 });
 export type MapQuery = z.output<typeof mapQuerySchema>;
 

@@ -35,7 +35,10 @@ const pointSchema = z
     const [lat = 0, lng = 0] = text.split(",").map(Number);
     return { lat, lng };
   })
-  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, "is not a point on Earth");
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, {
+    error: "This is not a point on Earth",
+    params: { turkish: "Dünya üzerinde bir nokta değil" },
+  });
 
 /** "west,south,east,north" in degrees; west may exceed east across the date line. */
 export const boxSchema = z
@@ -48,7 +51,7 @@ export const boxSchema = z
   .refine(
     ({ west, south, east, north }) =>
       south <= north && Math.max(-south, north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180,
-    "is not a box on Earth",
+    { error: "This is not a box on Earth", params: { turkish: "Dünya üzerinde bir alan değil" } },
   );
 export type GeoPoint = z.output<typeof pointSchema>;
 export type GeoBox = z.output<typeof boxSchema>;

@@ -73,7 +73,8 @@ export const reportRequestSchema = z
   })
   .refine(({ reason, message }) => reason !== "other" || message !== undefined, {
     path: ["message"],
-    message: "Please say what is wrong",
+    error: "Please say what is wrong",
+    params: { turkish: "Lütfen neyin yanlış olduğunu yazın" },
   });
 export type ReportRequest = z.output<typeof reportRequestSchema>;
 

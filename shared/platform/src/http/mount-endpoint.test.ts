@@ -146,9 +146,11 @@ describe("a failure", () => {
       ];
       expect(said).toEqual([tr, en, en]);
     }
-    expect(await detailOf("/greet/ada", "tr", invalid)).toMatch(/^İstek geçersiz: Geçersiz seçenek/);
+    expect(await detailOf("/greet/ada", "tr", invalid)).toMatch(
+      /^İstek geçersiz: tone: Şunlardan biri olmalı: warm, cool$/,
+    );
     expect(await detailOf("/greet/ada", undefined, invalid)).toMatch(
-      /^The request is not valid: body.tone: Invalid option/,
+      /^The request is not valid: body.tone: This must be one of warm, cool$/,
     );
     expect(await detailOf("/api/admin/nowhere")).toBe("Böyle bir çağrı yok: GET /api/admin/nowhere");
     expect(await detailOf("/api/admin/engine")).toMatch(/^Bu arada başka bir değişiklik yapıldı/);

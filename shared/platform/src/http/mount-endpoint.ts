@@ -14,7 +14,7 @@ import { giveUpCurrentWork } from "../request-context.ts";
 import { SUCCESS_SHAPE } from "./problem-handler.ts";
 import type { Language } from "./request-language.ts";
 import type { Authorize, Authorized } from "./require-session.ts";
-import { bilingualIssue, parseIn, type ZodIssue } from "./validation-issue.ts";
+import { bilingualIssue, isGeneralText, parseIn, type ZodIssue } from "./validation-issue.ts";
 
 export interface HandlerInput<E extends Endpoint> {
   params: EndpointParams<E>;
@@ -97,10 +97,14 @@ function validate<E extends Endpoint>(endpoint: E, req: Request) {
   return input;
 }
 
-/** The admin area shows the Turkish text unchanged; paths are for programs. */
+/** The admin area shows the Turkish text unchanged, so it names the field only where the text fits any field. */
 function invalid(language: Language, found: readonly ZodIssue[]): AppError {
   const issues = found.map((issue) => bilingualIssue(language, issue));
-  const tr = `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message.tr))].join("; ")}`;
+  const turkish = found.map((issue, n) => {
+    const text = issues[n]?.message.tr ?? "";
+    return isGeneralText("tr", issue, text) ? `${String(issue.path.at(-1))}: ${text}` : text;
+  });
+  const tr = `İstek geçersiz: ${[...new Set(turkish)].join("; ")}`;
   const en = `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message.en}`).join("; ")}`;
   return refusal("invalid_input", { tr, en }, { issues });
 }

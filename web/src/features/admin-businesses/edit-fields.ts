@@ -2,6 +2,7 @@ import type { AdminBusiness } from "@meridian/contracts/businesses/admin-busines
 import { type BusinessPatchInput, businessPatchSchema } from "@meridian/contracts/businesses/business-edit";
 import { FIELD_NAMES, type FieldsWith, fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
 import { type EditGroup, inOrder, type FieldKind as StoredKind } from "@meridian/contracts/businesses/field-spec";
+import { languageError } from "@meridian/contracts/validation-text";
 import { hoursToLines, linesToHours } from "./hours-text.ts";
 
 /** The country's name follows from its code. */
@@ -104,7 +105,7 @@ export function draftOf(texts: FieldTexts, changed: readonly EditField[]): EditD
       values[name] = sentValueOf(name, texts[name].trim());
     }
   }
-  const parsed = businessPatchSchema.safeParse(values);
+  const parsed = businessPatchSchema.safeParse(values, { error: languageError("tr") });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) noteProblem(problems, String(path[0]), message);
   }

@@ -1,5 +1,6 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { ORIGIN_KINDS, type OriginKind, originSchema, type SiteOrigins } from "@meridian/contracts/site/site-settings";
+import { languageError } from "@meridian/contracts/validation-text";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Field, SelectField } from "../../../ui/field.tsx";
@@ -84,7 +85,7 @@ function AddOrigin({ onAdd }: { onAdd: (kind: OriginKind, origin: string) => voi
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const add = () => {
-    const parsed = originSchema.safeParse(text);
+    const parsed = originSchema.safeParse(text, { error: languageError("tr") });
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message);
     onAdd(kind, parsed.data);
     setText("");
