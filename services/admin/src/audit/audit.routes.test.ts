@@ -45,11 +45,33 @@ it("entries are filtered by action, subject and time; an invalid filter is rejec
   expect((await calls.get("/api/admin/audit?after=x")).status).toBe(400);
 });
 
-it("the whole log exports as CSV without spreadsheet formulas", async () => {
+it("the whole log exports as CSV in the words of the screen, without spreadsheet formulas", async () => {
+  await admin.engines.auditLog.append({
+    at: new Date(admin.now().getTime() + 300),
+    actor: "admin",
+    action: "inbox.erased",
+    subject: "m-1",
+    details: { name: "Kuaför" },
+  });
   const answer = await calls.get("/api/admin/audit.csv?action=inbox");
   expect(answer.headers.get("content-disposition")).toBe("attachment; filename=audit_2026-05-01.csv");
   const [headers, ...rows] = parse(await answer.text(), { bom: true });
-  expect(headers).toEqual(["at", "actor", "action", "subject", "details"]);
-  expect(rows).toHaveLength(200);
-  expect(rows[0]?.slice(1)).toEqual(["'=cmd|' /C calc'!A0", "inbox.changed", "s249", '{"n":249}']);
+  expect(headers).toEqual(["Ne zaman", "Kim", "İşlem", "İşlem kodu", "Kayıt", "Kayıt kimliği", "Ayrıntı"]);
+  expect(rows).toHaveLength(201);
+  expect(rows[0]?.slice(1)).toEqual([
+    "admin",
+    "Gelen kutusundan silindi",
+    "inbox.erased",
+    "Kuaför",
+    "m-1",
+    '{"name":"Kuaför"}',
+  ]);
+  expect(rows[1]?.slice(1)).toEqual([
+    "'=cmd|' /C calc'!A0",
+    "Gelen kutusu güncellendi",
+    "inbox.changed",
+    "s249",
+    "s249",
+    '{"n":249}',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/contracts/admin/audit";
 import { MAX_AUDIT_PAGE } from "@meridian/contracts/admin/audit";
+import { auditActionText, auditSubjectText } from "@meridian/contracts/admin/audit-words";
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import { refusal } from "@meridian/platform/app-error";
 import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/ports/site/audit-log";
@@ -8,7 +9,8 @@ import type { z } from "zod";
 type FilterRequest = z.output<typeof auditFilterSchema>;
 
 const NUMBER = /^\d{1,16}$/;
-const HEADERS = ["at", "actor", "action", "subject", "details"];
+/** As on the screen, with the code and the id that its filters take in columns of their own. */
+const HEADERS = ["Ne zaman", "Kim", "İşlem", "İşlem kodu", "Kayıt", "Kayıt kimliği", "Ayrıntı"];
 const NO_PLACE = { tr: "after: kayıtlarda böyle bir yer yok", en: "after: there is no such place in the log" };
 
 export interface AuditService {
@@ -62,12 +64,15 @@ function toEntry({ id, at, actor, action, subject, details }: AuditRecord): Audi
   };
 }
 
-function toLine({ at, actor, action, subject, details }: AuditRecord): string {
+function toLine(record: AuditRecord): string {
+  const { at, actor, action, subject, details } = toEntry(record);
   return csvLine([
-    at.toISOString(),
+    at,
     actor,
+    auditActionText(action),
     action,
-    subject,
-    details === undefined ? undefined : JSON.stringify(details),
+    auditSubjectText({ subject, details }),
+    subject ?? undefined,
+    details === null ? undefined : JSON.stringify(details),
   ]);
 }

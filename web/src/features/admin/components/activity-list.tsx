@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/contracts/admin/audit";
+import { auditActionText, auditSubjectText } from "@meridian/contracts/admin/audit-words";
 import { useQuery } from "@tanstack/react-query";
-import { auditActionText, auditSubjectText } from "../../../lib/format/audit-words.ts";
 import { formatAgo } from "../../../lib/format/relative-time.ts";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/contracts/admin/audit";
-import { auditActionText, auditSubjectText } from "../../../lib/format/audit-words.ts";
+import { auditActionText, auditSubjectText } from "@meridian/contracts/admin/audit-words";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditLogEntry } from "@meridian/contracts/admin/audit";
+import type { AuditAction, AuditLogEntry } from "./audit.ts";
 
 const ACTION_TEXTS: Record<AuditAction, string> = {
   "business.created": "İşletme elle eklendi",
