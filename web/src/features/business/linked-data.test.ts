@@ -27,3 +27,10 @@ it("a place that never closes is open on each of the seven days", () => {
   expect(spans).toHaveLength(7);
   expect(new Set(spans.map((span) => span.split(" ")[1]))).toEqual(new Set(["00:00-23:59"]));
 });
+
+it("an address in which the source wrote the city twice names it once", () => {
+  const written = { ...BAKERY, street: null, fullAddress: "Rämistrasse 7, 8001 Zürich, Zürich, Switzerland" };
+  expect(localBusiness(written, "https://example.org/x")?.address).toMatchObject({
+    streetAddress: "Rämistrasse 7, 8001 Zürich, Switzerland",
+  });
+});

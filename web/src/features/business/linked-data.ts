@@ -1,6 +1,7 @@
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/contracts/businesses/week";
+import { addressLine } from "../../lib/format/address-line.ts";
 import { webPictureUrl } from "../../lib/format/picture-url.ts";
 import { businessCrumbs } from "./business-crumbs.ts";
 import { coordinatesOf, webLink } from "./business-text.ts";
@@ -24,7 +25,7 @@ export function localBusiness(business: BusinessDetail, pageUrl: string): Linked
     image: webPictureUrl(business.photo)?.href,
     address: withoutEmpty({
       "@type": "PostalAddress",
-      streetAddress: business.street ?? business.fullAddress,
+      streetAddress: addressLine(business.street ?? business.fullAddress),
       addressLocality: business.city,
       addressRegion: business.state,
       postalCode: business.postalCode,
