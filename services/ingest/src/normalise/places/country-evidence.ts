@@ -46,9 +46,13 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/^\d{4}-\d{3} \p{L}/u, "PT"],
   [/^\d{2}-\d{3} \p{L}/u, "PL"],
   [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
+  [/^\d{4} \p{Lu}\p{Ll}+ (?:[CKØ]|S[ØV]|N[ØV])$/u, "DK"],
   [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
   [INDIAN_TAIL, "IN"],
 ];
+/** "6211 CK Maastricht, NL": many codes of countries are states of America, too. Canada's postal codes are no digits. */
+const COUNTRY_CODE = /^(?!CA)[A-Z]{2}$/;
+const CODE_BEFORE_TOWN = /(?:^|,)\s*\d{4,5}(?: ?[A-Z]{2})? (\p{L}[^,\d]*)$/u;
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
 /** Domestic Russian format; area codes of Kazakhstan start with 7. */
 const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
@@ -98,7 +102,14 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
     return "TR";
   if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
   if (isRussian(fullAddress, phone)) return "RU";
+  if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
   return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress) ?? countryOfChineseCity(fullAddress);
+}
+
+/** Whether an address ends in a postal code and a town of the country behind it, as no address of America does. */
+function isTownOf(address: string, countryCode: string): boolean {
+  const town = CODE_BEFORE_TOWN.exec(address)?.[1];
+  return town !== undefined && isKnownCity(town, countryCode);
 }
 
 /** "深圳市福田区": without the province. */

@@ -46,6 +46,19 @@ describe("a file with swapped coordinates", () => {
     expect(businesses.flatMap(({ issues }) => issues)).toEqual([]);
   });
 
+  it.each([
+    ["in Riyadh, which swapped lie in Romania", "051234567", 24.6, 46.6, "SA"],
+    ["in Ankara, which swapped lie in Iraq", "(0312) 412 34 5", 39.85, 32.75, "TR"],
+  ])("is recognised by phones as they are dialled at home: %s", (_, phone, latitude, longitude, country) => {
+    const rows = Array.from(
+      { length: 6 },
+      (_row, at): Row => [`Nahdi ${at}`, "", longitude + at / 100, latitude, `${phone}${at}`],
+    );
+    const { judged, businesses } = readFile(HEADERS, rows);
+    expect(judged.areCoordinatesSwapped).toBe(true);
+    expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: country, latitude, longitude });
+  });
+
   it("is recognised by the calling codes of its phones if nothing else indicates a country", () => {
     const berlin = [52.52, 52.48, 52.5, 52.55].map((latitude, at) => [
       `Apotheke ${at}`,

@@ -1,5 +1,5 @@
-import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/domain/places/time-zone";
-import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { countryOfPosition, isInCountryZone, isNearCountry, isOnLand } from "@meridian/domain/places/time-zone";
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../column-mapping.ts";
 import { openRowCells } from "../row-cells.ts";
 import { createRowIssues } from "../row-issues.ts";
@@ -9,6 +9,7 @@ import { countryOfCity, isKnownCity, namesCityNear } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
+import { phoneFit } from "./weigh-country.ts";
 
 export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry">;
 
@@ -60,7 +61,7 @@ type Order = "right" | "swapped" | "open";
 
 /**
  * Which way round a row has its coordinates, where only one can be meant: by its country, if only its phone dials one, or, where
- * that fits both or is not known, by the cities that its address names.
+ * that fits both or is not known, by the cities that its address names, or by where its phone can be dialled as it is written.
  */
 function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
   const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
@@ -72,9 +73,20 @@ function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
   const country =
     readNamedCountry(cells, place).countryCode ?? countryOfText({ ...place, phone }) ?? countryOfPhone(phone);
   const byCountry = country === undefined ? "open" : orderByCountry(written, turned, country);
-  if (byCountry !== "open" || address === undefined) return byCountry;
-  const isThere = isNearCityOf(address);
-  return compare(fits(written, isThere), fits(turned, isThere));
+  if (byCountry !== "open") return byCountry;
+  const isThere = address === undefined ? undefined : isNearCityOf(address);
+  const byCity = isThere === undefined ? "open" : compare(fits(written, isThere), fits(turned, isThere));
+  return byCity === "open" && country === undefined ? orderByPhone(written, turned, phone) : byCity;
+}
+
+/** A national number is valid in one of the two countries only. */
+function orderByPhone(written: Position, turned: Position, phone: CellValue): Order {
+  const fitAt = ({ latitude, longitude }: Position) => {
+    const code = countryOfPosition(latitude, longitude);
+    return code === undefined ? 0 : phoneFit(phone, code);
+  };
+  const [asWritten, asTurned] = [fitAt(written), fitAt(turned)];
+  return asWritten * asTurned < 0 ? compare(asWritten > 0, asTurned > 0) : "open";
 }
 
 type Fit = (latitude: number, longitude: number) => boolean;

@@ -101,7 +101,8 @@ function dials(cell: CellValue, countryCode: string): boolean {
   return digits?.startsWith(isSupportedCountry(countryCode) ? getCountryCallingCode(countryCode) : "none") === true;
 }
 
-function phoneFit(cell: CellValue, countryCode: string): number {
+/** Positive if a national number is valid in a country, negative if it is not, 0 if it has a plus or is too short to tell. */
+export function phoneFit(cell: CellValue, countryCode: string): number {
   const text = cleanText(cell);
   const isNational = text !== undefined && !/^\(?\+|^00/.test(text);
   if (!isNational || (text.match(/\d/g)?.length ?? 0) < MIN_PHONE_DIGITS) return 0;

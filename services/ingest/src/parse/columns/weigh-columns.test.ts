@@ -32,6 +32,15 @@ describe("the columns of a file", () => {
     expect(await rowOf(0)).toEqual([0, true, "1,2,3"]);
   });
 
+  it("of countries may say NO, which is Norway", async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => `Kafé ${at},Tromsø,NO`).join("\n");
+    const { mapping, close } = await openSheet(
+      writeTemporary("file.csv", `fsq_name,fsq_locality,fsq_country\n${rows}\n`),
+    );
+    close();
+    expect([mapping.columns.get("country"), mapping.judgements?.get(2)?.isContradicted]).toEqual([2, false]);
+  });
+
   it("are left alone where too few cells could prove anything", async () => {
     const path = writeTemporary("file.csv", "name,col2\nCafe 1,0731 445566\nCafe 2,0731 445567\n");
     const { mapping, close } = await openSheet(path);

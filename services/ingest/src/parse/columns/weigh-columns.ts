@@ -63,7 +63,8 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
   brand: ["link"],
   city: [],
   state: [],
-  country: [],
+  // "NO" is Norway.
+  country: ["flag"],
   coordinates: ["pair"],
   fullAddress: ["pair", "degrees"],
   street: [],
