@@ -22,6 +22,8 @@ describe("hours written as JSON", () => {
       },
       ["0 9-12,13-17"],
     ],
+    [{ hora_inicio: "10:00", hora_cierre: "19:00" }, ["0123456 10:00-19:00"]],
+    [{ open: "10:00", close: "19:00", price: "12:00" }, []],
     [{ monday: { open: "09:00" } }, []],
     [{ monday: { open: 9, close: 17 } }, []],
     [{ monday: false }, ["0 closed"]],

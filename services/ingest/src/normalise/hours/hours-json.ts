@@ -19,6 +19,11 @@ const INNER_KEYS = [
 const NO_DAYS = /^https?:\/\/schema\.org\//i;
 /** A holiday after a day's name: "Thursday(Thanksgiving)". */
 const DATED = /\(\s*[^)\d\s]/;
+const OPENS =
+  /^(?:(?:hora|hour|heure|saat|time|jam)[ _]?(?:de[ _]?)?)?(?:opens?|opening|start|from|inicio|apertura|abre|abertura|ouverture|acilis|beginn|buka|открытие|начало)(?:[ _]?(?:time|saati|hour))?$/i;
+const CLOSES =
+  /^(?:(?:hora|hour|heure|saat|time|jam)[ _]?(?:de[ _]?)?)?(?:closes?|closing|end|to|until|fin|cierre|cierra|fechamento|fermeture|kapanis|ende|tutup|закрытие|конец)(?:[ _]?(?:time|saati|hour))?$/i;
+const TIME = /^\s*\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*$/i;
 /** Facebook pages: "mon_1_open". */
 const NUMBERED_SPAN = /^([a-z]+)_(\d)_(open|close)$/;
 
@@ -53,6 +58,8 @@ function entriesOfRecord(record: Record<string, unknown>): DayEntry[] {
   }
   const numbered = entriesOfNumberedSpans(record);
   if (numbered.length > 0) return numbered;
+  const daily = spanOfRecord(record);
+  if (daily !== undefined) return entriesOfText(daily) ?? [];
   return Object.entries(record).flatMap(([day, hours]) => entriesOfPair(day, hours));
 }
 
@@ -105,6 +112,14 @@ function textOfHours(hours: unknown): string | undefined {
   const start = hours.open ?? hours.opens ?? hours.start ?? hours.from;
   const end = hours.close ?? hours.closes ?? hours.end ?? hours.to;
   return typeof start === "string" && typeof end === "string" ? `${start}-${end}` : undefined;
+}
+
+/** `{"hora_inicio": "10:00", "hora_cierre": "19:00"}`: two times, and nothing that names a day. */
+function spanOfRecord(record: Record<string, unknown>): string | undefined {
+  const entries = Object.entries(record).filter(([, value]) => value !== null);
+  const [start, end] = [OPENS, CLOSES].map((keys) => entries.find(([key]) => keys.test(key))?.[1]);
+  const areTimes = typeof start === "string" && typeof end === "string" && TIME.test(start) && TIME.test(end);
+  return areTimes && entries.length === 2 ? `${start}-${end}` : undefined;
 }
 
 /** In schema.org, midnight to midnight means closed. */

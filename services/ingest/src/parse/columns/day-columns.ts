@@ -13,11 +13,14 @@ const CLOSING =
   /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$/;
 const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
 const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
+/** "Mon - Fri", and the same from a program that writes underscores for signs. */
+const BETWEEN_DAYS = /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+/;
 /** Fewer columns named only by a day are something else: "Mar" is a month, "Sal" a salary. */
 const MIN_WEEKDAYS = 3;
+const DAYS = 7;
 
 interface DayHeader {
-  weekday: number;
+  weekdays: readonly number[];
   part: "hours" | "opening" | "closing";
   /** The header mentions hours rather than only a day. */
   isOfHours: boolean;
@@ -49,10 +52,12 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
   for (const [column, header] of headers.entries()) {
     const named = readDayHeader(header);
     if (named === undefined) continue;
-    const entry = found.get(named.weekday) ?? {};
-    entry[named.part] ??= column;
     if (named.isOfHours) ofHours++;
-    found.set(named.weekday, entry);
+    for (const weekday of named.weekdays) {
+      const entry = found.get(weekday) ?? {};
+      entry[named.part] ??= column;
+      found.set(weekday, entry);
+    }
   }
   const complete: WeekdayColumns[] = [];
   for (const [weekday, { hours, opening, closing }] of found) {
@@ -67,17 +72,26 @@ export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[]
 function readDayHeader(header: string): DayHeader | undefined {
   const folded = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
   const text = folded.replace(BEFORE_DAY, "").replace(AFTER_DAY, "");
-  const whole = weekdayOf(text);
-  if (whole !== undefined) return { weekday: whole, part: "hours", isOfHours: text !== folded };
-  const opening = weekdayWithout(text, [OPENING, OPENING_BEFORE]);
-  if (opening !== undefined) return { weekday: opening, part: "opening", isOfHours: true };
-  const closing = weekdayWithout(text, [CLOSING, CLOSING_BEFORE]);
-  return closing === undefined ? undefined : { weekday: closing, part: "closing", isOfHours: true };
+  const whole = weekdaysOf(text);
+  if (whole !== undefined) return { weekdays: whole, part: "hours", isOfHours: text !== folded };
+  const opening = weekdaysWithout(text, [OPENING, OPENING_BEFORE]);
+  if (opening !== undefined) return { weekdays: opening, part: "opening", isOfHours: true };
+  const closing = weekdaysWithout(text, [CLOSING, CLOSING_BEFORE]);
+  return closing === undefined ? undefined : { weekdays: closing, part: "closing", isOfHours: true };
 }
 
-function weekdayWithout(text: string, parts: readonly RegExp[]): number | undefined {
+function weekdaysWithout(text: string, parts: readonly RegExp[]): readonly number[] | undefined {
   const part = parts.find((pattern) => pattern.test(text));
-  return part === undefined ? undefined : weekdayOf(text.replace(part, ""));
+  return part === undefined ? undefined : weekdaysOf(text.replace(part, ""));
+}
+
+/** One day, or those from one to another. */
+function weekdaysOf(text: string): readonly number[] | undefined {
+  const days = text.split(BETWEEN_DAYS).map(weekdayOf);
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined || days.length > 2) return undefined;
+  return Array.from({ length: ((last - first + DAYS) % DAYS) + 1 }, (_, step) => (first + step) % DAYS);
 }
 
 function weekdayOf(text: string): number | undefined {

@@ -1,4 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
+import { daysOfWord } from "../../normalise/hours/day-names.ts";
 import type { SourceField } from "./column-synonyms.ts";
 
 /** "Column" and "field" in the languages of programs that write placeholder headers. */
@@ -33,5 +34,8 @@ export function isPlaceholder(header: string): boolean {
 
 /** Whether the header rules out this field although the cells look like it. */
 export function isForbidden(header: string, field: SourceField): boolean {
-  return FORBIDDEN[field]?.test(foldText(header)) === true;
+  const words = foldText(header);
+  // The hours of one day are not the week's.
+  if (field === "workingHours" && daysOfWord(words)?.length === 1) return true;
+  return FORBIDDEN[field]?.test(words) === true;
 }

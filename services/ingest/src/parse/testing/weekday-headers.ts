@@ -17,6 +17,15 @@ export const WEEKDAY_HEADERS: readonly (readonly [
       [6, "open_sun", "close_sun"],
     ],
   ],
+  [
+    "name,Operating hours Mon - Fri,Sat,Sun,Public holiday",
+    [...[0, 1, 2, 3, 4].map((day) => [day, "Operating hours Mon - Fri"] as const), [5, "Sat"], [6, "Sun"]],
+  ],
+  [
+    "name,hours_fri___sun_open,hours_fri___sun_close",
+    [4, 5, 6].map((day) => [day, "hours_fri___sun_open", "hours_fri___sun_close"] as const),
+  ],
+  ["name,open-weekends,open-24_hours", []],
   ["name,MondayOpen,MondayClose", [[0, "MondayOpen", "MondayClose"]]],
   ["name,Monday Open Time,Monday Close Time", [[0, "Monday Open Time", "Monday Close Time"]]],
   ["name,hours.Monday.open,hours.Monday.close", [[0, "hours.Monday.open", "hours.Monday.close"]]],
