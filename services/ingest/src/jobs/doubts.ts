@@ -10,6 +10,9 @@ import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 /** Shares of fewer rows, cities, phones or known businesses are ignored. */
 const MIN_COUNTED = 20;
 
+/** Above this share of rows that are no businesses, or several rows of one, a file is not a list of businesses. */
+const MAX_STRANGE_PERCENT = 50;
+
 /** A reason, and the share of a whole above which it holds an import. */
 type Share = readonly [code: ImportDoubt["code"], part: number, whole: number, maxPercent: number];
 
@@ -22,6 +25,8 @@ export function doubtsOfFile(
   const { maxDuplicatesPercent, maxUnknownCitiesPercent, maxForeignPhonesPercent, maxChangedPercent } = thresholds;
   const shares: Share[] = [
     ["many_duplicates", survey.duplicatesWithoutId, survey.rows, maxDuplicatesPercent],
+    ["repeated_names", survey.repeatedNames, survey.rows, MAX_STRANGE_PERCENT],
+    ["not_businesses", Math.round(survey.notBusinessesShare * survey.rows), survey.rows, MAX_STRANGE_PERCENT],
     ["unknown_cities", survey.unknownCities, survey.cities, maxUnknownCitiesPercent],
     ["foreign_phones", survey.foreignPhones, survey.phones, maxForeignPhonesPercent],
   ];

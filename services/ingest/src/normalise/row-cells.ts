@@ -22,6 +22,8 @@ export interface RowCells {
 
 /** A photographer's page, which the Places API gives instead of a photo. */
 const PHOTOGRAPHER = /\/maps\/contrib\//;
+/** Fields of words: links and ids have underscores of their own. */
+const WORDED: ReadonlySet<ImportField> = new Set(["name", "brand", "type", "category", "street", "city", "state"]);
 const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
@@ -36,7 +38,10 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
     const other = others.find((candidate) => cleanText(cells[candidate]) !== undefined);
     return other === undefined ? cell : cells[other];
   };
-  const text = (field: ImportField) => cleanText(raw(field));
+  const text = (field: ImportField) => {
+    const value = cleanText(raw(field));
+    return mapping.hasUnderscores === true && WORDED.has(field) ? value?.replace(/_+/g, " ").trim() : value;
+  };
   const limit = (field: ImportField, value: string | undefined, maxChars: number) => {
     if (value === undefined || value.length <= maxChars) return value;
     issues.add(field, "too_long", value, `${maxChars} karakterden uzun; kalanı alınmadı`);

@@ -22,6 +22,7 @@ import { headerGuide } from "./columns/header-guide.ts";
 import { withRatingScale } from "./columns/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/survey-rows.ts";
 import { takeSample } from "./columns/take-sample.ts";
+import { withUnderscores } from "./columns/underscores.ts";
 import { withIdColumn } from "./columns/unique-id-column.ts";
 import { weighColumns } from "./columns/weigh-columns.ts";
 import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
@@ -127,7 +128,8 @@ function mapBySample(
   const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
   const found = withIdColumn(withRatingScale({ ...weighed, ...recognised, ...bySheets, judgements }, sample), sample);
-  return { ...found, ...judgePlaces(sample, found) };
+  const spelled = withUnderscores(found, sample);
+  return { ...spelled, ...judgePlaces(sample, spelled) };
 }
 
 /** The first name of sheets that are called after cities. */

@@ -6,6 +6,8 @@ export const importDoubtSchema = z.object({
     "names_only",
     "names_by_values",
     "many_duplicates",
+    "repeated_names",
+    "not_businesses",
     "unknown_cities",
     "foreign_phones",
     "many_changes",

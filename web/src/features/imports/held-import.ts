@@ -9,6 +9,9 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
     "Dosyada yalnızca adlar tanındı; işletmelerin nerede olduğunu veya nasıl ulaşılacağını söyleyen sütun yok.",
   names_by_values: "Ad sütununu başlığı söylemiyor; yalnızca değerlerinden tanındı.",
   many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
+  repeated_names:
+    "Satırların {share} kadarı, şehrinden başka bir bilgi vermeden aynı adı tekrarlıyor; gözlem listesi olabilir.",
+  not_businesses: "Satırların {share} kadarı işletme değil; durak, ağaç, yerleşim yeri gibi yerler.",
   unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
   foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",
   other_columns: "Dosyanın sütunları, kaynağı için seçilen eşlemenin sütunları değil.",

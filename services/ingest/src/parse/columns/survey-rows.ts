@@ -1,4 +1,5 @@
 import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
+import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
@@ -9,6 +10,7 @@ import { createSeenRows } from "../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
 import { spread } from "./column-profile.ts";
 import { isHeldForReview } from "./held-for-review.ts";
+import { shareOfNotBusinesses } from "./not-businesses.ts";
 
 /** What a sample of rows says about the reliability of a file. */
 export interface RowSurvey {
@@ -21,6 +23,10 @@ export interface RowSurvey {
   foreignPhones: number;
   /** See `isHeldForReview`. */
   isNamesOnly: boolean;
+  /** Rows that repeat a name and nothing but its city distinguishes, whatever ids they have: observations of a business, not businesses. */
+  repeatedNames: number;
+  /** See `shareOfNotBusinesses`. */
+  notBusinessesShare: number;
   /** The name column is known by its values alone. */
   areNamesGuessed: boolean;
   /** A selection of its businesses. */
@@ -28,6 +34,8 @@ export interface RowSurvey {
 }
 
 const MAX_DRAFTS = 300;
+/** An address of a city's name and a country's says no more than the city. */
+const MAX_COUNTRY_CHARS = 30;
 
 export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping): RowSurvey {
   const normalise = createRowNormaliser(mapping);
@@ -57,10 +65,26 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     unknownCities: inCities.filter(isOfUnknownCity).length,
     phones: withPhones.length,
     foreignPhones: withPhones.filter(isOfForeignPhone).length,
-    isNamesOnly: isHeldForReview(mapping),
+    repeatedNames: drafts.length - new Set(drafts.map(nameInPlace)).size,
+    notBusinessesShare: shareOfNotBusinesses(drafts, sample, mapping),
+    isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
     areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
     drafts: spread(drafts, MAX_DRAFTS),
   };
+}
+
+/** Columns may promise where a business is, and hold nothing readable. */
+function isNameAlone({ fields }: BusinessDraft): boolean {
+  const { fullAddress, city, postalCode, latitude, phone, website, url, placeId } = fields;
+  return [fullAddress, city, postalCode, latitude, phone, website, url, placeId].every((value) => value === undefined);
+}
+
+/** What tells a business from others of its name. */
+function nameInPlace({ row, fields }: BusinessDraft): string {
+  const { name, city, countryCode, fullAddress = "", latitude, phone, website, postalCode, street } = fields;
+  const isOwn = [street, latitude, phone, website, postalCode].some((value) => value !== undefined);
+  const isAddressOfOwn = city === undefined ? fullAddress !== "" : fullAddress.length > city.length + MAX_COUNTRY_CHARS;
+  return isOwn || isAddressOfOwn ? String(row) : [foldText(name), city, countryCode].join("|");
 }
 
 /** A position identifies the city, whatever the source calls it. */

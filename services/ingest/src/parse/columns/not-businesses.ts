@@ -1,0 +1,43 @@
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
+import { isKnownCity } from "../../normalise/places/known-cities.ts";
+import { cleanText } from "../../normalise/values/text.ts";
+import { headerKey } from "./header-fields.ts";
+
+/** What maps and registers call things that have a name and a position but are no business, folded. */
+const THINGS = new Set(
+  "bus stop, tram stop, stop, stop position, stop area, platform, bus platform, subway entrance, railway halt, halt, crossing, traffic signals, turning circle, tree, tree row, bench, waste basket, recycling, drinking water, hunting stand, street lamp, post box, telephone, vending machine, fire hydrant, hydrant, defibrillator, aed, hamlet, village, town, city, suburb, neighbourhood, neighborhood, quarter, locality, isolated dwelling, municipality, administrative, county, district, region, state, province, country, island, peak, hill, volcano, river, stream, lake, spring, bay, cape, beach, wood, forest, residential, tertiary, secondary, primary, motorway, footway, path, arret de bus, arret, haltestelle, bushaltestelle, baum, parada, parada de autobus, fermata, arbol, arbre, albero, otobus duragi, durak, agac, остановка, дерево, город, деревня, село, 버스정류장, バス停, 公交站".split(
+    ", ",
+  ),
+);
+/** Columns that only such things fill: lines that stop there, trunks, inhabitants. */
+const THING_HEADERS = new Set(
+  "bus publictransport highway railway natural waterway stopid stopcode stoplat stoplon locationtype parentstation dbh genus species treeid trunkdiameter spccommon population popmax geonameid featurecode cityascii adminname".split(
+    " ",
+  ),
+);
+const MIN_ROWS = 10;
+/** A list of branches may be called after towns, but tells how to reach them. */
+const CONTACTS = ["phone", "website", "workingHours", "type", "category", "subtypes", "street", "postalCode"] as const;
+
+/** The share of a file's rows, 0 to 1, that describe stops, trees, towns or the like instead of businesses. */
+export function shareOfNotBusinesses(
+  drafts: readonly BusinessDraft[],
+  sample: readonly SheetRow[],
+  { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
+): number {
+  if (drafts.length < MIN_ROWS) return 0;
+  const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
+  const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;
+  if (ofThings > 0 || CONTACTS.some((field) => columns.has(field))) return ofThings / drafts.length;
+  const things = [...headers.keys()].filter((column) => THING_HEADERS.has(headerKey(headers[column] ?? "")));
+  const filled = sample.filter(({ cells }) => things.some((column) => cleanText(cells[column]) !== undefined)).length;
+  const towns = drafts.filter(({ fields: { name, countryCode } }) => isKnownCity(name, countryCode)).length;
+  return Math.max(filled / sample.length, towns / drafts.length);
+}
+
+function areOfThings(labels: readonly string[]): boolean {
+  return labels.length > 0 && labels.every((label) => THINGS.has(foldText(label).replace(/[_-]+/g, " ").trim()));
+}
