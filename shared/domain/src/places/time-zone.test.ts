@@ -24,6 +24,9 @@ describe("time zones", () => {
     [{ text: undefined, latitude: 30, longitude: -40, countryCode: "CH" }, "Europe/Zurich"],
     [{ text: undefined, latitude: 21.03, longitude: 105.85 }, "Asia/Ho_Chi_Minh"],
     [{ text: undefined, latitude: 13.75, longitude: 100.5 }, "Asia/Bangkok"],
+    [{ text: undefined, latitude: 23.1645, longitude: 92.1979 }, "Asia/Kolkata"],
+    [{ text: undefined, latitude: 23.1645, longitude: 92.1979, countryCode: "BD" }, "Asia/Dhaka"],
+    [{ text: undefined, latitude: 22.57, longitude: 72.93, countryCode: "BD" }, "Asia/Kolkata"],
     [{ text: undefined, latitude: 91, longitude: 8.54 }, undefined],
     [{ text: undefined, latitude: 47.37, longitude: 181 }, undefined],
   ])("%j is %s", (source, zone) => {

@@ -30,6 +30,8 @@ const AROUND: readonly (readonly [north: number, east: number])[] = [
 /** How far a place may be outside its country's zone as drawn, in degrees of latitude: about 33 km. */
 const BORDER_DEGREES = 0.3;
 const RINGS = [BORDER_DEGREES / 2, BORDER_DEGREES];
+/** A zone is looked for this many times as far. */
+const ZONE_RINGS = 2;
 const DIRECTIONS = 12;
 /** Around each of `MISDRAWN_PLACES`. */
 const MISDRAWN_DEGREES = 0.5;
@@ -73,11 +75,23 @@ export function readTimeZone({ text, latitude, longitude, countryCode }: ZoneSou
   const named = text === undefined ? undefined : ZONE_NAME.exec(text)?.[0];
   if (named !== undefined && canonicalName(named) !== NONE) return named;
   const zone = zoneAt(latitude, longitude);
-  if (zone !== undefined && !zone.startsWith("Etc/")) return zone;
+  if (zone !== undefined && !zone.startsWith("Etc/")) return zoneInside(zone, { latitude, longitude, countryCode });
   if (countryCode === undefined) return undefined;
   const zones = zonesOfCountry(countryCode);
   const [only = NONE] = zones;
   return zones.size === 1 && only !== NONE ? (RENAMED.get(only) ?? only) : undefined;
+}
+
+/** Borders of zones are drawn coarsely: near its country, a place has the country's zone. */
+function zoneInside(zone: string, { latitude = 0, longitude = 0, countryCode }: Omit<ZoneSource, "text">): string {
+  if (countryCode === undefined || isClockOfCountry(zone, countryCode)) return zone;
+  const own = zonesOfCountry(countryCode);
+  const near = [1, ZONE_RINGS].flatMap((times) =>
+    stepsAround().map(([north, east]) =>
+      zoneAt(latitude + north * times, longitude + (east * times) / cosineOf(latitude)),
+    ),
+  );
+  return near.find((other) => other !== undefined && own.has(canonicalName(other))) ?? zone;
 }
 
 /** Whether a position is in a zone of the country; undefined if the country's zones are unknown. */
