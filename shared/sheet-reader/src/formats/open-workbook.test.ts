@@ -94,6 +94,12 @@ describe("headers that the caller knows", () => {
     ]);
   });
 
+  it("take the value of records that name its type or its key", async () => {
+    const record = { stars: { type: "Number", value: 4.5 }, properties: [{ value: "Aida", key: "name" }] };
+    const path = writeTemporary("a.json", JSON.stringify([record, record]));
+    expect((await readSheets(path))[""]?.[0]?.cells).toEqual(["stars", "properties.name"]);
+  });
+
   it("keep what is read as JSON whole, in this process and in another", async () => {
     const hours = { mon: "9-17" };
     const data = [{ name: "hours", data: [hours], type: "JSON" as const }];

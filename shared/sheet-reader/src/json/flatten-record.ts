@@ -16,6 +16,7 @@ const MAX_DEPTH = 6;
 const DEGREE_DECIMALS = 7;
 const CACHED_HEADERS = 20_000;
 const MIDNIGHT = /T00:00:00\.000Z$/;
+const TYPED_KEYS = new Set(["type", "value", "metadata"]);
 const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
 
 /**
@@ -50,13 +51,18 @@ function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Fla
     const entries = Object.entries(value);
     if (entries.length === 0) return;
     const isKnownInside = entries.some(([key]) => isKnown(`${header}.${key}`));
-    if (depth >= MAX_DEPTH || (!isKnownInside && isReadAsJson(header))) takePlain(header, toJson(value));
+    if (depth < MAX_DEPTH && isTypedValue(value)) flatten(header, value.value, depth + 1);
+    else if (depth >= MAX_DEPTH || (!isKnownInside && isReadAsJson(header))) takePlain(header, toJson(value));
     else for (const [key, inner] of entries) flatten(`${header}.${key}`, inner, depth + 1);
   }
 
   function flattenList(header: string, list: readonly unknown[], depth: number): void {
     const values = list.filter((item) => item !== null && item !== undefined && item !== "");
     if (values.length === 0) return;
+    if (depth < MAX_DEPTH && !isReadAsJson(header) && values.every(isNamedValue)) {
+      for (const { key, value } of values) flatten(`${header}.${key}`, value, depth + 1);
+      return;
+    }
     const arePlain = values.every((value) => typeof value !== "object");
     const isJson = isReadAsJson(header) && (!arePlain || values.some((value) => String(value).includes(",")));
     if (isJson) takePlain(header, toJson(list));
@@ -85,6 +91,17 @@ function entriesOf(record: Fields): (readonly [string, unknown])[] {
     return Object.entries({ "@id": `${type}/${id}`, ...others });
   }
   return Object.entries(record);
+}
+
+/** NGSI and others write `{"type": "Text", "value": "Hotel"}` for a value. */
+function isTypedValue(value: object): value is { type: string; value: unknown } {
+  if (!isFields(value) || typeof value.type !== "string" || value.value === undefined) return false;
+  return Object.keys(value).every((key) => TYPED_KEYS.has(key));
+}
+
+/** An item of a list that stands for an object: `{"key": "name", "value": "Apteka"}`. */
+function isNamedValue(item: unknown): item is { key: string; value: unknown } {
+  return isFields(item) && typeof item.key === "string" && "value" in item && Object.keys(item).length === 2;
 }
 
 export function isFields(value: unknown): value is Fields {
