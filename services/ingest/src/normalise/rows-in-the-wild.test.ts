@@ -132,6 +132,11 @@ const ROWS: readonly (readonly [maker: string, cells: Cells, fields: Partial<Bus
     { status: "closed" },
   ],
   [
+    "a program that writes lists as Python does",
+    { name: "Farmacia", addressLine: "['Calle Uno #239', 'La Fama']", city: "Monterrey", country: "MX" },
+    { street: "Calle Uno #239, La Fama", city: "Monterrey" },
+  ],
+  [
     "cells written for a web page",
     { name: "Tom &amp; Jerry&#39;s", website: "https://example.org/?a=1&amp;b=2" },
     { name: "Tom & Jerry's", website: "https://example.org/?a=1&b=2" },
@@ -144,6 +149,14 @@ describe("rows of files in the wild", () => {
     expect(draft?.fields).toMatchObject(fields);
     const expected = cells.Land === "D" ? ["unknown_country"] : [];
     expect(issues.map(({ code }) => code)).toEqual(expected);
+  });
+
+  it("have no address of a note about opening, no city of a box, and no kind of a word for nothing", () => {
+    const of = (cells: Cells) => normalise({ name: "X", ...cells }).draft?.fields;
+    expect(of({ address: "⋅ يفتح في الساعة ٤ م" })?.fullAddress).toBeUndefined();
+    expect(of({ address: "Baluwatar, P.O. Box: 19366, Ktm", country: "NP" })?.city).not.toContain("Box");
+    expect(of({ type: "Hostel", category: "indef" })?.category).toBeUndefined();
+    expect(of({ type: "Hostel", category: "3" })?.category).toBeUndefined();
   });
 
   it("have their hours from columns of a clock, serial numbers of spreadsheets included", () => {

@@ -15,6 +15,8 @@ const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 /** Russian and Ukrainian for a town, before its name. */
 const CITY_WORD = /^(?:г\.|гор\.|город|м\.|місто)\s*(?=\p{Lu})/u;
+/** The level of a place before its name: "C-Guadalajara". */
+const LEVEL_BEFORE = /^\p{Lu}-(?=\p{Lu}\p{Ll})/u;
 const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
 const CODE = String.raw`(?<code>(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}|(?=[A-Z]{0,2}\d)[A-Z\d]{1,8}(?:[ -](?:[A-Z]*\d[A-Z\d]*|[A-Z]{2}))?)`;
 const CODE_BESIDE_CITY: readonly RegExp[] = [
@@ -59,7 +61,7 @@ function cityBesideCode(
   countryCode: string | undefined,
 ): Pick<AddressParts, "city" | "state" | "postalCode"> | undefined {
   if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
-  const bare = text.replace(CITY_WORD, "").replace(DISTRICT_BEHIND, "");
+  const bare = text.replace(CITY_WORD, "").replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
   for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
     const { city = "", code } = form.exec(bare)?.groups ?? {};
     if (city === "") continue;

@@ -10,7 +10,7 @@ import { isUsState } from "./us-states.ts";
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
 /** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
-const HOUSE_NUMBER = /^\P{L}*$|^(?:no|nr|num|n[°º])[.:\s]*\d/iu;
+const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\d/iu;
 /** Ends of postal codes, and abbreviations only locals can read. */
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */

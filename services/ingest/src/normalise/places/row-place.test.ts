@@ -95,7 +95,7 @@ describe("an address and a street", () => {
     [{ address: '{"formatted":"Markt 1, Ulm"}' }, "Markt 1, Ulm", undefined],
     [{ address: '[{"freeform":"Markt 1","locality":"Ulm"}]' }, "Markt 1, Ulm", "Markt 1"],
     [{ address: "[null]" }, undefined, undefined],
-    [{ address: '["Markt 1"]' }, undefined, undefined],
+    [{ address: '["Markt 1"]' }, "Markt 1", undefined],
   ])("of %j are %j and %j", (record, fullAddress, street) => {
     const { fields } = readRow(record);
     expect([fields?.fullAddress, fields?.street]).toEqual([fullAddress, street]);

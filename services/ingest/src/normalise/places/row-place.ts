@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { readTimeZone } from "@meridian/domain/places/time-zone";
 import type { RowCells } from "../row-cells.ts";
-import { parseLooseJson } from "../values/loose-json.ts";
+import { joinTextList, parseLooseJson } from "../values/loose-json.ts";
 import { isPhraseForNothing } from "../values/nothing.ts";
 import { cleanText, cutText, trimMarks } from "../values/text.ts";
 import { cityOfAddress, isCityState } from "./address.ts";
@@ -23,6 +23,8 @@ const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 const LABEL = /^(?:address|adresse|adres|dirección|indirizzo|endereço|адрес|alamat|地址|住所)\s*[:：]\s*/iu;
+/** Map pages put the next change of state behind this sign: "⋅ Opens at 4 PM". */
+const OPENING_NOTE = /^⋅\s/;
 const LINK = /^https?:\/\/\S+$/i;
 /** Some sources put a continent into the region column. */
 const CONTINENT =
@@ -200,11 +202,12 @@ function cityOf(address: string, countryCode: string | undefined): string | unde
 
 function part(cells: RowCells, field: "street" | "city" | "state", maxChars: number): string | undefined {
   const text = cells.limited(field, maxChars);
-  return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(text);
+  return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(joinTextList(text));
 }
 
 function readAddressCell(cells: RowCells): string | undefined {
-  const text = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))?.replace(LABEL, "");
+  const line = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS))?.replace(LABEL, "");
+  const text = line === undefined || OPENING_NOTE.test(line) ? undefined : joinTextList(line);
   if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
     return undefined;
   return trimMarks(text);

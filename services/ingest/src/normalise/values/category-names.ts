@@ -2,6 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import { CUT_TEXT_CHARS } from "../hours/opening-hours.ts";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
+import { isPhraseForNothing } from "./nothing.ts";
 import { cleanText } from "./text.ts";
 
 const CACHED_LISTS = 10_000;
@@ -24,10 +25,10 @@ export function categoryName(text: string | undefined): string | undefined {
 }
 
 const nameOfText = remember((text: string): string | undefined => {
-  if (SAYS_NOTHING.has(text)) return undefined;
+  if (SAYS_NOTHING.has(text) || isPhraseForNothing(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
-  if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
+  if (!/\p{L}/u.test(name)) return undefined;
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
   return capitalised(words);

@@ -6,6 +6,14 @@ export function parseLooseJson(text: string): unknown {
   return tryParse(text) ?? tryParse(fromPython(text));
 }
 
+/** The texts of a list in JSON or Python syntax as one: "['12 High St', 'Old Town']". Anything else stays. */
+export function joinTextList(text: string): string {
+  if (!text.startsWith("[")) return text;
+  const list = parseLooseJson(text);
+  const areTexts = Array.isArray(list) && list.length > 0 && list.every((item) => typeof item === "string");
+  return areTexts ? list.filter((item) => item.trim() !== "").join(", ") : text;
+}
+
 /**
  * The complete elements of truncated JSON or Python syntax, as in cells cut at 255 characters: those of the outermost list or object with
  * more than one. Undefined if nothing is complete or nothing was cut.

@@ -31,6 +31,9 @@ describe("headers", () => {
     ["ประเภทร้านค้า", "category"],
     ["AggregateRating", "rating"],
     ["Votes", "reviews"],
+    ["fclass", "type"],
+    ["stateOrProvinceName", "state"],
+    ["location_1_city", "city"],
   ] satisfies [string, SourceField][])("%s is the %s", (header, field) => {
     expect(headerOf(["x", header], field)).toBe(header);
   });

@@ -8,7 +8,7 @@ export interface HeaderField {
 }
 
 /** Names of the enclosing record that flattening puts before each field. */
-const ENVELOPE = /^(?:properties|tags|fields|result|place|_source|json|data|item)[.:/]|^@/i;
+const ENVELOPE = /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item)[.:/]|^@/i;
 /** OpenStreetMap keys that say what a place is. */
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
@@ -26,9 +26,9 @@ const MAP_SOURCE = /^source(?::|$)/;
 const MAP_TYPE_PRIORITY = 1000;
 /** Without its accent, this is the Spanish abbreviation of a postal code. */
 const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
-/** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0". */
+/** The record within a record that holds a field: "address/city", "contact.phone", "address.street.0", Socrata's "location_1_city". */
 const CONTAINER =
-  /^(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./](.+?)(?:[./]\d+)?$/i;
+  /^(?:(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_)(.+?)(?:[./]\d+)?$/i;
 /** Fields that mean the business's own there; a contact's name is a person's. */
 const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
   "fullAddress",
@@ -66,7 +66,7 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     fieldsOfKey(header) ??
     fieldsOfKey(header.replace(REMARK, "")) ??
     fieldsOfKey(bareHeader(header)) ??
-    fieldsInContainer(header)
+    fieldsInContainer(bareHeader(header))
   );
 }
 
@@ -98,7 +98,8 @@ export function isOpenStreetMap(headers: readonly string[]): boolean {
   const hasAddress = keys.some((key) => key.startsWith("addr:") || key.startsWith("contact:"));
   const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$|^osm[_ ]?(?:id|type)$/i.test(header));
   const hasTags = keys.includes("tags") && keys.includes("amenity");
-  return (hasAddress || hasNode || hasTags) && keys.some((key) => MAP_TYPE_KEYS.has(key));
+  const isOfGeometries = keys.includes("geometry") && keys.includes("amenity");
+  return (hasAddress || hasNode || hasTags || isOfGeometries) && keys.some((key) => MAP_TYPE_KEYS.has(key));
 }
 
 function fieldsOfKey(header: string): readonly HeaderField[] | undefined {

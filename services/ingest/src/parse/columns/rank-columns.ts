@@ -45,6 +45,7 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
 const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
 const MIN_OF_WORDS = 2;
+const MAP_LINK_KEY = /^(?:google|g)?maps?(?:place)?(?:link|url|uri)$/;
 
 /** The columns of every field, best first. */
 export type RankedColumns = ReadonlyMap<SourceField, readonly number[]>;
@@ -73,6 +74,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   if (headers.some((header) => headerKey(header) === "addressnumber")) moveParsedPlace(headers, ranked);
   addWeakColumns(headers, unsaid, ranked);
   preferOwner(headers, ranked);
+  preferMapLinks(headers, ranked);
   addAxes(headers, ranked);
   addContact(headers, ranked);
   dropMailingAddress(headers, ranked);
@@ -140,6 +142,14 @@ function preferOwner(headers: readonly string[], ranked: Map<SourceField, readon
     if (own.length === 0 || ownerOf(columns[0]) === undefined) continue;
     ranked.set(field, [...own, ...columns.filter((column) => !own.includes(column))]);
   }
+}
+
+/** Beside a link to a map, a plain "url" may be the business's site. */
+function preferMapLinks(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const columns = ranked.get("url") ?? [];
+  const isOfMap = (column: number) => MAP_LINK_KEY.test(headerKey(headers[column] ?? ""));
+  if (columns.some(isOfMap))
+    ranked.set("url", [...columns.filter(isOfMap), ...columns.filter((column) => !isOfMap(column))]);
 }
 
 function dropScore(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {

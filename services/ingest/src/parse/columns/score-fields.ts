@@ -25,6 +25,7 @@ const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+)/i;
 /** Chains share a site, but not all rows of a file are of one portal. */
 const MIN_SITES_SHARE = 0.15;
 const MIN_SITES = 5;
+const MIN_SITES_OF_ANY = 2;
 /** Whose pages many businesses have for a site. */
 const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
 const REVIEW_COUNT =
@@ -72,7 +73,7 @@ function isOfManySites({ values }: ColumnProfile): boolean {
   const hosts = values
     .flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? [])
     .filter((host) => !SOCIAL.test(host));
-  return new Set(hosts).size >= Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE);
+  return new Set(hosts).size >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));
 }
 
 /** Two adjacent columns of degrees; the order that lands on solid ground and closer to cities is taken. */

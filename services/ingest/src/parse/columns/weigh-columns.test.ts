@@ -41,6 +41,33 @@ describe("the columns of a file", () => {
     expect([mapping.columns.get("country"), mapping.judgements?.get(2)?.isContradicted]).toEqual([2, false]);
   });
 
+  it("of one day are not the hours of the week", async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((at) => `Clinic ${at},${at} High St,9.00AM-1.00PM`);
+    const { mapping, close } = await openSheet(
+      writeTemporary("file.csv", ["clinic name,address,SAT", ...rows].join("\n")),
+    );
+    close();
+    expect(mapping.columns.has("workingHours")).toBe(false);
+  });
+
+  it("with links to the pages of one site are not the businesses' sites, however few", async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((at) => `Cafe ${at},${at} High St,https://portal.example/view?id=${at}`);
+    const { mapping, close } = await openSheet(writeTemporary("file.csv", ["name,address,col3", ...rows].join("\n")));
+    close();
+    expect(mapping.columns.has("website")).toBe(false);
+  });
+
+  it("with links to a map leave the plain links to the site", async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map(
+      (at) =>
+        `Inn ${at},https://inn-${at}.example/,https://www.google.com/maps/place/Inn/data=!8m2!3d30.4${at}!4d-86.6`,
+    );
+    const path = writeTemporary("file.csv", ["name,url,googleMapsUrl", ...rows].join("\n"));
+    const { mapping, close } = await openSheet(path);
+    close();
+    expect([mapping.columns.get("website"), mapping.columns.get("url")]).toEqual([1, 2]);
+  });
+
   it("are left alone where too few cells could prove anything", async () => {
     const path = writeTemporary("file.csv", "name,col2\nCafe 1,0731 445566\nCafe 2,0731 445567\n");
     const { mapping, close } = await openSheet(path);
