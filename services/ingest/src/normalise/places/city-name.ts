@@ -17,7 +17,7 @@ const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 const STREET =
   /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
 /** Asian wards below a city, and levels above it, by the word before or after the name. */
-const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|barangay|brgy)\.?\s+\S/u;
+const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|barangay|brgy)\.?\s+\S/u;
 const COUNTY =
   /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|район|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|область|обл\.?|район|р-н|край|облысы|ауданы)$|[가-힣]도$/u;
 /** Words that keep a country's name one. */

@@ -26,6 +26,21 @@ describe("the country of a row that names none", () => {
       undefined,
     ],
     ["coordinates well inside Benin in a list of Togo", { latitude: 9.337, longitude: 2.63, fileCountry: "TG" }, "BJ"],
+    [
+      "coordinates well inside Benin in a list of Togo alone",
+      { latitude: 9.337, longitude: 2.63, fileCountry: "TG", isOfOneCountry: true },
+      "TG",
+    ],
+    [
+      "such coordinates with a city of Benin",
+      { latitude: 9.337, longitude: 2.63, fileCountry: "TG", isOfOneCountry: true, city: "Parakou" },
+      "BJ",
+    ],
+    [
+      "such coordinates with a phone of Benin",
+      { latitude: 9.337, longitude: 2.63, fileCountry: "TG", isOfOneCountry: true, phone: "+229 01 23 61 00 00" },
+      "BJ",
+    ],
     ["a Chinese city and its district", { fullAddress: "深圳市福田区莲花街道1号" }, "CN"],
     ["a Japanese city and its ward", { fullAddress: "千葉市中央区中央1-1" }, undefined],
     ["coordinates by the sea", { latitude: 41.01, longitude: 28.97 }, "TR"],

@@ -21,6 +21,8 @@ const WEIGHTS = { text: 3, position: 2, phone: 2, file: 1, city: 1 } as const;
 const PHONE_FIT = 1;
 const MIN_WEIGHT = 2;
 const MIN_PHONE_DIGITS = 7;
+/** A smaller city shares its name with too much else. */
+const LARGE_CITY = 100_000;
 /**
  * The country of a row that names none, by weighing its text formats, its coordinates if well inside a country, its phone's calling code,
  * and the file's other rows with its city. No country rather than a guess.
@@ -28,11 +30,12 @@ const MIN_PHONE_DIGITS = 7;
 export function weighCountry(evidence: CountryEvidence): WeighedCountry {
   const { latitude, longitude, phone, city, fileCountry } = evidence;
   const position = knownCountry(placedCountry(evidence));
+  const isStray = isStrayPosition(evidence, position);
   const spoken: readonly (readonly [code: string | undefined, weight: number])[] = [
     [countryOfText(evidence), WEIGHTS.text],
-    [position, WEIGHTS.position],
+    [position, isStray ? 0 : WEIGHTS.position],
     [countryOfPhone(phone), WEIGHTS.phone],
-    [fileCountry, WEIGHTS.file],
+    [fileCountry, isStray ? WEIGHTS.position : WEIGHTS.file],
     [isCityOf(city, fileCountry) ? fileCountry : undefined, WEIGHTS.city],
   ];
   const weights = new Map<string, number>();
@@ -46,7 +49,7 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
   const isNearBest = countryContradictedBy(best.code, { latitude, longitude }) === undefined;
   const other = ranked.find(({ code, weight }) => {
     const sure = isNearBest && code === position ? weight - WEIGHTS.position : weight;
-    return sure >= MIN_WEIGHT && !isSameState(code, best.code);
+    return (sure >= MIN_WEIGHT || (isStray && code === position)) && !isSameState(code, best.code);
   });
   return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
 }
@@ -69,6 +72,19 @@ function placedCountry({ latitude, longitude, fileCountry, isOfOneCountry }: Cou
   }
   if (isSameState(settled, code)) return code;
   return settled === fileCountry ? fileCountry : undefined;
+}
+
+/** In a list of one country, a position abroad that nothing else in its row supports is more likely a mistake of the source. */
+function isStrayPosition(evidence: CountryEvidence, code: string | undefined): boolean {
+  const { fileCountry, isOfOneCountry, phone, city = "", fullAddress = "" } = evidence;
+  if (code === undefined || fileCountry === undefined || isOfOneCountry !== true) return false;
+  const isSpoken =
+    isSameState(code, fileCountry) ||
+    countryOfText(evidence) === code ||
+    countryOfPhone(phone) === code ||
+    phoneFit(phone, code) > Math.max(0, phoneFit(phone, fileCountry)) ||
+    [city, ...fullAddress.split(",")].some((name) => countryOfCity(stripPostalCode(name.trim()), LARGE_CITY) === code);
+  return !isSpoken;
 }
 
 /** Whether a row that shows no country shares the one of all others: nothing speaks against it. */
