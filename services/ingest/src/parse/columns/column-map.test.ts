@@ -38,6 +38,20 @@ describe("headers", () => {
     expect(headerOf(["x", header], field)).toBe(header);
   });
 
+  it("of a kind beside the name's own are broader", () => {
+    const headers = [
+      "City",
+      "Neighborhood",
+      "Venue",
+      "Venue Latitude",
+      "Venue Longitude",
+      "Category",
+      "Venue Category",
+    ];
+    expect(headerOf(headers, "category")).toBe("Venue Category");
+    expect(headerOf(["Name", "Category", "Venue Category"], "category")).toBe("Category");
+  });
+
   it("of enrichments are never taken for the plain field", () => {
     const headers = [
       "phone.phones_enricher.carrier_name",

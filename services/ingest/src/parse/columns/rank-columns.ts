@@ -132,11 +132,16 @@ function addWeakColumns(
   if (name !== undefined) ranked.set("name", [name]);
 }
 
-/** Beside "station_latitude" and "venue_name", a venue is where "venue_latitude" says. */
+/** Beside "station_latitude" and "venue_name", a venue is where "venue_latitude" says, and of "Category" and "Venue Category" of the latter. */
 function preferOwner(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
   const ownerOf = (column: number | undefined) => OWNER_WORD.exec(headers[column ?? -1] ?? "")?.[1]?.toLowerCase();
-  const owner = ownerOf(ranked.get("name")?.[0]);
+  const name = ranked.get("name")?.[0];
+  const owner = ownerOf(name) ?? headers[name ?? -1]?.toLowerCase();
   if (owner === undefined) return;
+  const kind = headers.findIndex((header, column) => {
+    return ownerOf(column) === owner && weakFieldsOfHeader(header).includes("category");
+  });
+  if (kind >= 0 && ranked.has("category")) ranked.set("category", [kind, ...(ranked.get("category") ?? [])]);
   for (const [field, columns] of ranked) {
     const own = columns.filter((column) => ownerOf(column) === owner);
     if (own.length === 0 || ownerOf(columns[0]) === undefined) continue;
