@@ -10,6 +10,7 @@ it.each([
   ["Toronto ON M5H 1A1", "CA", { city: "Toronto", postalCode: "M5H 1A1" }],
   ["Austin, TX 78701", undefined, { city: "Austin", state: "TX", postalCode: "78701" }],
   ["WATERVLIET, NEW YORK", "US", { city: "WATERVLIET", state: "NEW YORK" }],
+  ["S-Petersburg", "US", { city: "S-Petersburg" }],
   ["C-Guadalajara", "MX", { city: "Guadalajara" }],
   ["Austin, TX", "US", { city: "Austin", state: "TX" }],
   ["Kadıköy/İstanbul", "TR", { city: "İstanbul" }],

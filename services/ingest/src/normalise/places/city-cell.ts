@@ -15,8 +15,8 @@ const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 /** Russian and Ukrainian for a town, before its name. */
 const CITY_WORD = /^(?:г\.|гор\.|город|м\.|місто)\s*(?=\p{Lu})/u;
-/** The level of a place before its name: "C-Guadalajara". */
-const LEVEL_BEFORE = /^\p{Lu}-(?=\p{Lu}\p{Ll})/u;
+/** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
+const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
 const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
 const CODE = String.raw`(?<code>(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}|(?=[A-Z]{0,2}\d)[A-Z\d]{1,8}(?:[ -](?:[A-Z]*\d[A-Z\d]*|[A-Z]{2}))?)`;
 const CODE_BESIDE_CITY: readonly RegExp[] = [

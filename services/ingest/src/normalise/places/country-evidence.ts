@@ -61,6 +61,8 @@ const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{
 const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
 /** Abbreviations for quarters, streets and numbers in Turkish addresses. */
 const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,])/;
+const HOUSE_RANGE = /^([1-9]\d)-([1-9]\d{2}) (.+)$/;
+const MAX_HOUSES = 30;
 const CHINESE_CITY = /^(\p{Script=Han}{2,5}市)\p{Script=Han}{1,6}[区县镇]/u;
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** Shared by all of North America. */
@@ -103,13 +105,21 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
   if (isRussian(fullAddress, phone)) return "RU";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
-  return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress) ?? countryOfChineseCity(fullAddress);
+  const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
+  return form ?? countryOfEasternAddress(fullAddress) ?? countryOfChineseCity(fullAddress);
 }
 
 /** Whether an address ends in a postal code and a town of the country behind it, as no address of America does. */
 function isTownOf(address: string, countryCode: string): boolean {
   const town = CODE_BEFORE_TOWN.exec(address)?.[1];
   return town !== undefined && isKnownCity(town, countryCode);
+}
+
+/** "99-105 Des Voeux Road" starts like a Polish code and town. */
+function isRangeOfHouses(tail: string): boolean {
+  const [, from, to, rest = ""] = HOUSE_RANGE.exec(tail) ?? [];
+  const houses = Number(to) - Number(from);
+  return houses > 0 && houses <= MAX_HOUSES && !isKnownCity(rest, "PL");
 }
 
 /** "深圳市福田区": without the province. */

@@ -54,6 +54,7 @@ describe("the country of a row that names none", () => {
     ["an American street before a state", { fullAddress: "1100 Vernon, CA" }, undefined],
     ["a Danish code before a town and its district", { fullAddress: "Amagertorv 2, 1160 København K" }, "DK"],
     ["a Dutch code before the town", { fullAddress: "Damrak 1, 1012 LG Amsterdam" }, "NL"],
+    ["a range of house numbers like a Polish code", { fullAddress: "B/F, 99-105 Des Voeux Road" }, undefined],
     ["a Polish code", { fullAddress: "Rynek 1, 31-042 Kraków" }, "PL"],
     ["a Turkish district and province", { fullAddress: "Park Sk. No:2, Nilüfer/Bursa" }, "TR"],
     ["a Turkish street in a province", { fullAddress: "Moda Cad. No:5, İSTANBUL" }, "TR"],
