@@ -1,8 +1,25 @@
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox, useCombobox } from "@chakra-ui/react/combobox";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect } from "react";
 import { comboboxRecipe, partOfPage } from "../theme/combobox.recipe.ts";
-import type { ComboboxGroup, ComboboxOption, OpenInputProps } from "./combobox.tsx";
+
+export interface ComboboxOption {
+  key: string;
+  content: ReactNode;
+  /** What happens when it is chosen. */
+  pick: () => void;
+}
+
+export interface ComboboxGroup {
+  label: string;
+  options: readonly ComboboxOption[];
+}
+
+/** What Chakra adds to the field while its list is open. */
+export type OpenInputProps = Pick<
+  ComponentProps<"input">,
+  "onChange" | "onKeyDown" | "aria-controls" | "aria-activedescendant"
+>;
 
 export interface ComboboxListProps {
   /** Of the field and its label. */

@@ -1,15 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import type { ComboboxList } from "./combobox-list.tsx";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import type { ComboboxGroup, ComboboxList, OpenInputProps } from "./combobox-list.tsx";
 
 const ComboboxInput = chakra("input", {
   base: {
@@ -25,18 +16,6 @@ const ComboboxInput = chakra("input", {
 });
 /** Most visits open no list: it is on its way when a field is entered. */
 const loadList = async () => (await import("./combobox-list.tsx")).ComboboxList;
-
-export interface ComboboxOption {
-  key: string;
-  content: ReactNode;
-  /** What happens when it is chosen. */
-  pick: () => void;
-}
-
-export interface ComboboxGroup {
-  label: string;
-  options: readonly ComboboxOption[];
-}
 
 export interface ComboboxProps {
   label: string;
@@ -55,12 +34,6 @@ export interface ComboboxProps {
   /** How many options there are, in words, for who does not see them; English by default. */
   countText?: (count: number) => string;
 }
-
-/** What Chakra adds to the field while its list is open. */
-export type OpenInputProps = Pick<
-  ComponentProps<"input">,
-  "onChange" | "onKeyDown" | "aria-controls" | "aria-activedescendant"
->;
 
 /**
  * A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. The field is

@@ -2,7 +2,6 @@ import { chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "./button-link.tsx";
 import { pageSteps, pageWindow } from "./page-window.ts";
-import type { PagerProps } from "./pager.tsx";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 
 const List = chakra("ul", {
@@ -15,8 +14,17 @@ const WORDS = {
   itemLabel: ({ page }: { page: number }) => `Page ${page}`,
 };
 
+export interface PageLinksProps {
+  current: number;
+  total: number;
+  /** What is paged, for the name of the landmark: "businesses". */
+  label: string;
+  /** `window`: five numbers that slide; `ends`: first and last always there, two either side of the current. */
+  style?: "window" | "ends";
+}
+
 /** Chakra's pagination, of links: the current address with another `page`. */
-export function PageLinks({ current, total, label, style = "window" }: PagerProps) {
+export function PageLinks({ current, total, label, style = "window" }: PageLinksProps) {
   const steps = style === "ends" ? pageSteps(current, total) : pageWindow(current, total);
   const link = useLinkProps();
   return (

@@ -1,11 +1,24 @@
 import { Portal } from "@chakra-ui/react/portal";
 import { Tooltip, useTooltip } from "@chakra-ui/react/tooltip";
-import { useEffect, useLayoutEffect } from "react";
+import { type HTMLAttributes, useEffect, useLayoutEffect } from "react";
 import { tooltipRecipe } from "../theme/tooltip.recipe.ts";
-import type { TipTriggerProps } from "./tip.tsx";
 
 /** So that tips do not get in the way of who only passes. */
 const OPEN_DELAY_MS = 700;
+
+/** Goes onto the control. */
+export type TipTriggerProps = Pick<
+  HTMLAttributes<HTMLElement>,
+  | "title"
+  | "onBlur"
+  | "onClick"
+  | "onFocus"
+  | "onPointerCancel"
+  | "onPointerDown"
+  | "onPointerLeave"
+  | "onPointerMove"
+  | "onPointerOver"
+>;
 
 export interface TipContentProps {
   triggerId: string;

@@ -1,21 +1,7 @@
-import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
-import type { TipContent } from "./tip-content.tsx";
+import { type ReactNode, useId, useState } from "react";
+import type { TipContent, TipTriggerProps } from "./tip-content.tsx";
 
 const loadContent = async () => (await import("./tip-content.tsx")).TipContent;
-
-/** Goes onto the control. */
-export type TipTriggerProps = Pick<
-  HTMLAttributes<HTMLElement>,
-  | "title"
-  | "onBlur"
-  | "onClick"
-  | "onFocus"
-  | "onPointerCancel"
-  | "onPointerDown"
-  | "onPointerLeave"
-  | "onPointerMove"
-  | "onPointerOver"
->;
 
 export interface TipProps {
   label: string;

@@ -4,7 +4,19 @@ import { Toast as ChakraToast, createToaster, Toaster } from "@chakra-ui/react/t
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { toastRecipe } from "../theme/toast.recipe.ts";
-import type { Toast, ToastWords } from "./toaster.tsx";
+
+export interface Toast {
+  title: string;
+  description?: string;
+  /** `error` is read out at once. */
+  tone?: "success" | "error";
+}
+
+/** What the region says of itself, on pages in another language than English. */
+export interface ToastWords {
+  region: string;
+  dismiss: string;
+}
 
 const SHOWN_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;

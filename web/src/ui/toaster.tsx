@@ -1,19 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { onFirstInteraction } from "../lib/page/first-interaction.ts";
-import type { ToastRegion } from "./toast-region.tsx";
-
-export interface Toast {
-  title: string;
-  description?: string;
-  /** `error` is read out at once. */
-  tone?: "success" | "error";
-}
-
-/** What the region says of itself, on pages in another language than English. */
-export interface ToastWords {
-  region: string;
-  dismiss: string;
-}
+import type { Toast, ToastRegion, ToastWords } from "./toast-region.tsx";
 
 const ENGLISH: ToastWords = { region: "Notifications", dismiss: "Dismiss" };
 
