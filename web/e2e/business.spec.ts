@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
+import { importSheet, onlyOwn, removeOwn } from "./own-data.ts";
 import { collectComplaints, expectSoundInBothSchemes, expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
@@ -176,4 +177,26 @@ test("without JavaScript, buttons that need it are hidden and the contact card s
   }
   await expect(page.getByRole("link", { name: /^Add to contacts/ })).toBeVisible();
   await context.close();
+});
+
+test("without JavaScript a dead photo leaves its drawing as it is", async ({ browser, baseURL, page }) => {
+  await beginSession(page);
+  const rows = "name,category,address,country_code,place_id,photo\nDead Photo Deli,Cafe,Main St 1,US,dead-photo,";
+  const buffer = Buffer.from(`${rows}https://photos.example/dead.jpg\n`);
+  await importSheet(page.request, { name: "dead-photo.csv", mimeType: "text/csv", buffer });
+  const { slug } = await onlyOwn(page.request, "Dead Photo Deli");
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  await context.route("https://photos.example/**", (route) => route.abort());
+  const visitor = await context.newPage();
+  await visitor.goto(`/business/${slug}`);
+  const photo = visitor.getByRole("main").locator('img[src^="https://photos.example/"]');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const box = visitor.getByRole("main").locator("div:has(> img)");
+  const shown = await box.screenshot();
+  await photo.evaluate((image: HTMLImageElement) => {
+    image.style.visibility = "hidden";
+  });
+  expect(shown.equals(await box.screenshot())).toBe(true);
+  await context.close();
+  await removeOwn(page.request, "Dead Photo Deli");
 });

@@ -48,6 +48,8 @@ const Disc = chakra("div", {
     lineHeight: "1",
   },
 });
+/** Unlike a set width and height, these let browsers draw nothing for a dead picture, also before scripts run. */
+const WHOLE = { minW: "full", maxW: "full", minH: "full", maxH: "full" } as const;
 /** The kind's symbol, beside the letter. */
 const Corner = chakra("span", { base: { position: "absolute", insetInlineEnd: "1.5", bottom: "1.5" } });
 /** Shades per kind. */
@@ -81,8 +83,7 @@ export function Picture({ src, symbol = "place", name, widthPx = 400, isEager = 
           {...url}
           position="absolute"
           inset="0"
-          width="full"
-          height="full"
+          {...WHOLE}
           objectFit="cover"
           alt=""
           loading={isEager ? "eager" : "lazy"}
