@@ -17,7 +17,7 @@ const Differing = chakra("mark", {
 });
 const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
 
-/** A pair side by side, with what differs marked, and the three answers. */
+/** A pair side by side, with what contradicts marked, and the three answers. */
 export function MatchCard({ match }: { match: ShownMatch }) {
   const { id, keep, other, fileName } = match;
   const decision = useDecideMatch(id);
@@ -73,7 +73,8 @@ function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
 }
 
 function Row({ name, match: { keep, other, differing } }: { name: EditField; match: ShownMatch }) {
-  const Value = differing.includes(name) ? Differing : Text;
+  // What one of them lacks is no contradiction.
+  const Value = differing.includes(name) && isKnown(keep, name) && isKnown(other, name) ? Differing : Text;
   return (
     <tr>
       <td data-wide="">
