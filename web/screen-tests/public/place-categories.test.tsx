@@ -145,6 +145,13 @@ describe.each(PAGES)("$path", (page) => {
   });
 });
 
+it("the heading tells a region from its city of the same name", async () => {
+  const city = { city: "Zürich", count: 2, slug: "zurich", countryCode: "CH" };
+  answer(getRegion, { ...BAVARIA, region: "Zürich", topCities: [city] });
+  await renderRoute("/countries/germany/regions/bavaria");
+  expect(await screen.findByRole("heading", { level: 1, name: "Zürich region, Germany" })).toBeTruthy();
+});
+
 it("the breadcrumb names the region", async () => {
   const region = { region: "Bavaria", code: "DE-BY", path: "/countries/germany/regions/bavaria" };
   answer(getCityCategory, { ...BERLIN_HOTELS, city: "Munich", citySlug: "munich", region });

@@ -5,6 +5,7 @@ import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { categoryPlural } from "../lib/format/category-plural.ts";
 import { cityPath } from "../lib/format/city-path.ts";
+import { countryInText } from "../lib/format/country-names.ts";
 import type { Instead } from "../lib/head/missing-head.ts";
 
 const MAX_ENTRIES = 10;
@@ -28,7 +29,10 @@ export async function insteadInCity(
   return {
     title: `Nothing listed under ${category} in ${city.city}`,
     lists: [
-      { title: `${categoryPlural(category)} elsewhere in ${country}`, entries: elsewhere.slice(0, MAX_ENTRIES) },
+      {
+        title: `${categoryPlural(category)} elsewhere in ${countryInText(country)}`,
+        entries: elsewhere.slice(0, MAX_ENTRIES),
+      },
       { title: `More in ${city.city}`, entries: here },
     ],
   };
@@ -45,14 +49,17 @@ export async function insteadInCountry(
   ]);
   if (inCountry === undefined) return undefined;
   const { country, slug: countrySlug, topCategories } = inCountry;
-  const here = { title: `More in ${country}`, entries: categoryEntries(topCategories, `/countries/${countrySlug}`) };
+  const here = {
+    title: `More in ${countryInText(country)}`,
+    entries: categoryEntries(topCategories, `/countries/${countrySlug}`),
+  };
   if (anywhere === undefined) return { title: undefined, lists: [here] };
   const name = categoryPlural(anywhere.category);
   const elsewhere = anywhere.topCountries.slice(0, MAX_ENTRIES).map((one) => {
     return { label: one.country, count: one.count, path: `/countries/${one.slug}/${anywhere.slug}` };
   });
   return {
-    title: `Nothing listed under ${anywhere.category} in ${country}`,
+    title: `Nothing listed under ${anywhere.category} in ${countryInText(country)}`,
     lists: [{ title: `${name} in other countries`, entries: elsewhere }, here],
   };
 }

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { keptFilters } from "../features/search/search-params.ts";
+import { countryInText } from "../lib/format/country-names.ts";
 import { countOf, countOfBusinesses, formatCount } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { listPageOf, pageOf } from "../lib/list-page.ts";
@@ -44,7 +45,7 @@ function describe({ country, countryCode, slug, businessCount, cityCount }: Coun
     path: `/countries/${slug}`,
     fixed: { country: countryCode },
     title: `${country} Business Directory`,
-    description: `${countOfBusinesses(businessCount)} in ${countOf(cityCount, "city", "cities")} of ${country}, by city and by category.`,
+    description: `${countOfBusinesses(businessCount)} in ${countOf(cityCount, "city", "cities")} of ${countryInText(country)}, by city and by category.`,
     crumbs: countryCrumbs(country),
     businessCount,
     isIndexed: businessCount > 0,

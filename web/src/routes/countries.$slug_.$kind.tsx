@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { countryCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
 import { categoryPlural } from "../lib/format/category-plural.ts";
+import { countryInText } from "../lib/format/country-names.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CountryCategorySiblings } from "./-lazy-onward.ts";
@@ -38,8 +39,8 @@ function describe(detail: CountryCategoryDetail): PlaceFacts {
   return {
     path: `/countries/${countrySlug}/${categorySlug}`,
     fixed: { country: countryCode, category: categorySlug },
-    title: `${categoryPlural(category)} in ${country}`,
-    description: `${total} listed under ${category} in ${country}, with ratings, opening hours and phone numbers.`,
+    title: `${categoryPlural(category)} in ${countryInText(country)}`,
+    description: `${total} listed under ${category} in ${countryInText(country)}, with ratings, opening hours and phone numbers.`,
     crumbs: countryCategoryCrumbs(detail),
     ...counted,
   };

@@ -4,6 +4,7 @@ import { countryCitiesCrumbs } from "../features/cities/city-crumbs.ts";
 import { CountryCitiesPage } from "../features/cities/components/country-cities-page.tsx";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
+import { countryInText } from "../lib/format/country-names.ts";
 import { countOf } from "../lib/format/number-format.ts";
 import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
@@ -28,10 +29,10 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
     if (loaderData === undefined)
       return missingHead(match, { missing: "Country not found", failed: "Unable to load cities" });
     const { country, list } = loaderData;
-    const title = `Cities in ${country.country}`;
+    const title = `Cities in ${countryInText(country.country)}`;
     return pageHead(page, {
       title: list.page === 1 ? title : `${title}, page ${list.page}`,
-      description: `${countOf(country.businessCount, "business", "businesses")} in ${countOf(country.cityCount, "city", "cities")} of ${country.country}, by size.`,
+      description: `${countOf(country.businessCount, "business", "businesses")} in ${countOf(country.cityCount, "city", "cities")} of ${countryInText(country.country)}, by size.`,
       ...(match.loaderDeps.q === undefined && country.cityCount > country.topCities.length
         ? { path: pagePath(`/countries/${country.slug}/cities`, list.page) }
         : {}),

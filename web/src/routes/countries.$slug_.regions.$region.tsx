@@ -31,14 +31,16 @@ export const Route = createFileRoute("/countries/$slug_/regions/$region")({
 });
 
 function describe(detail: RegionDetail): PlaceFacts {
-  const { region, code, slug, country, countrySlug } = detail;
+  const { region, code, slug, country, countrySlug, topCities } = detail;
+  // Told from the city of the same name: Zürich, New York.
+  const name = `${region}${topCities.some(({ city }) => city === region || city === `${region} City`) ? " region" : ""}, ${country}`;
   const { total, ...counted } = countedFacts(detail);
   return {
     path: `/countries/${countrySlug}/regions/${slug}`,
     fixed: { region: code },
-    title: `${region}, ${country}: businesses by city`,
-    heading: `${region}, ${country}`,
-    description: `${total} in ${region}, ${country}, with ratings, opening hours and phone numbers.`,
+    title: `${name}: businesses by city`,
+    heading: name,
+    description: `${total} in ${name}, with ratings, opening hours and phone numbers.`,
     crumbs: regionCrumbs(detail),
     ...counted,
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nameFilter } from "../list-page.ts";
-import { countryNames } from "./country-names.ts";
+import { countryInText, countryNames } from "./country-names.ts";
 
 it.each([
   ["turkiye", "TR", "Turkey"],
@@ -11,4 +11,15 @@ it.each([
   ["cote d’ivoire", "CI", "Ivory Coast"],
 ])("%s finds the country %s", (query, code, name) => {
   expect(nameFilter(query, () => countryNames(code, name))?.(undefined)).toBe(true);
+});
+
+it.each([
+  ["United States", "the United States"],
+  ["Netherlands", "the Netherlands"],
+  ["Isle of Man", "the Isle of Man"],
+  ["Cayman Islands", "the Cayman Islands"],
+  ["Switzerland", "Switzerland"],
+  ["Finland", "Finland"],
+])("a sentence has %s as %s", (country, inText) => {
+  expect(countryInText(country)).toBe(inText);
 });

@@ -6,3 +6,11 @@ export function countryNames(countryCode: string, name: string): string[] {
   const own = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
   return [name, inEnglish.of(countryCode) ?? "", own.of(countryCode) ?? ""];
 }
+
+const WITH_ARTICLE =
+  /^(?:United|Central African|Dominican|Czech) |^(?:Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles)$|^(?:Isle|Republic) of |(?:Islands|Territor(?:y|ies))$/;
+
+/** A country's name within a sentence: "the United States". */
+export function countryInText(country: string): string {
+  return WITH_ARTICLE.test(country) ? `the ${country}` : country;
+}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { CityListItem, CountryDetail } from "@meridian/contracts/places/place";
+import { countryInText } from "../../../lib/format/country-names.ts";
 import { countOf, formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
@@ -22,8 +23,8 @@ export function CountryCitiesPage({ country: detail, list, query }: CountryCitie
   return (
     <DirectoryPage
       crumbs={countryCitiesCrumbs(detail)}
-      title={`Cities in ${country}`}
-      lead={`${countOf(businessCount, "business", "businesses")} in ${countOf(cityCount, "city", "cities")} of ${country}, largest first.`}
+      title={`Cities in ${countryInText(country)}`}
+      lead={`${countOf(businessCount, "business", "businesses")} in ${countOf(cityCount, "city", "cities")} of ${countryInText(country)}, largest first.`}
       tiles={[
         { label: "Cities", value: formatCount(cityCount) },
         { label: "Total businesses", value: formatCount(businessCount) },

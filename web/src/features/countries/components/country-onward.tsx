@@ -1,6 +1,7 @@
 import { chakra, SimpleGrid, Stack } from "@chakra-ui/react";
 import type { CountryDetail } from "@meridian/contracts/places/place";
 import { cityPath } from "../../../lib/format/city-path.ts";
+import { countryInText } from "../../../lib/format/country-names.ts";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -31,7 +32,8 @@ export function CountryOnward({ country: detail, categories, filters }: CountryO
         <StatTile label="Categories" value={formatCount(categoryCount)} />
       </StatGrid>
       <About>
-        What there is in the cities of {country}, the best known first, with ratings, opening hours and phone numbers.
+        What there is in the cities of {countryInText(country)}, the best known first, with ratings, opening hours and
+        phone numbers.
       </About>
       <SimpleGrid columns={{ base: 1, md: 2 }} alignItems="start" gap="6">
         <SideList

@@ -1,6 +1,7 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
 import { categoryPlural } from "../../../lib/format/category-plural.ts";
 import { cityPath } from "../../../lib/format/city-path.ts";
+import { countryInText } from "../../../lib/format/country-names.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 /** The city's other categories, and other cities with this one. Links keep `filters`. */
@@ -11,7 +12,7 @@ export function CityCategorySiblings({ detail, filters }: { detail: CityCategory
     <SideLists>
       <SideList title={`More in ${city}`} entries={categoryEntries(otherCategories, path, filters)} />
       <SideList
-        title={`${categoryPlural(category)} elsewhere in ${country}`}
+        title={`${categoryPlural(category)} elsewhere in ${countryInText(country)}`}
         entries={cityEntries(otherCities, categorySlug, filters)}
       />
     </SideLists>
@@ -25,7 +26,7 @@ export function CountryCategorySiblings({ detail, filters }: { detail: CountryCa
     <SideLists>
       <SideList title={`${categoryPlural(category)} by city`} entries={cityEntries(topCities, categorySlug, filters)} />
       <SideList
-        title={`More in ${country}`}
+        title={`More in ${countryInText(country)}`}
         entries={categoryEntries(otherCategories, `/countries/${countrySlug}`, filters)}
       />
     </SideLists>
