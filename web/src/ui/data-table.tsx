@@ -3,10 +3,12 @@ import { tableRecipe } from "../theme/table.recipe.ts";
 
 export interface DataTableProps extends Pick<TableScrollAreaProps, "maxH" | "aria-busy" | "children"> {
   label: string;
+  /** The titles of the columns, `figure` for those of numbers; absent where the children bring a head of their own. */
+  columns?: readonly (string | { figure: string })[];
 }
 
 /** Chakra's table, scrollable in place and by keyboard. On phones its rows are cards: see the recipe. */
-export function DataTable({ label, children, ...frame }: DataTableProps) {
+export function DataTable({ label, columns, children, ...frame }: DataTableProps) {
   return (
     <Table.ScrollArea
       asChild
@@ -21,7 +23,23 @@ export function DataTable({ label, children, ...frame }: DataTableProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <section aria-label={label} tabIndex={0}>
-        <Table.Root recipe={tableRecipe}>{children}</Table.Root>
+        <Table.Root recipe={tableRecipe}>
+          {columns !== undefined && (
+            <thead>
+              <tr>
+                {columns.map((column) => {
+                  const [title, className] = typeof column === "string" ? [column] : [column.figure, "figure"];
+                  return (
+                    <th key={title} scope="col" className={className}>
+                      {title}
+                    </th>
+                  );
+                })}
+              </tr>
+            </thead>
+          )}
+          {children}
+        </Table.Root>
       </section>
     </Table.ScrollArea>
   );

@@ -34,16 +34,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
   });
   return (
     <Box>
-      <DataTable label="Açık oturumlar">
-        <thead>
-          <tr>
-            {["Tarayıcı", "Adres", "Giriş", "Son kullanım", "İşlem"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <DataTable label="Açık oturumlar" columns={["Tarayıcı", "Adres", "Giriş", "Son kullanım", "İşlem"]}>
         <tbody>
           {sessions.map((session) => (
             <tr key={session.id}>

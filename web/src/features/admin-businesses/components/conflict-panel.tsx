@@ -27,14 +27,7 @@ export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProp
         Siz düzenlerken bu işletme değişti (sürüm {form.base.revision} → {current.revision}). Hiçbir şey kaydedilmedi;
         yazdıklarınız duruyor.
       </Notice>
-      <DataTable label="İki sürüm">
-        <thead>
-          <tr>
-            <th scope="col">Alan</th>
-            <th scope="col">Sizin sürümünüz</th>
-            <th scope="col">Şimdiki sürüm</th>
-          </tr>
-        </thead>
+      <DataTable label="İki sürüm" columns={["Alan", "Sizin sürümünüz", "Şimdiki sürüm"]}>
         <tbody>
           {different.map((name) => (
             <tr key={name}>

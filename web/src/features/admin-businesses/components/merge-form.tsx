@@ -76,14 +76,7 @@ export function MergeForm({ left, right, onMerged }: MergeFormProps) {
           onChange={choose}
         />
       </Box>
-      <DataTable label="Alanlar">
-        <thead>
-          <tr>
-            <th scope="col">Alan</th>
-            <th scope="col">Kalan</th>
-            <th scope="col">Giden</th>
-          </tr>
-        </thead>
+      <DataTable label="Alanlar" columns={["Alan", "Kalan", "Giden"]}>
         <tbody>
           <tr>
             <td data-wide="">

@@ -30,18 +30,11 @@ export interface LabelTableProps {
 export function LabelTable({ labels, isStale, onAsk }: LabelTableProps) {
   return (
     <Frame>
-      <DataTable label="Etiketler" aria-busy={isStale}>
-        <thead>
-          <tr>
-            <th scope="col">Etiket</th>
-            <th scope="col">Tür</th>
-            <th scope="col">Kategori</th>
-            <th scope="col" className="figure">
-              İşletme
-            </th>
-            <th scope="col">İşlem</th>
-          </tr>
-        </thead>
+      <DataTable
+        label="Etiketler"
+        aria-busy={isStale}
+        columns={["Etiket", "Tür", "Kategori", { figure: "İşletme" }, "İşlem"]}
+      >
         <tbody>
           {labels.map((label) => (
             <tr key={label.slug}>

@@ -9,22 +9,10 @@ const Name = chakra("span", { base: { fontWeight: "semibold" } });
 /** The site's processes with their resource use. */
 export function ProcessTable({ processes }: { processes: readonly ProcessStatus[] }) {
   return (
-    <DataTable label="Süreçler">
-      <thead>
-        <tr>
-          <th scope="col">Süreç</th>
-          <th scope="col">Durum</th>
-          <th scope="col" className="figure">
-            Bellek
-          </th>
-          <th scope="col" className="figure">
-            CPU
-          </th>
-          <th scope="col" className="figure">
-            Çalışma
-          </th>
-        </tr>
-      </thead>
+    <DataTable
+      label="Süreçler"
+      columns={["Süreç", "Durum", { figure: "Bellek" }, { figure: "CPU" }, { figure: "Çalışma" }]}
+    >
       <tbody>
         {numbered(processes).map(({ key, process }) => (
           <tr key={key}>

@@ -32,16 +32,7 @@ export interface AuditTableProps {
 
 export function AuditTable({ entries, isStale }: AuditTableProps) {
   return (
-    <DataTable label="Denetim kaydı" aria-busy={isStale}>
-      <thead>
-        <tr>
-          {["Ne zaman", "Kim", "İşlem", "Kayıt", "Ayrıntı"].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable label="Denetim kaydı" aria-busy={isStale} columns={["Ne zaman", "Kim", "İşlem", "Kayıt", "Ayrıntı"]}>
       <tbody>
         {entries.map(({ id, at, actor, action, subject, details }) => (
           <tr key={id}>

@@ -34,15 +34,11 @@ export function ColumnTable({ columns, choices, onChoose }: ColumnTableProps) {
           { value: "unmapped", label: "Bilinmeyen", count: countOf("unmapped") },
         ]}
       />
-      <DataTable label="Dosyadaki sütunlar" maxH={{ md: "32rem" }}>
-        <thead>
-          <tr>
-            <th scope="col">Dosyadaki sütun</th>
-            <th scope="col">Örnek hücreler</th>
-            <th scope="col">Alan</th>
-            <th scope="col">Nasıl</th>
-          </tr>
-        </thead>
+      <DataTable
+        label="Dosyadaki sütunlar"
+        maxH={{ md: "32rem" }}
+        columns={["Dosyadaki sütun", "Örnek hücreler", "Alan", "Nasıl"]}
+      >
         <tbody>
           {shown.map((column) => (
             <ColumnRow

@@ -29,16 +29,10 @@ export function FirstRows({ rows, isStale }: FirstRowsProps) {
       </Head>
       {rows.length === 0 && <Muted>Dosyada başlık satırından başka satır yok.</Muted>}
       {rows.length > 0 && (
-        <DataTable label="İlk satırlar">
-          <thead>
-            <tr>
-              {["Satır", "İşletme adı", "Kategori", "Tam adres", "Telefon", "Puan", "Sonuç"].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <DataTable
+          label="İlk satırlar"
+          columns={["Satır", "İşletme adı", "Kategori", "Tam adres", "Telefon", "Puan", "Sonuç"]}
+        >
           <tbody>
             {shown.map((row) => (
               <Row key={row.row} row={row} />

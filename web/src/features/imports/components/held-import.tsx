@@ -113,16 +113,11 @@ function Samples({ samples }: Pick<ImportReview, "samples">) {
     Object.keys(before).map((field) => ({ id, name, field, before: before[field], after: after[field] })),
   );
   return (
-    <DataTable label="Değişecek işletmelerden örnekler" maxH="24rem">
-      <thead>
-        <tr>
-          {["İşletme", "Alan", "Şimdi", "Bu dosyayla"].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable
+      label="Değişecek işletmelerden örnekler"
+      maxH="24rem"
+      columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}
+    >
       <tbody>
         {lines.map(({ id, name, field, before, after }) => (
           <tr key={`${id} ${field}`}>

@@ -47,20 +47,20 @@ export function ImportHistory({ page, byJob, onStarted }: ImportHistoryProps) {
       {shown.length === 0 ? (
         <EmptyState title="Bu sayfada içe aktarma yok">Önceki sayfaya dönün.</EmptyState>
       ) : (
-        <DataTable label="İçe aktarma geçmişi">
-          <thead>
-            <tr>
-              <th scope="col">Dosya</th>
-              <th scope="col">Durum</th>
-              <th scope="col">Ne zaman</th>
-              {["Satır", "Yeni", "Güncellenen", "Atlanan", "Hatalı"].map((title) => (
-                <th key={title} scope="col" className="figure">
-                  {title}
-                </th>
-              ))}
-              <th scope="col">İşlemler</th>
-            </tr>
-          </thead>
+        <DataTable
+          label="İçe aktarma geçmişi"
+          columns={[
+            "Dosya",
+            "Durum",
+            "Ne zaman",
+            { figure: "Satır" },
+            { figure: "Yeni" },
+            { figure: "Güncellenen" },
+            { figure: "Atlanan" },
+            { figure: "Hatalı" },
+            "İşlemler",
+          ]}
+        >
           <tbody>
             {shown.map((job) => (
               <HistoryRow key={job.id} job={job} pause={byJob.get(job.id)?.pause ?? null} onStarted={onStarted} />

@@ -26,16 +26,7 @@ export function IssueTable({ issues, total }: IssueTableProps) {
           CSV dosyasındadır.
         </Muted>
       )}
-      <DataTable label="Hatalar" maxH={{ md: "32rem" }}>
-        <thead>
-          <tr>
-            <th scope="col">Satır</th>
-            <th scope="col">Sütun</th>
-            <th scope="col">Hata</th>
-            <th scope="col">Değer</th>
-            <th scope="col">Sonuç</th>
-          </tr>
-        </thead>
+      <DataTable label="Hatalar" maxH={{ md: "32rem" }} columns={["Satır", "Sütun", "Hata", "Değer", "Sonuç"]}>
         <tbody>
           {issues.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong twice, and the list never changes its order

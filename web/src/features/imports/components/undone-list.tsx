@@ -62,14 +62,7 @@ export function UndoneList({ job, undo }: UndoneListProps) {
       )}
       {query.isSuccess && businesses.length === 0 && <Muted>Bu listede işletme yok.</Muted>}
       {businesses.length > 0 && (
-        <DataTable label="Geri alınan işletmeler" maxH={{ md: "36rem" }}>
-          <thead>
-            <tr>
-              <th scope="col">İşletme</th>
-              <th scope="col">Sonuç</th>
-              <th scope="col">Neden</th>
-            </tr>
-          </thead>
+        <DataTable label="Geri alınan işletmeler" maxH={{ md: "36rem" }} columns={["İşletme", "Sonuç", "Neden"]}>
           <tbody>
             {businesses.map((business) => (
               <UndoneRow key={business.id} business={business} />

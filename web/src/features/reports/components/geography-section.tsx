@@ -61,17 +61,10 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
   const shown = isWhole ? countries : countries.slice(0, FIRST_SHOWN);
   return (
     <div>
-      <DataTable label="Ülke tablosu">
-        <thead>
-          <tr>
-            <th scope="col">Ülke</th>
-            {["İşletme", "Pay", "Şehir", "Kategori"].map((title) => (
-              <th key={title} scope="col" className="figure">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <DataTable
+        label="Ülke tablosu"
+        columns={["Ülke", { figure: "İşletme" }, { figure: "Pay" }, { figure: "Şehir" }, { figure: "Kategori" }]}
+      >
         <tbody>
           {shown.map((row) => (
             <tr key={row.countryCode}>

@@ -18,7 +18,7 @@ export interface RankRow {
 
 export interface RankTableProps {
   label: string;
-  headers: readonly string[];
+  headers: readonly [name: string, count: string, action?: string];
   rows: readonly RankRow[];
   /** Shown instead of an empty table. */
   empty: string;
@@ -30,16 +30,10 @@ export function RankTable({ label, headers, rows, empty }: RankTableProps) {
   const [name, count, action] = headers;
   return (
     <Frame>
-      <DataTable label={`${label}: tablo`}>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col" className="figure">
-              {count}
-            </th>
-            {action !== undefined && <th scope="col">{action}</th>}
-          </tr>
-        </thead>
+      <DataTable
+        label={`${label}: tablo`}
+        columns={[name, { figure: count }, ...(action === undefined ? [] : [action])]}
+      >
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>

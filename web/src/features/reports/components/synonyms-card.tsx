@@ -79,14 +79,7 @@ function SynonymTable({ synonyms, onRemove }: SynonymTableProps) {
   }
   return (
     <Frame>
-      <DataTable label="Eş anlamlılar: tablo">
-        <thead>
-          <tr>
-            <th scope="col">Aranan → bulunan</th>
-            <th scope="col">Eklenme</th>
-            <th scope="col">İşlem</th>
-          </tr>
-        </thead>
+      <DataTable label="Eş anlamlılar: tablo" columns={["Aranan → bulunan", "Eklenme", "İşlem"]}>
         <tbody>
           {synonyms.map((synonym) => (
             <tr key={synonym.id}>

@@ -28,17 +28,7 @@ export function TableFold({ label, headers, rows }: TableFoldProps) {
     <Fold>
       <Summary>Tablo olarak göster</Summary>
       <Box>
-        <DataTable label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {rest.map((header) => (
-                <th key={header} scope="col" className="figure">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <DataTable label={label} columns={headers.map((title, index) => (index === 0 ? title : { figure: title }))}>
           <tbody>
             {rows.map(([name, ...cells]) => (
               <tr key={name}>

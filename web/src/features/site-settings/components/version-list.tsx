@@ -23,17 +23,7 @@ export function VersionList({ versions }: { versions: readonly SiteSettingsVersi
   const shown = isWhole ? versions : versions.slice(0, FIRST_SHOWN);
   return (
     <>
-      <DataTable label="Ayarların sürümleri">
-        <thead>
-          <tr>
-            {["Sürüm", "Ne zaman", "Kim", "Değişen", "Kodlar"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">İşlem</th>
-          </tr>
-        </thead>
+      <DataTable label="Ayarların sürümleri" columns={["Sürüm", "Ne zaman", "Kim", "Değişen", "Kodlar", "İşlem"]}>
         <tbody>
           {shown.map((version, index) => (
             <VersionRow key={version.version} version={version} before={versions[index + 1]} current={current} />
