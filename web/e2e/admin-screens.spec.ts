@@ -45,6 +45,25 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
+test("on a desktop the actions of a category and the details of a log entry take one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beginSession(page);
+  for (const [path, title, controls] of [
+    ["/admin/categories", "Kategoriler", "tbody tr:first-child button"],
+    ["/admin/audit", "Denetim Kaydı", "tbody tr:first-child :is(td:first-child span, summary)"],
+  ] as const) {
+    await open(page, path, title);
+    const found = page.locator(`main ${controls}`);
+    await expect(found.first()).toBeVisible(PAGE_LOADED);
+    const heights = await found.evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+      return { whole: bottom - top, lowest: Math.min(...boxes.map(({ height }) => height)) };
+    });
+    expect(heights.whole, path).toBeLessThan(1.5 * heights.lowest);
+  }
+});
+
 test.describe("where the system chooses the colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
   const background = (element: Element) => getComputedStyle(element).backgroundColor;

@@ -11,7 +11,14 @@ const Muted = chakra("span", { base: { color: "fg.muted" } });
 const Category = chakra("span", {
   base: { display: "inline-flex", flexWrap: "wrap", gap: "2", alignItems: "center", overflowWrap: "anywhere" },
 });
-const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1", ms: { mdDown: "-3" } } });
+const Actions = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: { base: "wrap", xl: "nowrap" },
+    gap: { base: "1", xl: "0" },
+    ms: { mdDown: "-3" },
+  },
+});
 const Frame = chakra("div", { base: { md: { "& section td": { verticalAlign: "middle" } } } });
 
 const ICONS: Record<CategoryAction, LucideIcon> = {
@@ -74,6 +81,7 @@ function LabelActions({ label, onAsk }: { label: CategoryLabel; onAsk: LabelTabl
             key={action}
             variant="ghost"
             size="sm"
+            px={{ xl: "2" }}
             aria-label={`${ACTION_WORDS[action]}: ${subject}`}
             onClick={() => onAsk({ action, label })}
           >

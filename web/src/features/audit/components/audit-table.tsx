@@ -8,7 +8,13 @@ const Code = chakra("code", { base: { fontFamily: "mono", textStyle: "xs", color
 const Subject = chakra("span", { base: { overflowWrap: "anywhere" } });
 const Moment = chakra("span", { base: { whiteSpace: { md: "nowrap" } } });
 const Summary = chakra("summary", {
-  base: { cursor: "pointer", color: "accent", minH: { base: "11", md: "auto" }, alignContent: "center" },
+  base: {
+    cursor: "pointer",
+    color: "accent",
+    minH: { base: "11", md: "auto" },
+    alignContent: "center",
+    whiteSpace: "nowrap",
+  },
 });
 const Details = chakra("pre", {
   base: {
