@@ -5,10 +5,13 @@ import { cityReachKm } from "../../shared/knowledge/src/places/city-reach.ts";
 import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
 import {
   type CityRow,
+  type CountyRow,
   type DistrictRow,
   type RegionRow,
   readCityTable,
+  readCountyTable,
   readDistrictTables,
+  readInformalRegions,
   readMoreNames,
   readRegionTable,
 } from "./place-tables.ts";
@@ -28,14 +31,17 @@ interface Region extends RegionRow {
   population: number;
 }
 
-/** Writes the tables `city`, `city_name`, `city_area`, `region` and `region_name`. */
+/** Of areas with the same name the first are meant: the Costa Brava, then districts, then counties. */
+const PRECEDENCE = { informal: 0, district: 1, county: 2 };
+
+/** Writes the tables `city`, `city_name`, `city_area`, `region`, `region_name`, `district` and `district_name`. */
 export function buildPlaces(db: DatabaseSync): void {
   const cities = [...readCityTable()].sort((one, other) => other.population - one.population || one.id - other.id);
   const regions = readRegions(cities);
   const moreNames = readMoreNames();
   insertCities(db, cities, { regions, moreNames });
   insertRegions(db, regions, moreNames);
-  insertDistricts(db, [...readDistrictTables()], moreNames);
+  insertDistricts(db, moreNames);
   if (moreNames.size > 0) throw new Error(`Names of no place: ${[...moreNames.keys()].join(", ")}`);
 }
 
@@ -92,22 +98,33 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
   for (const name of names) insertName.run(...name);
 }
 
-/** Largest first, like cities. */
-function insertDistricts(db: DatabaseSync, districts: readonly DistrictRow[], moreNames: Names["moreNames"]): void {
+/** With their names. A district's row number is its rank among districts of equal precedence, by size. */
+function insertDistricts(db: DatabaseSync, moreNames: Names["moreNames"]): void {
   db.exec(`
     CREATE TABLE district (
       size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
-      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL);
+      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, radius_km REAL, precedence INTEGER NOT NULL);
     CREATE TABLE district_name (text TEXT, size_rank INTEGER, PRIMARY KEY (text, size_rank)) WITHOUT ROWID;`);
-  const insert = db.prepare("INSERT INTO district VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO district VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertName = db.prepare("INSERT INTO district_name VALUES (?, ?)");
-  const ordered = districts.toSorted((one, other) => other.population - one.population || one.id - other.id);
-  for (const [rank, district] of ordered.entries()) {
-    const { id, name, otherNames, countryCode, regionCode, latitude, longitude, population } = district;
-    insert.run(rank, id, name, countryCode, regionCode ?? null, latitude, longitude, population);
+  for (const [rank, { area, precedence }] of areasInOrder().entries()) {
+    const { id, name, otherNames, countryCode, latitude, longitude, population } = area;
+    const [region, radiusKm] = "radiusKm" in area ? [null, area.radiusKm] : [area.regionCode ?? null, null];
+    insert.run(rank, id, name, countryCode, region, latitude, longitude, population, radiusKm, precedence);
     const names = [name, ...otherNames, ...takeFrom(moreNames, String(id))];
     for (const key of keysOf(names)) insertName.run(key, rank);
   }
+}
+
+function areasInOrder(): { area: DistrictRow | CountyRow; precedence: number }[] {
+  return [
+    ...[...readInformalRegions()].map((area) => ({ area, precedence: PRECEDENCE.informal })),
+    ...[...readDistrictTables()].map((area) => ({ area, precedence: PRECEDENCE.district })),
+    ...[...readCountyTable()].map((area) => ({ area, precedence: PRECEDENCE.county })),
+  ].sort(
+    (one, other) =>
+      one.precedence - other.precedence || other.area.population - one.area.population || one.area.id - other.area.id,
+  );
 }
 
 function insertRegions(db: DatabaseSync, regions: ReadonlyMap<string, Region>, moreNames: Names["moreNames"]): void {

@@ -9,6 +9,10 @@ export const REGION_TABLE = resolve(FOLDER, "regions.tsv");
 const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
 /** Districts missing in the sources, kept by hand: country, position and population, both rounded, and names. */
 const MORE_DISTRICTS = resolve(FOLDER, "more-districts.tsv");
+/** Second-level divisions of countries, made by `scripts/convert-places.ts`. */
+export const COUNTY_TABLE = resolve(FOLDER, "counties.tsv.br");
+/** Regions without a code, kept by hand: country, rounded position, radius in kilometres, and names. */
+const INFORMAL_REGIONS = resolve(FOLDER, "informal-regions.tsv");
 /** Separates the names of a place. */
 export const NAME_MARK = "|";
 
@@ -30,6 +34,11 @@ export interface CityRow {
 }
 
 export type DistrictRow = Omit<CityRow, "timeZone" | "isCapital" | "isDistrict">;
+
+/** A county or an informal region. */
+export interface CountyRow extends Omit<DistrictRow, "regionCode"> {
+  radiusKm: number;
+}
 
 export interface RegionRow {
   /** ISO 3166-2. */
@@ -71,6 +80,31 @@ export function* readDistrictTables(): Generator<DistrictRow> {
     const [name = "", ...otherNames] = namesOf(names);
     const position = { latitude: Number(latitude), longitude: Number(longitude), population: Number(population) };
     yield { id: -1 - at, name, otherNames, countryCode, regionCode: undefined, ...position };
+  }
+}
+
+export function* readCountyTable(): Generator<CountyRow> {
+  for (const cells of rowsOf(brotliDecompressSync(readFileSync(COUNTY_TABLE)).toString("utf8"))) {
+    const [id, countryCode = "", latitude, longitude, population, radiusKm, name = "", names] = cells;
+    const position = { latitude: Number(latitude), longitude: Number(longitude) };
+    const size = { population: Number(population), radiusKm: Number(radiusKm) };
+    yield { id: Number(id), name, otherNames: namesOf(names), countryCode, ...position, ...size };
+  }
+}
+
+export function countyLine(county: CountyRow): string {
+  const { id, countryCode, latitude, longitude, population, radiusKm, name, otherNames } = county;
+  return [id, countryCode, latitude, longitude, population, radiusKm, name, otherNames.join(NAME_MARK)].join("\t");
+}
+
+/** Regions that visitors name and no authority does: "Costa Brava". Their ids are below those of districts kept by hand. */
+export function* readInformalRegions(): Generator<CountyRow> {
+  for (const [at, cells] of [...rowsOf(readFileSync(INFORMAL_REGIONS, "utf8"))].entries()) {
+    const [countryCode = "", latitude, longitude, radiusKm, names] = cells;
+    const [name = "", ...otherNames] = namesOf(names);
+    const position = { latitude: Number(latitude), longitude: Number(longitude) };
+    const size = { population: INFORMAL_PEOPLE, radiusKm: Number(radiusKm) };
+    yield { id: FIRST_INFORMAL_ID - at, name, otherNames, countryCode, ...position, ...size };
   }
 }
 
@@ -116,6 +150,9 @@ export function readMoreNames(): Map<string, string[]> {
   return names;
 }
 
+const FIRST_INFORMAL_ID = -100_000;
+/** An informal region is better known than a town of the same name. */
+const INFORMAL_PEOPLE = 1_000_000;
 const CAPITAL = "C";
 const DISTRICT = "D";
 

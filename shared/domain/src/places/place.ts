@@ -27,7 +27,7 @@ export interface Region {
   population: number;
 }
 
-/** A district or city, as a circle around its centre. */
+/** A district, city, county or informal region, as a circle around its centre. */
 export interface Area
   extends Pick<City, "id" | "name" | "countryCode" | "regionCode" | "latitude" | "longitude" | "population"> {
   radiusKm: number;
@@ -39,7 +39,10 @@ export interface PlaceLookup {
   citiesNamed(name: string, countryCode?: string): readonly City[];
   /** The city at a position: of those that reach it, the nearest relative to its size. */
   cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
-  /** Districts and cities of that name in any language and spelling, the largest first; at most 100. */
+  /**
+   * Areas of that name in any language and spelling: informal regions ("Costa Brava"), then districts and cities, then counties, each the
+   * largest first; at most 100.
+   */
   areasNamed(name: string): readonly Area[];
   /** Cities of the country whose size reaches as far as a position, the largest first. */
   citiesAround(point: { latitude: number; longitude: number }, countryCode: string): readonly City[];

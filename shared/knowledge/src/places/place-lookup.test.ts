@@ -135,6 +135,16 @@ it.each([
   ["Budapest 11", "HU"],
   ["高円寺", "JP"],
   ["Jaksel", "ID"],
-])("%s is a district in %s", (name, countryCode) => {
+  ["Orange County", "US"],
+  ["Powiat krakowski", "PL"],
+  ["Côte d'Azur", "FR"],
+  ["関西", "JP"],
+])("%s is a district, county or region in %s", (name, countryCode) => {
   expect(places.areasNamed(name)[0]?.countryCode).toBe(countryCode);
+});
+
+it("an informal region comes before the towns of its name, a county behind them", () => {
+  expect(places.areasNamed("Corfu").map(({ radiusKm }) => Math.round(radiusKm))[0]).toBe(40);
+  expect(places.areasNamed("Kent")[0]?.countryCode).toBe("US");
+  expect(places.areasNamed("Kent").find(({ countryCode }) => countryCode === "GB")?.population).toBeGreaterThan(1e6);
 });

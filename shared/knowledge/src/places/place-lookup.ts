@@ -53,8 +53,10 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   const namedAreas = remember((name: string): readonly Area[] => {
     const cities = namedCities(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
     const key = placeKeyOf(name);
-    const districts = key === "" ? [] : districtsByName.all(key).map(toDistrict);
-    return [...districts, ...cities].sort((one, other) => other.population - one.population);
+    const rows = key === "" ? [] : districtsByName.all(key);
+    const ofPrecedence = (wanted: number) => rows.filter(({ precedence }) => precedence === wanted).map(toArea);
+    const urban = [...ofPrecedence(1), ...cities].sort((one, other) => other.population - one.population);
+    return [...ofPrecedence(0), ...urban, ...ofPrecedence(2)];
   }, CACHED_NAMES);
 
   /** With the share of its reach at which the position lies. */
@@ -126,7 +128,7 @@ function toCity(row: Row): City {
   };
 }
 
-function toDistrict(row: Row): Area {
+function toArea(row: Row): Area {
   const population = Number(row.population);
   return {
     id: Number(row.id),
@@ -136,7 +138,7 @@ function toDistrict(row: Row): Area {
     latitude: Number(row.latitude),
     longitude: Number(row.longitude),
     population,
-    radiusKm: districtReachKm(population),
+    radiusKm: row.radius_km === null ? districtReachKm(population) : Number(row.radius_km),
   };
 }
 

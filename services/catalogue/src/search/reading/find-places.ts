@@ -5,10 +5,12 @@ import type { LocationSources } from "./resolve-region.ts";
 
 /** The number of namesakes looked up in the directory, largest first. */
 const MAX_NAMESAKES = 5;
+/** A wider area is part of a country rather than of the city at its centre. */
+const WIDE_AREA_KM = 30;
 /** A city has this many times the inhabitants of a borough in it. */
 const TIMES_ITS_BOROUGH = 2;
 
-/** A district, or a town without a page: a circle within a city or country of the directory. */
+/** A district, a county, or a town without a page: a circle within a city or country of the directory. */
 export interface AreaMatch {
   kind: "area";
   name: string;
@@ -34,7 +36,7 @@ export async function findCity({ places }: LocationSources, cities: readonly Cit
 export async function findArea(sources: LocationSources, areas: readonly Area[]): Promise<AreaMatch | undefined> {
   for (const area of areas.slice(0, MAX_NAMESAKES)) {
     const { name, population, radiusKm, latitude: lat, longitude: lng } = area;
-    const within = await findAround(sources, area);
+    const within = await (radiusKm > WIDE_AREA_KM ? findCountry(sources, area) : findAround(sources, area));
     if (within === undefined) continue;
     const region = area.regionCode === undefined ? {} : { regionCode: area.regionCode };
     return { kind: "area", name, population, near: { lat, lng, radiusKm }, ...region, within };
@@ -49,8 +51,14 @@ export async function findAround(
 ): Promise<PlaceMatch | undefined> {
   const cities = knownPlaces.citiesAround(area, area.countryCode);
   const city = await findCity({ places, knownPlaces }, cities);
-  if (city !== undefined) return city;
-  const country = await places.getCountry(area.countryCode, { topCities: 0 });
+  return city ?? findCountry({ places }, area);
+}
+
+async function findCountry(
+  { places }: Pick<LocationSources, "places">,
+  { countryCode: code }: Pick<Area, "countryCode">,
+): Promise<PlaceMatch | undefined> {
+  const country = await places.getCountry(code, { topCities: 0 });
   if (country === undefined) return undefined;
   const { name, countryCode, slug, businessCount: count } = country;
   return { kind: "country", name, countryCode, slug, count };

@@ -32,6 +32,8 @@ beforeAll(async () => {
     american("Fargo", 46.88, -96.79),
     american("California", 38.3, -76.51),
     american("Springfield", 37.21, -93.29),
+    american("Kent", 47.38, -122.23),
+    place("Canterbury", "United Kingdom", "GB"),
   ];
   catalogue = await startTestCatalogue(businesses, { arePlaced: true });
 });
@@ -81,6 +83,9 @@ describe("a location", () => {
     ["Bogenhausen, Munich", "Bogenhausen in DE munich"],
     ["Shibuya", "Shibuya in JP tokyo"],
     ["harlem new york", "Harlem in US new-york-city"],
+    ["Kent", "Kent in GB"],
+    ["Kent, Washington", "US kent"],
+    ["Silicon Valley", "Silicon Valley in US"],
     ["katalonien", undefined],
     ["toronto, pa", undefined],
     ["philadelphia, fr", undefined],

@@ -16,6 +16,9 @@ const MANY_TIMES = 20;
 const PEOPLE_KNOWN_ABROAD = 300_000;
 /** A foreign name of a smaller town may be the name of a district of a city. */
 const PEOPLE_OF_A_CITY = 100_000;
+/** A region with this many times the people of a town of the same name is meant rather than the town. */
+const TIMES_A_TOWN = 5;
+const ARTICLE = /^the\s+/i;
 /** A foreign name counts less than the inflected name of a city with this many times the businesses: "w Łodzi" is Łódź, not Lodi. */
 const TIMES_A_FOREIGN_NAME = 2;
 
@@ -34,7 +37,23 @@ export async function resolveLocation(sources: LocationSources, text: string): P
   const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
   const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
   if (match === undefined) return findArea(sources, sources.knownPlaces.areasNamed(text));
-  return (await findLargerDistrict(sources, match, text)) ?? match;
+  return (await findLargerDistrict(sources, match, text)) ?? (await findLargerRegion(sources, match, text)) ?? match;
+}
+
+/** A county or informal region with this name and many times the people of the city: Kent is in England, not in Washington. */
+async function findLargerRegion(
+  sources: LocationSources,
+  match: LocationMatch,
+  text: string,
+): Promise<AreaMatch | undefined> {
+  const { knownPlaces } = sources;
+  if (match.kind !== "city") return undefined;
+  const [town] = knownPlaces.citiesNamed(match.name, match.countryCode);
+  if (town === undefined) return undefined;
+  const regions = knownPlaces
+    .areasNamed(text)
+    .filter(({ id, population }) => population >= town.population * TIMES_A_TOWN && knownPlaces.city(id) === undefined);
+  return regions.length === 0 ? undefined : findArea(sources, regions);
 }
 
 /** The large city with exactly this name, if the text is only a foreign name of its country: Brasília is Brazil in Finnish. */
@@ -80,11 +99,18 @@ function larger(
 
 /** Resolves a place by its name or an inflected form of it; by a foreign name only if no city so inflected is much larger. */
 export async function resolveInflected(sources: LocationSources, place: string): Promise<LocationMatch | undefined> {
-  const called = await resolveLocation(sources, place);
+  const called = await resolveBehindArticle(sources, place);
   if (called !== undefined && called.kind !== "area" && foldText(called.name) === foldText(place)) return called;
   const inflected = await findForm(sources, uninflected(place));
   if (called === undefined || called.kind === "area") return inflected ?? called ?? findInflectedArea(sources, place);
   return called.kind === "city" && (inflected?.count ?? 0) >= called.count * TIMES_A_FOREIGN_NAME ? inflected : called;
+}
+
+/** A place may stand behind its article: "in the Cotswolds". */
+async function resolveBehindArticle(sources: LocationSources, place: string): Promise<LocationMatch | undefined> {
+  const bare = place.replace(ARTICLE, "");
+  const called = await resolveLocation(sources, place);
+  return called ?? (bare === place ? undefined : resolveLocation(sources, bare));
 }
 
 /** "на Арбате" */

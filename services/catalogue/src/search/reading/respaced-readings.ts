@@ -3,7 +3,7 @@ import { type AskedFor, mayNamePlace, planText } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import type { LocationMatch } from "./resolve-location.ts";
-import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { joinedTexts, MAX_GLUED_LETTERS, splitTexts } from "./respaced-texts.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
 
 /** A place named without a preposition, and the rest of the text. */
@@ -20,10 +20,15 @@ export async function tryRespaced<F extends Found>(
 ): Promise<ReadQuery<F> | undefined> {
   const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
   if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
-  const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
-  if (texts.length === 0 || unspoken?.text === "") return undefined;
-  const respaced = texts.map((text) => ({ ...plan, text, replacedText: plan.text }));
-  return firstFound([...(await inPlaces(query, respaced, options)), ...respaced], options);
+  if (unspoken?.text === "") return undefined;
+  const respaced = (texts: readonly string[]) => texts.map((text) => ({ ...plan, text, replacedText: plan.text }));
+  const joined = joinedTexts(plan.text);
+  const [split, glued] = found.total > 0 ? [[], []] : [splitTexts(plan.text), splitTexts(plan.text, MAX_GLUED_LETTERS)];
+  const readings = [
+    ...(await inPlaces(query, respaced([...joined, ...glued]), options)),
+    ...respaced([...joined, ...split]),
+  ];
+  return readings.length === 0 ? undefined : firstFound(readings, options);
 }
 
 /** Those that are a kind or brand in a place once respaced: "sanfrancisco coffee". */

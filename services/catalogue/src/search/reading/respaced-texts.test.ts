@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
+import { joinedTexts, MAX_GLUED_LETTERS, splitTexts, unjoined } from "./respaced-texts.ts";
 
 it.each([
   ["mc donalds", ["mcdonalds"]],
@@ -19,6 +19,11 @@ it.each([
   ["one two three newsroom", []],
 ])("the longest word of %j is split at every letter that leaves two words", (text, split) => {
   expect(splitTexts(text)).toEqual(split);
+});
+
+it("a longer word is split on request, but none of any length", () => {
+  expect(splitTexts("coffeeshopamsterdam", MAX_GLUED_LETTERS)).toContain("coffeeshop amsterdam");
+  expect(splitTexts("x".repeat(MAX_GLUED_LETTERS + 1), MAX_GLUED_LETTERS)).toEqual([]);
 });
 
 it.each([

@@ -3,6 +3,8 @@ const MAX_WORDS = 6;
 /** The minimum letters of each part of a split word: "coffeeshop". */
 const MIN_PART_LETTERS = 3;
 const MAX_SPLIT_LETTERS = 16;
+/** A kind and a place written as one word may be longer: "coffeeshopamsterdam". */
+export const MAX_GLUED_LETTERS = 28;
 const MAX_SPLIT_WORDS = 3;
 /** Beside other words, only a long word is likely to be two. */
 const MIN_SPLIT_BESIDE_OTHERS = 8;
@@ -25,14 +27,14 @@ export function joinedTexts(text: string): string[] {
 }
 
 /** A one-word text split at every letter: "coffeeshop" as "coffee shop"; of several words the longest: "cafe coffeeday". */
-export function splitTexts(text: string): string[] {
+export function splitTexts(text: string, maxLetters = MAX_SPLIT_LETTERS): string[] {
   const words = text.split(/\s+/);
   if (words.length > MAX_SPLIT_WORDS) return [];
   const lengths = words.map((word) => [...word].length);
   const longest = Math.max(...lengths);
   const at = lengths.indexOf(longest);
   const letters = [...(words[at] ?? "")];
-  if (longest > MAX_SPLIT_LETTERS || (words.length > 1 && longest < MIN_SPLIT_BESIDE_OTHERS)) return [];
+  if (longest > maxLetters || (words.length > 1 && longest < MIN_SPLIT_BESIDE_OTHERS)) return [];
   const texts: string[] = [];
   for (let cut = MIN_PART_LETTERS; cut <= longest - MIN_PART_LETTERS; cut++) {
     const split = `${letters.slice(0, cut).join("")} ${letters.slice(cut).join("")}`;
