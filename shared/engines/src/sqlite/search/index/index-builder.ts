@@ -8,11 +8,11 @@ import { prepareIndexStatements, ROW_COLUMNS, rowOf, valuesOf } from "./index-st
 import { createIndexWriter, pendingText } from "./index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { createIndexFile, finishIndexFile } from "./search-schema.ts";
-import { createWordTally } from "./word-tally.ts";
+import { writeWholeVocabulary } from "./whole-vocabulary.ts";
 
 const STEP_ROWS = 1_000;
 /** Full-text settings: large segments while building, bounded work per write afterwards. */
-const BUILDING = { hashsize: 64_000_000, automerge: 0, crisismerge: 1_000 };
+const BUILDING = { hashsize: 8_000_000, automerge: 0, crisismerge: 1_000 };
 const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 
 /** Builds a complete index file that no one reads yet. */
@@ -37,21 +37,17 @@ export function createIndexBuilder(path: string): IndexBuilder {
 
   /** Numbers documents by popularity, so that a word's postings are close together and popular rows share pages. */
   function* write(): Generator<void> {
-    const tally = createWordTally();
     let documents = 0;
     for (const found of db.prepare(`SELECT ${ROW_COLUMNS} FROM staged ORDER BY popularity DESC, id`).iterate()) {
       const row = rowOf(found);
       const n = statements.addRow(row);
       if (n === undefined) continue;
-      const words = wordsOfRow(row, context.dictionary);
-      tally.count(words.name, n);
-      tally.count(words.rest, n);
-      statements.putText(pendingText(row, n, words));
+      statements.putText(pendingText(row, n, wordsOfRow(row, context.dictionary)));
       if (++documents % STEP_ROWS === 0) yield;
     }
     db.prepare("UPDATE meta SET value = ? WHERE key = 'documents'").run(documents);
-    yield* tally.write(db);
     yield* mergeSegments(db);
+    yield* writeWholeVocabulary(db);
     configure(db, SERVING);
     db.exec("COMMIT");
   }

@@ -12,6 +12,12 @@ const FIRST_CELL_LEAD = 0xe000;
 const FIRST_ENTRY_LEAD = 0xe400;
 const FIRST_OTHER_CATEGORY_LEAD = 0xe800;
 
+/** The terms that are words, as ranges in UTF-8 order: those before and between the private-use areas. */
+export const WORD_RANGES = [
+  ["", "\uE000"],
+  ["\uF900", "\u{F0000}"],
+] as const;
+
 export const EVERY_DOCUMENT_TERM = "\uF000";
 export const VERIFIED_TERM = "\uF001";
 export const HAS_TERMS: Readonly<Record<HasFilter, string>> = { phone: "\uF002", website: "\uF003", hours: "\uF004" };

@@ -104,7 +104,7 @@ export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): voi
 }
 
 /** In key order, so that neighbouring rows are written together. */
-function addTypos(db: DatabaseSync, typos: [key: number, term: number][]): void {
+export function addTypos(db: DatabaseSync, typos: [key: number, term: number][]): void {
   typos.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
   const insert = (count: number) =>
     db.prepare(`INSERT OR IGNORE INTO typos (key, term) VALUES ${Array(count).fill("(?, ?)").join(", ")}`);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createIndexBuilder } from "./index-builder.ts";
+import { createIndexWriter } from "./index-writer.ts";
+import { createIndexFile, finishIndexFile, openForReading, openForWriting } from "./search-schema.ts";
+
+const TABLES = {
+  words: "SELECT term, documents FROM vocabulary ORDER BY term",
+  prefixes: "SELECT prefix, documents FROM prefix_totals ORDER BY prefix",
+  typos: "SELECT key, vocabulary.term FROM typos JOIN vocabulary ON vocabulary.id = typos.term ORDER BY 1, 2",
+};
+const NAMES = [
+  "Luigi's Trattoria",
+  "Trattoria Lucia",
+  "Bäckerei Müller-Lüdenscheidt",
+  "東京ラーメン",
+  "東京カフェ",
+  "𠮷野家",
+  "Кафе Москва",
+  "7-Eleven",
+  "ab",
+];
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "meridian-index-builder-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it("counts words, prefixes and typos as changes one by one do", async () => {
+  const documents = NAMES.map((name, index) =>
+    makeSearchDocument(`b${index}`, { name, address: `${index} Lucia Straße`, popularity: index * 100 }),
+  );
+  const builtPath = join(folder, "built.db");
+  const builder = createIndexBuilder(builtPath);
+  builder.add(documents);
+  await builder.finish(documents.length);
+
+  const appliedPath = join(folder, "applied.db");
+  finishIndexFile(createIndexFile(appliedPath), appliedPath);
+  const writer = createIndexWriter(openForWriting(appliedPath));
+  for (const document of documents) writer.apply([{ id: document.id, document }]);
+  writer.close();
+
+  const built = readTables(builtPath);
+  expect(built).toEqual(readTables(appliedPath));
+  expect(built.words).toContainEqual({ term: "lucia", documents: NAMES.length });
+  expect(built.words).toContainEqual({ term: "𠮷野", documents: 1 });
+  expect(built.prefixes).toContainEqual({ prefix: "東", documents: 2 });
+});
+
+function readTables(path: string): Record<keyof typeof TABLES, object[]> {
+  const db = openForReading(path);
+  const rows = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  const tables = { words: rows(TABLES.words), prefixes: rows(TABLES.prefixes), typos: rows(TABLES.typos) };
+  db.close();
+  return tables;
+}
