@@ -17,6 +17,12 @@ export function createIdLists(): IdLists {
   };
 }
 
+/** A view of one document's list. */
+export function idsAt({ start, count, pool }: IdLists, at: number): Uint32Array {
+  const first = start[at] ?? 0;
+  return pool.ids.subarray(first, first + (count[at] ?? 0));
+}
+
 /** Shorter lists are overwritten in place; longer ones move to the end of the pool. The pool must have room for the document. */
 export function putIds({ start, count, pool }: IdLists, at: number, ids: readonly number[]): void {
   const kept = Math.min(MAX_IDS, ids.length);

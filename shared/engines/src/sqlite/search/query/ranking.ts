@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { isUnspaced, type SearchWord } from "@meridian/domain/text/search-words";
-import { idsOf } from "../index/index-row.ts";
+import { idsAt } from "../index/id-lists.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { Spelling } from "./word-expansion.ts";
 
@@ -42,43 +42,32 @@ export interface Ranking {
 }
 
 interface DocumentTexts {
+  n: number;
   id: string;
   name: string;
   alt: string;
-  categories: readonly number[];
-  places: readonly number[];
 }
 
 export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "columns" | "dictionary">): Ranking {
-  const select = db.prepare("SELECT id, name, alt, amenities FROM docs WHERE n = ?");
+  const select = db.prepare("SELECT id, name, alt FROM docs WHERE n = ?");
   const selectId = db.prepare("SELECT id FROM docs WHERE n = ?");
   const { columns, dictionary } = index;
-
-  function categoriesOf(n: number): number[] {
-    const { start: starts, count, pool } = columns.categories;
-    const start = starts[n] ?? 0;
-    return [...pool.ids.subarray(start, start + (count[n] ?? 0))];
-  }
 
   function textsOf(n: number): DocumentTexts | undefined {
     const row = select.get(n);
     if (row === undefined) return undefined;
-    return {
-      id: String(row.id),
-      name: String(row.name),
-      alt: String(row.alt),
-      categories: categoriesOf(n),
-      places: [columns.city[n] ?? 0, columns.country[n] ?? 0, ...idsOf(String(row.amenities))],
-    };
+    return { n, id: String(row.id), name: String(row.name), alt: String(row.alt) };
   }
 
   /** The weight of the best field that contains a word; 0 if only the address may. */
   function fieldWeight(texts: DocumentTexts, word: string, isPrefix: boolean): number {
     const sought = isPrefix ? ` ${word}` : ` ${word} `;
     if (texts.name.includes(isUnspaced(word) ? word : sought) || texts.alt.includes(sought)) return FIELD_WEIGHTS.name;
-    if (texts.categories.some((id) => dictionary.entry(id)?.text.includes(sought))) return FIELD_WEIGHTS.category;
-    if (texts.places.some((id) => dictionary.entry(id)?.text.includes(sought))) return FIELD_WEIGHTS.place;
-    return 0;
+    const has = (id: number): boolean => dictionary.entry(id)?.text.includes(sought) === true;
+    const { n } = texts;
+    if (idsAt(columns.categories, n).some(has)) return FIELD_WEIGHTS.category;
+    const isPlaced = has(columns.city[n] ?? 0) || has(columns.country[n] ?? 0) || idsAt(columns.amenities, n).some(has);
+    return isPlaced ? FIELD_WEIGHTS.place : 0;
   }
 
   function otherHas(n: number, word: string, isPrefix: boolean): boolean {
@@ -88,11 +77,8 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
   const selectOther = db.prepare("SELECT other FROM docs WHERE n = ?");
 
   /** How a document matches one word. Without spellings it certainly does: the full-text table said so. */
-  function matchOf(
-    n: number,
-    texts: DocumentTexts,
-    word: RankedWord,
-  ): { weight: number; spelling?: Spelling; place: number } {
+  function matchOf(texts: DocumentTexts, word: RankedWord): { weight: number; spelling?: Spelling; place: number } {
+    const { n } = texts;
     const weight = fieldWeight(texts, word.word, word.isPrefix);
     if (weight > 0) return { weight, place: 0 };
     if (word.spellings.length === 0 || otherHas(n, word.word, word.isPrefix))
@@ -108,12 +94,12 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
       : { weight: FIELD_WEIGHTS.address, spelling, place: Math.max(0, index) };
   }
 
-  function matchQuality(n: number, texts: DocumentTexts, { words, nameText }: RankedText, wordCount: number): number {
+  function matchQuality(texts: DocumentTexts, { words, nameText }: RankedText, wordCount: number): number {
     let weight = 0;
     let strangeness = 0;
     let spelt = " ";
     for (const word of words) {
-      const match = matchOf(n, texts, word);
+      const match = matchOf(texts, word);
       weight += match.weight;
       spelt += `${match.spelling?.term ?? word.word} `;
       // Among spellings with equal typos, the likeliest word comes first.
@@ -126,7 +112,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
 
   /** Just above names that contain every word, and below exact names; higher if the kind lists the document. */
   function kindQuality(n: number, { categoryIds }: RankedText, wordCount: number): number {
-    const at = categoriesOf(n).findIndex((id) => categoryIds?.has(id) === true);
+    const at = idsAt(columns.categories, n).findIndex((id) => categoryIds?.has(id) === true);
     if (at < 0) return 0;
     return TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.name * wordCount + (at < (columns.listed[n] ?? 0) ? 2 : 1);
   }
@@ -139,7 +125,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
       const wordCount = readings[0]?.words.length ?? 0;
       const qualities = readings.map((reading) =>
         reading.categoryIds === undefined
-          ? matchQuality(n, texts, reading, wordCount)
+          ? matchQuality(texts, reading, wordCount)
           : kindQuality(n, reading, wordCount),
       );
       return { n, id: texts.id, key: Math.max(...qualities) * POPULARITY_STEPS + (columns.popularity[n] ?? 0) };
@@ -152,7 +138,7 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
     },
     spellingsIn(n, text) {
       const texts = textsOf(n);
-      return text.words.map((word) => (texts === undefined ? undefined : matchOf(n, texts, word).spelling?.term));
+      return text.words.map((word) => (texts === undefined ? undefined : matchOf(texts, word).spelling?.term));
     },
     idOf: (n) => String(selectId.get(n)?.id ?? ""),
   };
