@@ -1,7 +1,7 @@
 import { remember } from "../bounded-cache.ts";
 import { wordsOf } from "../text/search-words.ts";
 import { slugify } from "../text/slug.ts";
-import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
+import { parseAmenityGroups } from "./amenities.ts";
 import { AMENITY_NAMES } from "./amenity-names.ts";
 
 const CACHED_LABELS = 20_000;
@@ -31,22 +31,23 @@ export function* amenityNames(): Generator<[name: string, slug: string]> {
 
 const slugsByWords = new Map([...amenityNames()].map(([name, slug]) => [wordsOf(name).join(" "), slug]));
 
-/** The common slug of an amenity: "outdoor-seating" for "Terrasse". */
-const commonSlugOf = remember((label: string): string | undefined => {
+/** The slugs of an amenity, its own and the common one: "terrasse" and "outdoor-seating". */
+const slugsOf = remember((label): readonly string[] => {
+  const own = slugify(label);
   const words = wordsOf(label);
   const [first = "", ...rest] = words;
-  return slugsByWords.get(words.join(" ")) ?? (LEADING_WORDS.has(first) ? slugsByWords.get(rest.join(" ")) : undefined);
+  const common =
+    slugsByWords.get(words.join(" ")) ?? (LEADING_WORDS.has(first) ? slugsByWords.get(rest.join(" ")) : undefined);
+  return [own, common ?? ""].filter((slug) => slug !== "");
 }, CACHED_LABELS);
-const slugOf = remember(slugify, CACHED_LABELS);
 
 /** Slugs of the amenities an `about` text offers, by their own and their common names: "kostenloses-wlan" and "wi-fi". Each once. */
 export function amenitySlugsOf(about: string | null | undefined): string[] {
   const slugs = new Set<string>();
-  for (const { name } of offeredAmenities(parseAmenityGroups(about))) {
-    slugs.add(slugOf(name));
-    const common = commonSlugOf(name);
-    if (common !== undefined) slugs.add(common);
+  for (const entries of Object.values(parseAmenityGroups(about))) {
+    for (const [name, isOffered] of Object.entries(entries)) {
+      if (isOffered === true) for (const slug of slugsOf(name)) slugs.add(slug);
+    }
   }
-  slugs.delete("");
   return [...slugs];
 }
