@@ -50,6 +50,15 @@ it("head markup is in the first HTML of public pages, its styles with the page's
   }
 });
 
+it("style elements are allowed where the admin lets a widget bring styles, and without a nonce nowhere else", async () => {
+  expect((await read()).csp).toMatch(/style-src-elem 'self' 'nonce-[^']+';/);
+  policy = { ...POLICY, origins: { ...NO_ORIGINS, style: ["https://chat.example"] } };
+  gateway.setVersion(2);
+  const { csp } = await read();
+  expect(csp).toContain("style-src-elem 'self' 'unsafe-inline' https://chat.example;");
+  expect(csp).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
+});
+
 it("the admin area contains none of it", async () => {
   expect((await read("/admin/settings")).html).not.toContain("google-site-verification");
 });

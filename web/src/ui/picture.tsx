@@ -3,7 +3,7 @@ import type { CategorySymbol } from "@meridian/contracts/categories/category-sym
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
 import { initialOf, neighbourOf, TONE_OF } from "../lib/format/category-mark.ts";
-import { type PictureWidthPx, pictureUrl } from "../lib/format/picture-url.ts";
+import { pictureUrl } from "../lib/format/picture-url.ts";
 import { toneVariants } from "../theme/tones.ts";
 import { SymbolIcon } from "./symbol-icon.tsx";
 
@@ -52,6 +52,15 @@ const Disc = chakra("div", {
 const WHOLE = { minW: "full", maxW: "full", minH: "full", maxH: "full" } as const;
 /** The kind's symbol, beside the letter. */
 const Corner = chakra("span", { base: { position: "absolute", insetInlineEnd: "1.5", bottom: "1.5" } });
+/**
+ * The widths of the boxes, or of a picture as high as its box where that is higher than wide: `card` beside or above text, `tile` in the
+ * grid of the home page, `page` on a business's own.
+ */
+const SIZES = {
+  card: "(min-width: 64em) 320px, (min-width: 30em) 400px, 320px",
+  tile: "(min-width: 64em) 300px, 50vw",
+  page: "(min-width: 48em) 400px, calc(100vw - 50px)",
+} as const;
 /** Shades per kind. */
 const NEIGHBOURS = 3;
 const TURNS = ["none", "x", "y", "both", "near", "far"] as const;
@@ -62,7 +71,7 @@ export interface PictureProps {
   symbol: CategorySymbol;
   /** Distinguishes neighbouring drawings: the first letter, with its own shades and lines. */
   name: string;
-  widthPx?: PictureWidthPx;
+  box?: keyof typeof SIZES;
   /** Above the fold, load at once. */
   isEager?: boolean;
 }
@@ -71,9 +80,9 @@ export interface PictureProps {
  * A picture in a box of fixed shape, over a drawing that shows if there is none, or until it has loaded. Decorative: the same information
  * is beside it in words.
  */
-export function Picture({ src, symbol = "place", name, widthPx = 400, isEager = false }: PictureProps) {
+export function Picture({ src, symbol = "place", name, box = "card", isEager = false }: PictureProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  const url = pictureUrl(src, widthPx);
+  const url = pictureUrl(src);
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "loaded" : "failed");
   return (
     <Frame>
@@ -81,6 +90,7 @@ export function Picture({ src, symbol = "place", name, widthPx = 400, isEager = 
       {url !== undefined && state !== "failed" && (
         <Image
           {...url}
+          sizes={url.srcSet === undefined ? undefined : SIZES[box]}
           position="absolute"
           inset="0"
           {...WHOLE}

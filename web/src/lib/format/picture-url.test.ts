@@ -13,23 +13,20 @@ it.each([
 });
 
 it.each([
-  [
-    "https://lh5.googleusercontent.com/p/AF1Qip=w800-h500-k-no",
-    "https://lh5.googleusercontent.com/p/AF1Qip=w400-h250-k-no",
-    "https://lh5.googleusercontent.com/p/AF1Qip=w800-h500-k-no",
-  ],
+  ["https://lh5.googleusercontent.com/p/AF1Qip=w1600-h900-k-no", "https://lh5.googleusercontent.com/p/AF1Qip=wW-hH-k-no"],
   [
     "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=1600&h=900&yaw=1",
-    "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=400&h=250&yaw=1",
-    "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=800&h=500&yaw=1",
+    "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=W&h=H&yaw=1",
   ],
-])("the picture %s is requested in the size of its box", (url, small, large) => {
-  expect(pictureUrl(url, 400)).toEqual({ src: small, srcSet: `${small} 1x, ${large} 2x` });
+])("the picture %s is offered in a size for every box", (url, form) => {
+  const sized = (width: number, height: number) => form.replace("W", String(width)).replace("H", String(height));
+  const offered = [200, 320, 400, 640, 800].map((width) => `${sized(width, (width * 10) / 16)} ${width}w`);
+  expect(pictureUrl(url)).toEqual({ src: sized(400, 250), srcSet: offered.join(", ") });
 });
 
 it.each(["https://photos.example/p=w800-h500.jpg", "https://lh5.googleusercontent.com/p/AF1Qip"])(
   "the picture %s has a fixed size",
   (url) => {
-    expect(pictureUrl(url, 640)).toEqual({ src: url });
+    expect(pictureUrl(url)).toEqual({ src: url });
   },
 );

@@ -1,9 +1,11 @@
-/** The widest picture boxes: on cards, and on a business's page. */
-export type PictureWidthPx = 400 | 640;
+/** What servers that offer sizes are asked for, so that every box finds one of at most a quarter more pixels than it shows. */
+const WIDTHS_PX = [200, 320, 400, 640, 800];
+/** For browsers that know no `srcSet`. */
+const USUAL_WIDTH_PX = 400;
 
 export interface PictureUrl {
   src: string;
-  /** For high-density screens, if the picture's server offers other sizes. */
+  /** By width, if the picture's server offers other sizes. */
   srcSet?: string;
 }
 
@@ -18,12 +20,13 @@ export function webPictureUrl(url: string | null): URL | undefined {
   return parsed;
 }
 
-/** A picture sized for its box, if the server offers sizes. */
-export function pictureUrl(url: string | null, widthPx: PictureWidthPx): PictureUrl | undefined {
+/** A picture with the sizes that its server offers. */
+export function pictureUrl(url: string | null): PictureUrl | undefined {
   const parsed = webPictureUrl(url);
   if (parsed === undefined) return undefined;
-  const [small, large] = [sized(parsed, widthPx), sized(parsed, 2 * widthPx)];
-  return small === undefined ? { src: parsed.href } : { src: small, srcSet: `${small} 1x, ${large} 2x` };
+  const usual = sized(parsed, USUAL_WIDTH_PX);
+  if (usual === undefined) return { src: parsed.href };
+  return { src: usual, srcSet: WIDTHS_PX.map((widthPx) => `${sized(parsed, widthPx)} ${widthPx}w`).join(", ") };
 }
 
 /** Google's photos encode their size in the path ("=w800-h500-k-no"), its street views in the query. */

@@ -76,7 +76,7 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         <BusinessActions business={business} />
       </div>
       <Plate data-print="hide">
-        <Picture src={business.photo} symbol={business.symbol} name={business.name} widthPx={640} isEager />
+        <Picture src={business.photo} symbol={business.symbol} name={business.name} box="page" isEager />
       </Plate>
     </Head>
   );

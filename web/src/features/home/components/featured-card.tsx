@@ -56,7 +56,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
   return (
     <CardLink to="/business/$slug" params={{ slug }} height="full">
       <Top>
-        <Picture src={image_url} symbol={symbol} name={name} />
+        <Picture src={image_url} symbol={symbol} name={name} box="tile" />
         <Rating>
           <RatingWords rating={rating} reviews={review_count} />
         </Rating>
