@@ -13,7 +13,10 @@ it.each([
 });
 
 it.each([
-  ["https://lh5.googleusercontent.com/p/AF1Qip=w1600-h900-k-no", "https://lh5.googleusercontent.com/p/AF1Qip=wW-hH-k-no"],
+  [
+    "https://lh5.googleusercontent.com/p/AF1Qip=w1600-h900-k-no",
+    "https://lh5.googleusercontent.com/p/AF1Qip=wW-hH-k-no",
+  ],
   [
     "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=1600&h=900&yaw=1",
     "https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x&w=W&h=H&yaw=1",
