@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { planOf } from "../supervisor/processes.ts";
 import { restartUnready } from "./restart-unready.ts";
 
 const LOOK_EVERY_MS = 20;
 const RESTART_AFTER_MS = 300;
 const PATIENT = { timeout: 10_000, interval: 20 };
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** A process with the given health, and its restarter. */
 async function startWatched() {
@@ -22,12 +18,12 @@ async function startWatched() {
     res.statusCode = req.url === "/readyz" && !health.isReady ? 503 : 200;
     res.end(JSON.stringify({ connections: health.connections }));
   }).listen(0, "127.0.0.1");
-  closing.push(() => server.close());
+  onTestFinished(() => void server.close());
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const child: ChildProcess = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
-  closing.push(() => child.kill("SIGKILL"));
+  onTestFinished(() => void child.kill("SIGKILL"));
   const { pid } = child;
   if (pid === undefined) throw new Error("The process did not start");
   const plan = planOf("catalogue", { host: "127.0.0.1", port: 1, internalPort: address.port });
@@ -38,7 +34,7 @@ async function startWatched() {
     lookEveryMs: LOOK_EVERY_MS,
     restartAfterMs: RESTART_AFTER_MS,
   });
-  closing.push(stop);
+  onTestFinished(stop);
   const looks = (more: number) => {
     const until = asked + more;
     return expect.poll(() => asked, PATIENT).toBeGreaterThan(until);

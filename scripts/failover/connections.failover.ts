@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
 import { disturbConnections } from "../../shared/testing/src/engines/disturb-connections.ts";
 import { type EngineProxy, startEngineProxy } from "../../shared/testing/src/engines/engine-proxy.ts";
@@ -25,10 +25,6 @@ const [mongodb, redis, meilisearch] = [
   await findMeilisearch(environment),
 ];
 const missing = [mongodb, redis, meilisearch].flatMap((engine) => (engine.isFound ? [] : [engine.reason]));
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(async () => {
   for (const engine of [mongodb, redis, meilisearch]) if (engine.isFound) await engine.stop();
 });
@@ -45,10 +41,10 @@ interface AdminSite {
 async function startAdminSite(redisUrl: string): Promise<AdminSite> {
   const mongodbWay = await openProxy(mongodb.isFound ? mongodb.url : "");
   const folder = await mkdtemp(join(tmpdir(), "meridian-connections-"));
-  closing.push(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const start = async (name: "admin" | "gateway", more: Record<string, string> = {}): Promise<SiteProcess> => {
     const started = await startSiteProcess(name, { ...settingsOf(mongodbWay, redisUrl, folder), ...more });
-    closing.push(started.stop);
+    onTestFinished(async () => void (await started.stop()));
     return started;
   };
   const admin = await start("admin");
@@ -78,7 +74,7 @@ async function startAdminSite(redisUrl: string): Promise<AdminSite> {
 
 async function openProxy(url: string): Promise<EngineProxy> {
   const way = await startEngineProxy({ to: Number(/:(\d+)/.exec(url)?.[1]) });
-  closing.push(way.close);
+  onTestFinished(way.close);
   return way;
 }
 
@@ -116,7 +112,7 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
   it("that lose the primary of Redis continue with the next one of the Sentinels, sessions included", async () => {
     const servers = await startRedisReplicaSet();
     if (servers === undefined) throw new Error("redis-server is not installed");
-    closing.push(servers.stop);
+    onTestFinished(servers.stop);
     const site = await startAdminSite(servers.url);
     const cookie = cookieOf(await site.login());
     expect(await site.read(cookie)).toBe(200);
@@ -135,7 +131,7 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
   it("to a Redis Cluster end the start with an alternative", async () => {
     const cluster = await startRedis({ extra: ["--cluster-enabled", "yes"] });
     if (cluster === undefined) throw new Error("redis-server is not installed");
-    closing.push(cluster.stop);
+    onTestFinished(cluster.stop);
     const settings = settingsOf(
       await openProxy(mongodb.isFound ? mongodb.url : ""),
       `redis://127.0.0.1:${cluster.port}`,

@@ -1,26 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
 import { damageTable } from "../../shared/testing/src/files/damage-table.ts";
 import { runToEnd, startSiteProcess } from "./engine-process.ts";
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 it("a damaged directory makes its processes unready, ends those that write, and names its file", {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-damage-"));
-  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await (await openEngines({ DATA_DIR: dataDir })).close();
   await damageTable(join(dataDir, "directory.db"), "gone_slug");
   const catalogue = await startSiteProcess("catalogue", { DATA_DIR: dataDir });
-  closing.push(catalogue.stop);
+  onTestFinished(async () => void (await catalogue.stop()));
   expect((await fetch(`${catalogue.url}/api/businesses/nowhere`)).status).toBe(500);
   const readiness = await fetch(`${catalogue.internalUrl}/readyz`);
   expect(readiness.status).toBe(503);

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openSession } from "../../services/ingest/src/testing/start-test-ingest.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import type { SmallDisk } from "../../shared/testing/src/files/small-disk.ts";
@@ -11,10 +11,6 @@ import { canMountDisks, mountSmallDisk, whereDisks } from "./mount-small-disk.ts
 const PASSWORD = "correct horse battery staple";
 const TIMEOUT_MS = 240_000;
 const DISK_MB = 96;
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 type Processes = Readonly<Record<"admin" | "ingest" | "catalogue", SiteProcess>>;
 
@@ -22,7 +18,7 @@ async function startProcesses(disk: SmallDisk): Promise<Processes> {
   const settings = { DATA_DIR: disk.folder, ADMIN_PASSWORD: PASSWORD, IMPORT_LEASE_SECONDS: "3" };
   const start = async (name: keyof Processes): Promise<SiteProcess> => {
     const started = await startSiteProcess(name, settings);
-    closing.push(started.stop);
+    onTestFinished(async () => void (await started.stop()));
     return started;
   };
   const admin = await start("admin");
@@ -59,7 +55,7 @@ function expectWell(processes: Readonly<Record<string, SiteProcess>>): void {
 describe.skipIf(!canMountDisks)(`a full disk under the embedded engines${whereDisks}`, { timeout: TIMEOUT_MS }, () => {
   it("rejects uploads with the reason, keeps no partial data, and serves reads, also after a restart", async () => {
     const disk = await mountSmallDisk(DISK_MB);
-    closing.push(disk.remove);
+    onTestFinished(disk.remove);
     const first = await startProcesses(disk);
     const cookie = cookieOf(await login(first));
     expect(await (await upload(first, cookie, sheetOf(1, 50))).json()).toMatchObject({ successCount: 50 });
@@ -96,11 +92,11 @@ describe.skipIf(!canMountDisks)(`a full disk under the embedded engines${whereDi
   it("pauses an import, which resumes when there is room and ends like an undisturbed one", async () => {
     const rows = 8_000;
     const disk = await mountSmallDisk(DISK_MB);
-    closing.push(disk.remove);
+    onTestFinished(disk.remove);
     const engines = await openEngines({ DATA_DIR: disk.folder });
-    closing.push(engines.close);
+    onTestFinished(engines.close);
     const ingest = await startSiteProcess("ingest", { DATA_DIR: disk.folder, IMPORT_LEASE_SECONDS: "3" });
-    closing.push(ingest.stop);
+    onTestFinished(async () => void (await ingest.stop()));
     const answered = upload({ ingest }, await openSession(engines), sheetOf(1, rows)).then((answer) => answer.text());
     const newest = async () => (await engines.importJobs.list(1))[0];
     await until(newest, (job) => job !== undefined && job.counters.rowsRead > 0);

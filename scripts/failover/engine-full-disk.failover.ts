@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openMeilisearchIndex } from "../../shared/engines/src/meilisearch/open-meilisearch-index.ts";
 import { openRedis } from "../../shared/engines/src/redis/open-redis.ts";
 import { createRedisSessionStore } from "../../shared/engines/src/redis/redis-session-store.ts";
@@ -13,25 +13,20 @@ import { indexQuery } from "../../shared/testing/src/search/search-index-handles
 import { until } from "./engine-site.ts";
 import { canMountDisks, mountSmallDisk, whereDisks } from "./mount-small-disk.ts";
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 describe.skipIf(!canMountDisks)(`a full disk under Meilisearch${whereDisks}`, () => {
   it("rejects changes until there is room, and keeps answering", async () => {
     const disk = await mountSmallDisk(48);
-    closing.push(disk.remove);
+    onTestFinished(disk.remove);
     const apiKey = randomBytes(16).toString("hex");
     const server = await startKeptMeilisearch(apiKey, { folder: disk.folder });
-    closing.push(server.dispose);
+    onTestFinished(server.dispose);
     const index = await openMeilisearchIndex({
       url: `http://127.0.0.1:${server.port}`,
       apiKey,
       role: "writer",
       name: "full",
     });
-    closing.push(index.close);
+    onTestFinished(index.close);
     const changesOf = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => {
         const id = `b${from + n}`;
@@ -63,12 +58,12 @@ describe.skipIf(!canMountDisks)(`a full disk under Meilisearch${whereDisks}`, ()
 describe("a Redis without room", () => {
   it("opens no session and says so; open sessions stay", async () => {
     const folder = await mkdtemp(join(tmpdir(), "meridian-redis-"));
-    closing.push(() => rm(folder, { recursive: true, force: true }));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const server = await startKeptRedis();
-    closing.push(server.dispose);
+    onTestFinished(server.dispose);
     const url = `redis://127.0.0.1:${server.port}`;
     const link = await openRedis(url);
-    closing.push(link.close);
+    onTestFinished(link.close);
     const sessions = createRedisSessionStore({ link, clock: () => new Date() });
     const token = randomBytes(32).toString("base64url");
     const openedAt = new Date(Date.now() - 10 * 60_000);
@@ -88,7 +83,7 @@ describe("a Redis without room", () => {
     expect(await findSession({ sessions, credentials }, token, new Date())).toMatchObject({ username: "admin" });
     // A process can still start on it.
     const second = await openRedis(url);
-    closing.push(second.close);
+    onTestFinished(second.close);
     await link.ask((redis) => redis.config("SET", "maxmemory", "0"));
     await sessions.create({ ...session, tokenHash: hashToken("other") });
   });

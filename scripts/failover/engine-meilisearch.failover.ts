@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import {
   type MeilisearchIndexOptions,
   openMeilisearchIndex,
@@ -11,10 +11,6 @@ import { makeSearchDocument } from "../../shared/testing/src/search/search-docum
 import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 
 const server = await findMeilisearch(inject("engineEnvironment"));
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(() => (server.isFound ? server.stop() : undefined));
 
 /** A writer whose requests `intercept` sees. */
@@ -23,10 +19,10 @@ async function openThrough(
   limits: Partial<MeilisearchIndexOptions>,
 ) {
   const proxy = await startEngineProxy({ to, intercept });
-  closing.push(proxy.close);
+  onTestFinished(proxy.close);
   const url = `http://127.0.0.1:${proxy.port}`;
   const index = await openMeilisearchIndex({ url, apiKey, name: `test-${randomUUID()}`, role: "writer", ...limits });
-  closing.push(index.close);
+  onTestFinished(index.close);
   return index;
 }
 

@@ -8,15 +8,10 @@ import { freePort } from "@meridian/testing/engines/free-port";
 import { createLoggedLines } from "@meridian/testing/log-lines";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import express from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { ServiceUrls } from "../config.ts";
 import { startTestGateway } from "../testing/start-test-gateway.ts";
 import { servicesCheck } from "./silent-services.ts";
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** Runs on `port`, or on a free one. */
 async function startService(port = 0) {
@@ -29,7 +24,7 @@ async function startService(port = 0) {
     server.closeAllConnections();
     if (server.listening) await close();
   };
-  closing.push(stop);
+  onTestFinished(stop);
   return { url: new URL(`http://127.0.0.1:${taken}`), stop };
 }
 
@@ -41,7 +36,7 @@ async function startWithoutPages(startingForMs: number) {
   const services: ServiceUrls = { web: [web], catalogue: [url], admin: [url], ingest: [url] };
   const { logger, lines } = createLoggedLines("gateway");
   const gateway = await startTestGateway({}, { services, startingForMs, logger });
-  closing.push(gateway.close);
+  onTestFinished(gateway.close);
   const get = (path: string) => fetch(`${gateway.url}${path}`, { headers: { accept: "text/html" } });
   const statusOf = async (path: string) => (await get(path)).status;
   return { services, lines, get, statusOf, startPages: () => startService(port) };
@@ -87,7 +82,7 @@ describe("while a service has not started since the gateway did", () => {
     const away = new URL(`http://127.0.0.1:${await freePort()}`);
     const services: ServiceUrls = { web: [url], catalogue: [away], admin: [url], ingest: [url] };
     const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
-    closing.push(gateway.close);
+    onTestFinished(gateway.close);
     const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
     await expect.poll(() => statusOf("/about")).toBe(503);
     const paths = ["/api/categories", "/admin/upload", "/assets/page.js", "/api/admin/stats", "/api/none"];
@@ -99,7 +94,7 @@ describe("while a service has not started since the gateway did", () => {
     const away = new URL(`http://127.0.0.1:${await freePort()}`);
     const services: ServiceUrls = { web: [url], catalogue: [away, url], admin: [away], ingest: [url] };
     const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
-    closing.push(gateway.close);
+    onTestFinished(gateway.close);
     const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
     await expect.poll(() => statusOf("/api/admin/stats")).toBe(503);
     expect([await statusOf("/api/categories"), await statusOf("/about")]).toEqual([200, 200]);
@@ -112,7 +107,8 @@ describe("while a service has not started since the gateway did", () => {
     const { url } = await startService();
     const services: ServiceUrls = { web: [url], catalogue: [url], admin: [admin], ingest: [url] };
     const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
-    closing.push(gateway.close, async () => slow.close());
+    onTestFinished(gateway.close);
+    onTestFinished(() => void slow.close());
     const login = await fetch(`${gateway.url}/api/admin/login`, { method: "POST", body: "{}" });
     expect(login.status).toBe(200);
   });
@@ -135,7 +131,7 @@ it("the gateway names every replica that does not answer, and no service that do
 it("the gateway names a service that does not answer in /readyz, and stays ready", async () => {
   const { services } = await startWithoutPages(0);
   const health = await startTestApp(createHealthApp(createMetrics("gateway"), [servicesCheck(services)]));
-  closing.push(health.close);
+  onTestFinished(health.close);
   const answer = await fetch(`${health.url}/readyz`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ checks: [{ isOk: true, silent: { web: [services.web[0]?.origin] } }] });

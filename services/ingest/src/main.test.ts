@@ -1,23 +1,18 @@
 import { getPriority } from "node:os";
 import { openEngines } from "@meridian/engines/open-engines";
 import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startIngestProcess } from "./testing/ingest-process.ts";
 import { sampleCsv, uploadForReport } from "./testing/sample-sheets.ts";
 import { openSession } from "./testing/start-test-ingest.ts";
 
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
 it("the process reports its stores, index and imports on its internal port only", async () => {
   const { config, environment, remove } = await makeTestEngineConfig();
-  cleanups.push(remove);
+  onTestFinished(remove);
   const engines = await openEngines(config);
-  cleanups.push(() => engines.close());
+  onTestFinished(() => engines.close());
   const ingest = await startIngestProcess(config.DATA_DIR, environment);
-  cleanups.push(() => ingest.kill());
+  onTestFinished(() => ingest.kill());
   const cookie = await openSession(engines);
   await uploadForReport({ url: ingest.url, cookie }, sampleCsv(1, 12));
 
@@ -51,8 +46,8 @@ it("the process reports its stores, index and imports on its internal port only"
 
 it("the process yields the CPU to those that serve visitors", async () => {
   const { config, environment, remove } = await makeTestEngineConfig();
-  cleanups.push(remove);
+  onTestFinished(remove);
   const ingest = await startIngestProcess(config.DATA_DIR, environment);
-  cleanups.push(() => ingest.kill());
+  onTestFinished(() => ingest.kill());
   expect(getPriority(ingest.child.pid)).toBeGreaterThan(getPriority());
 });

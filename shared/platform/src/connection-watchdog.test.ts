@@ -1,13 +1,9 @@
 import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { watchConnection } from "./connection-watchdog.ts";
 
 const TIMING = { checkEveryMs: 5, limitMs: 200, replaceAfterMs: 40 };
 const PATIENT = { timeout: 5_000, interval: 5 };
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 const answer = (): Promise<unknown> => Promise.resolve();
 const refuse = (): Promise<never> => Promise.reject(new Error("dead"));
@@ -32,7 +28,7 @@ function watched(replacements: readonly (() => Promise<unknown>)[], timing = TIM
     watch,
     timing,
   );
-  closing.push(stop);
+  onTestFinished(stop);
   return { heard, replies, tries: () => tries };
 }
 

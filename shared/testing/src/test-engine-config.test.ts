@@ -1,16 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { openEngines } from "@meridian/engines/open-engines";
 import { openSearchIndex } from "@meridian/engines/open-search-index";
-import { afterEach, expect, inject, it } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { makeSearchDocument } from "./search/search-document-factory.ts";
 import { indexQuery } from "./search/search-index-handles.ts";
 import { seedBusinesses } from "./seed-businesses.ts";
 import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 async function openAll({ config }: TestEngineConfig) {
   const engines = await openEngines(config);
@@ -27,7 +22,8 @@ async function openAll({ config }: TestEngineConfig) {
 
 it("the same configuration opens the same data, and another one does not", async () => {
   const [mine, other] = [await makeTestEngineConfig(), await makeTestEngineConfig()];
-  closing.push(mine.remove, other.remove);
+  onTestFinished(mine.remove);
+  onTestFinished(other.remove);
   const first = await openAll(mine);
   await seedBusinesses(first.engines, [{ name: "Alpha" }]);
   const rebuild = await first.index.beginRebuild();
@@ -37,14 +33,14 @@ it("the same configuration opens the same data, and another one does not", async
   await first.close();
 
   const again = await openAll(mine);
-  closing.push(again.close);
+  onTestFinished(again.close);
   expect(await again.engines.businesses.countAll()).toBe(1);
   expect((await again.index.status()).documents).toBe(1);
   expect((await again.index.search(indexQuery("alpha"))).total).toBe(1);
   expect(await again.engines.rateLimits.hit("visitor", 60_000)).toMatchObject({ count: 2 });
 
   const elsewhere = await openAll(other);
-  closing.push(elsewhere.close);
+  onTestFinished(elsewhere.close);
   expect(await elsewhere.engines.businesses.countAll()).toBe(0);
   expect((await elsewhere.index.status()).documents).toBe(0);
   expect(await elsewhere.engines.rateLimits.hit("visitor", 60_000)).toMatchObject({ count: 1 });
@@ -52,9 +48,9 @@ it("the same configuration opens the same data, and another one does not", async
 
 it("a cluster run stores nothing in the folder of the embedded engines, and any other run stores everything there", async () => {
   const data = await makeTestEngineConfig();
-  closing.push(data.remove);
+  onTestFinished(data.remove);
   const { engines, close } = await openAll(data);
-  closing.push(close);
+  onTestFinished(close);
   await seedBusinesses(engines, [{ name: "Alpha" }]);
   const files = await readdir(data.config.DATA_DIR);
   if (inject("engineSet") === "cluster") expect(files).toEqual([]);
@@ -63,7 +59,7 @@ it("a cluster run stores nothing in the folder of the embedded engines, and any 
 
 it("a lost search index is empty when opened again", async () => {
   const data = await makeTestEngineConfig();
-  closing.push(data.remove);
+  onTestFinished(data.remove);
   const before = await openAll(data);
   const rebuild = await before.index.beginRebuild();
   await rebuild.add([makeSearchDocument("a", { name: "Alpha" })]);
@@ -71,6 +67,6 @@ it("a lost search index is empty when opened again", async () => {
   await before.close();
   await data.loseIndex();
   const after = await openAll(data);
-  closing.push(after.close);
+  onTestFinished(after.close);
   expect((await after.index.status()).documents).toBe(0);
 });

@@ -4,7 +4,7 @@ import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
 import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { refuseCommands } from "@meridian/testing/engines/mongo-refusal";
 import { BSON, MongoClient } from "mongodb";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { type Migration, migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { directoryOf } from "./mongo-directory.ts";
@@ -15,10 +15,6 @@ const REPLY_HEADER_BYTES = 36;
 const REPLY_OPCODE = 1;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const serverUrl = mongodb.isFound ? mongodb.url : "";
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 it.each(["", "localhost:27017", "http://localhost:27017", "mongodb://", "mongodb://user:pa/ss@host"])(
@@ -49,7 +45,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     const url = withNewDatabase(serverUrl);
     const client = await new MongoClient(url).connect();
     const db = client.db();
-    closing.push(async () => {
+    onTestFinished(async () => {
       await db.dropDatabase();
       await client.close();
     });
@@ -59,7 +55,7 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
   it("processes that start together on an empty database all find it migrated", async () => {
     const { url, schema } = await newDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openMongodb(url)));
-    for (const { close } of opened) closing.push(close);
+    for (const { close } of opened) onTestFinished(close);
     expect(await schema.find().toArray()).toEqual([
       { _id: "directory", version: directoryMigrations.length, lockExpiresAt: 0 },
     ]);
@@ -75,13 +71,13 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
 
   it("a current database can be opened by a user with read rights", async () => {
     const { url } = await newDatabase();
-    closing.push((await openMongodb(url)).close);
+    onTestFinished((await openMongodb(url)).close);
     const { port, pathname } = new URL(url);
     const writes = ["insert", "update", "delete", "findAndModify", "createIndexes"];
     const intercept = refuseCommands(writes, { code: 13, codeName: "Unauthorized" });
     const way = await startEngineProxy({ to: Number(port), intercept });
-    closing.push(way.close);
-    closing.push((await openMongodb(`mongodb://127.0.0.1:${way.port}${pathname}?directConnection=true`)).close);
+    onTestFinished(way.close);
+    onTestFinished((await openMongodb(`mongodb://127.0.0.1:${way.port}${pathname}?directConnection=true`)).close);
   });
 
   it("a database that another process migrates for too long stops the start", async () => {
@@ -106,12 +102,12 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
 
   it("a database that lost an index is rejected with its name", async () => {
     const { url, db, schema } = await newDatabase();
-    closing.push((await openMongodb(url)).close);
+    onTestFinished((await openMongodb(url)).close);
     await db.collection("business").dropIndex("by_rank");
     await expect(openMongodb(url)).rejects.toThrow(/lacks the index\(es\) business\.by_rank\. To have them made anew/);
     await schema.updateOne({ _id: "directory" }, { $set: { version: 0 } });
     const again = await openMongodb(url);
-    closing.push(again.close);
+    onTestFinished(again.close);
     expect((await again.directory.businesses.indexes()).map(({ name }) => name)).toContain("by_rank");
   });
 });
@@ -131,7 +127,7 @@ async function pretendServer(answer: object): Promise<number> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   return address.port;

@@ -1,20 +1,16 @@
 import { createServer, type Server } from "node:net";
 import { findRedis, startRedis } from "@meridian/testing/engines/find-redis";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openRedis, type RedisLink } from "./open-redis.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";
 
 const redis = await findRedis(inject("engineEnvironment"));
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(() => (redis.isFound ? redis.stop() : undefined));
 
 async function open(url: string): Promise<RedisLink> {
   const link = await openRedis(url, { startTimeoutMs: 200 });
-  closing.push(link.close);
+  onTestFinished(link.close);
   return link;
 }
 
@@ -39,7 +35,7 @@ describe.skipIf(!redis.isFound)("with a server of this machine", () => {
   async function started(options: Parameters<typeof startRedis>[0] = {}) {
     const server = await startRedis(options);
     if (server === undefined) throw new Error("redis-server is not installed");
-    closing.push(server.stop);
+    onTestFinished(server.stop);
     return { ...server, url: `redis://127.0.0.1:${server.port}` };
   }
 
@@ -90,6 +86,6 @@ async function pretendRedis(version: string): Promise<Server> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return server;
 }

@@ -5,7 +5,7 @@ import { findRedis, startRedis } from "@meridian/testing/engines/find-redis";
 import { PRIMARY_NAME, startRedisReplicaSet } from "@meridian/testing/engines/redis-sentinel";
 import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
 import { hear } from "@meridian/testing/processes/event-bus.contract";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openRedis } from "./open-redis.ts";
 import { createConnection, readRedisUrl } from "./redis-connection.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";
@@ -13,10 +13,6 @@ import { createRedisEventBus } from "./redis-event-bus.ts";
 const TIMING = { checkEveryMs: 50, limitMs: 5_000, replaceAfterMs: 500 };
 const RECOVERY = { timeout: 30_000, interval: 50 };
 const redis = await findRedis(inject("engineEnvironment"));
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(() => (redis.isFound ? redis.stop() : undefined));
 
 async function openWatched(url: string) {
@@ -26,7 +22,7 @@ async function openWatched(url: string) {
     watch,
     timing: TIMING,
   });
-  closing.push(link.close);
+  onTestFinished(link.close);
   const answers = () => link.ask((client) => client.ping()).catch(String);
   return { link, heard, answers };
 }
@@ -34,7 +30,7 @@ async function openWatched(url: string) {
 async function started(extra: readonly string[] = []) {
   const server = await startRedis({ extra });
   if (server === undefined) throw new Error("redis-server is not installed");
-  closing.push(server.stop);
+  onTestFinished(server.stop);
   return server;
 }
 
@@ -84,7 +80,7 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
 
   it("works again after being frozen, reset and half-closed a hundred times", async () => {
     const way = await startEngineProxy({ to: port });
-    closing.push(way.close);
+    onTestFinished(way.close);
     const { answers } = await openWatched(`redis://127.0.0.1:${way.port}`);
     await disturbConnections(way, 100, answers);
     await expect.poll(answers, RECOVERY).toBe("PONG");
@@ -93,14 +89,14 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
   it("to a primary that became a replica is replaced by one to the current primary", async () => {
     const [first, second] = [await started(), await started()];
     const way = await startEngineProxy({ to: first.port });
-    closing.push(way.close);
+    onTestFinished(way.close);
     const link = await openRedis(`redis://127.0.0.1:${way.port}`);
-    closing.push(link.close);
+    onTestFinished(link.close);
     const write = () => link.ask((client) => client.eval("return redis.call('SET', KEYS[1], 'kept')", 1, "a"));
     await write();
     way.leadTo(second.port);
     const direct = createConnection(readRedisUrl(`redis://127.0.0.1:${first.port}`), {});
-    closing.push(async () => direct.disconnect());
+    onTestFinished(async () => direct.disconnect());
     await direct.replicaof("127.0.0.1", second.port);
     await expect(write()).rejects.toMatchObject({ code: "unavailable" });
     await expect.poll(() => write().catch(String), RECOVERY).toBe("OK");
@@ -109,12 +105,12 @@ describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, ()
   it("through Sentinels leads to the primary, and to the next one after a failover", async () => {
     const servers = await startRedisReplicaSet();
     if (servers === undefined) throw new Error("redis-server is not installed");
-    closing.push(servers.stop);
+    onTestFinished(servers.stop);
     const { primary, replica, sentinel, url } = servers;
     await expect(openRedis(url.replace(PRIMARY_NAME, "other"))).rejects.toThrow("the Sentinels know no primary");
     await expect(openRedis(`redis://127.0.0.1:${sentinel.port}`)).rejects.toThrow(/is a Sentinel.*redis\+sentinel:/);
     const link = await openRedis(url);
-    closing.push(link.close);
+    onTestFinished(link.close);
     const portInUse = () => link.ask(async (client) => client.config("GET", "port")).catch(() => []);
     expect(await portInUse()).toContain(String(primary.port));
     await primary.stop();

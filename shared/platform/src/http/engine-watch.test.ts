@@ -2,21 +2,16 @@ import { openEngines } from "@meridian/engines/open-engines";
 import { createLoggedLines } from "@meridian/testing/log-lines";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { conflict } from "../app-error.ts";
 import type { ConnectionState } from "../connection-watchdog.ts";
 import { runInRequestContext } from "../request-context.ts";
 import { createEngineWatch } from "./engine-watch.ts";
 import { createHealthApp, createMetrics } from "./health-routes.ts";
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 async function openWatched() {
   const { config, close } = await openTestEngines();
-  closing.push(close);
+  onTestFinished(close);
   const metrics = createMetrics("test");
   const { logger, lines } = createLoggedLines("test");
   let exits = 0;
@@ -29,7 +24,7 @@ async function openWatched() {
 
 it("every call of a store is counted by operation, and logged with its request or job", async () => {
   const { engines, lines, figures } = await openWatched();
-  closing.push(engines.close);
+  onTestFinished(engines.close);
   await runInRequestContext({ requestId: "request-1" }, () => engines.places.listCountries({ limit: 3 }));
   await runInRequestContext({ jobId: "j1" }, () => engines.sessions.find("none"));
   expect(lines).toMatchObject([
@@ -53,7 +48,7 @@ it("an unavailable engine counts as its failure, a rejected call does not", asyn
 
 it("a slow call is a warning, unless it moves a whole file", async () => {
   const { engines, watch, lines } = await openWatched();
-  closing.push(engines.close);
+  onTestFinished(engines.close);
   watch.ended({ engine: "mongodb", operation: "businesses.list", durationMs: 501, error: undefined });
   watch.ended({ engine: "mongodb", operation: "files.save", durationMs: 90_000, error: undefined });
   expect(lines).toMatchObject([
@@ -64,7 +59,7 @@ it("a slow call is a warning, unless it moves a whole file", async () => {
 
 it("a disconnected engine is named until it answers again", async () => {
   const { engines, watch, figures } = await openWatched();
-  closing.push(engines.close);
+  onTestFinished(engines.close);
   watch.circuitTurned("meilisearch", "facets", true);
   expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",work="facets",service="test"} 1');
   watch.circuitTurned("meilisearch", "facets", false);
@@ -73,9 +68,9 @@ it("a disconnected engine is named until it answers again", async () => {
 
 it("health reports each engine connection, and fails only if the process itself cannot connect", async () => {
   const { engines, watch, metrics, figures } = await openWatched();
-  closing.push(engines.close);
+  onTestFinished(engines.close);
   const { url, close } = await startTestApp(createHealthApp(metrics, []));
-  closing.push(close);
+  onTestFinished(close);
   const statuses: [ConnectionState, number][] = [];
   for (const state of ["connected", "lost", "away", "replaced"] as const) {
     watch.connectionTurned("mongodb", state);
@@ -94,7 +89,7 @@ it("health reports each engine connection, and fails only if the process itself 
 
 it("a process that cannot connect to an engine that answers others exits", async () => {
   const { engines, watch, lines, exits } = await openWatched();
-  closing.push(engines.close);
+  onTestFinished(engines.close);
   watch.connectionGivenUp("mongodb");
   expect(exits()).toBe(1);
   expect(lines).toMatchObject([{ level: "fatal", msg: "engine connection given up", engine: "mongodb" }]);

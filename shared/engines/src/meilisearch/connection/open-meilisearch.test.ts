@@ -6,17 +6,13 @@ import { findMeilisearch, startMeilisearch } from "@meridian/testing/engines/fin
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { completeIndex, indexQuery } from "@meridian/testing/search/search-index-handles";
 import { Meilisearch } from "meilisearch";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { openMeilisearchIndex } from "../open-meilisearch-index.ts";
 import { openMeilisearch } from "./open-meilisearch.ts";
 
 const server = await findMeilisearch(inject("engineEnvironment"));
 const addressSchema = z.object({ port: z.int() });
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(() => (server.isFound ? server.stop() : undefined));
 
 it.each(["", "search:7700", "redis://search"])("%j is rejected as a Meilisearch address", async (url) => {
@@ -32,12 +28,12 @@ it("the start waits for a server longer than a search would", async () => {
   const slow = createServer((_req, res) => {
     setTimeout(() => res.setHeader("content-type", "application/json").end('{"pkgVersion":"1.50.0"}'), 100);
   }).listen(0, "127.0.0.1");
-  closing.push(async () => slow.close());
+  onTestFinished(() => void slow.close());
   await once(slow, "listening");
   const { port } = addressSchema.parse(slow.address());
   const url = `http://127.0.0.1:${port}`;
   const link = await openMeilisearch({ url, apiKey: undefined, searchTimeoutMs: 20, startTimeoutMs: 2_000 });
-  closing.push(link.close);
+  onTestFinished(link.close);
 });
 
 describe.skipIf(!server.isFound)("with a server", () => {
@@ -198,7 +194,7 @@ describe.skipIf(!server.isFound || server.source.includes("MEILI_URL"))("with a 
     const apiKey = randomUUID();
     const first = await startMeilisearch({ apiKey });
     if (first === undefined) throw new Error("meilisearch is not installed");
-    closing.push(first.stop);
+    onTestFinished(first.stop);
     const url = `http://127.0.0.1:${first.port}`;
     const index = await openMeilisearchIndex({ url, apiKey, role: "writer" });
     await completeIndex(index);
@@ -211,7 +207,7 @@ describe.skipIf(!server.isFound || server.source.includes("MEILI_URL"))("with a 
     expect(performance.now() - since).toBeLessThan(5_000);
     const second = await startMeilisearch({ apiKey, port: first.port });
     if (second === undefined) throw new Error("meilisearch is not installed");
-    closing.push(second.stop);
+    onTestFinished(second.stop);
     await (await index.beginRebuild()).commit(0);
     await index.apply([{ id: "a", document: makeSearchDocument("a", { name: "Alpha" }) }]);
     const total = () =>

@@ -3,15 +3,11 @@ import { createServer } from "node:http";
 import { disturbConnections } from "@meridian/testing/engines/disturb-connections";
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
 import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openMeilisearch } from "./open-meilisearch.ts";
 
 const TIMING = { checkEveryMs: 50, limitMs: 5_000, replaceAfterMs: 500 };
 const RECOVERY = { timeout: 30_000, interval: 50 };
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** Connects through a proxy to a server that answers the two requests that identify Meilisearch. */
 async function openWatched() {
@@ -20,11 +16,11 @@ async function openWatched() {
     res.end(req.url === "/version" ? '{"pkgVersion":"1.50.0"}' : '{"status":"available"}');
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  closing.push(async () => server.close());
+  onTestFinished(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const way = await startEngineProxy({ to: address.port });
-  closing.push(way.close);
+  onTestFinished(way.close);
   const { states: heard, watch } = keepConnectionStates();
   const link = await openMeilisearch({
     url: `http://127.0.0.1:${way.port}`,
@@ -32,7 +28,7 @@ async function openWatched() {
     watch: { ...watch, ended: () => undefined, circuitTurned: () => undefined },
     timing: TIMING,
   });
-  closing.push(link.close);
+  onTestFinished(link.close);
   const answers = () => link.ask((client) => client.health()).then(({ status }) => status, String);
   return { link, way, heard, answers };
 }

@@ -4,7 +4,7 @@ import { NO_FACETS } from "@meridian/domain/businesses/facets";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { indexQuery } from "@meridian/testing/search/search-index-handles";
 import { startTestApp } from "@meridian/testing/start-test-app";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import type { MeilisearchOptions } from "../connection/open-meilisearch.ts";
 import { completeMarker, MARKER_CONDITION } from "../index/complete-marker.ts";
@@ -18,11 +18,6 @@ const documents = Array.from({ length: 40 }, (_, n) =>
 );
 const bodySchema = z.object({
   queries: z.array(z.object({ filter: z.string(), limit: z.int(), facets: z.array(z.string()).optional() })),
-});
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
 });
 
 /** A reader for a server that returns hits at once but counts only what `release` admits. */
@@ -40,7 +35,7 @@ async function openSlow(limits: Partial<MeilisearchOptions>) {
     else answer();
   };
   const { url, close } = await startTestApp(listener);
-  closing.push(close);
+  onTestFinished(close);
   const turns: string[] = [];
   const watch = {
     ended: () => {},
@@ -53,7 +48,7 @@ async function openSlow(limits: Partial<MeilisearchOptions>) {
     // Hits are returned at once, but the machine may be busy.
     ...{ searchTimeoutMs: 20_000, ...limits },
   });
-  closing.push(index.close);
+  onTestFinished(index.close);
   const search = (text = "pizza") => index.search(indexQuery(text, { withFacets: true }));
   const recover = () => {
     isSlow = false;

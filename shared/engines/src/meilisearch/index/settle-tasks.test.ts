@@ -1,13 +1,9 @@
 import type { RequestListener } from "node:http";
 import { startTestApp } from "@meridian/testing/start-test-app";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openMeilisearch } from "../connection/open-meilisearch.ts";
 
 const STALL_MS = 30;
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** A server with one running task, whose progress is read the given number of times before it succeeds. */
 async function openServer({
@@ -33,7 +29,7 @@ async function openServer({
     return res.end(JSON.stringify({ uid: 1, status: looked < looks ? "processing" : "succeeded" }));
   };
   const { url, close } = await startTestApp(listener);
-  closing.push(close);
+  onTestFinished(close);
   return openMeilisearch({ url, apiKey: undefined, stallMs: STALL_MS });
 }
 

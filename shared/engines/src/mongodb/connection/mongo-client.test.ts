@@ -3,7 +3,7 @@ import { disturbConnections } from "@meridian/testing/engines/disturb-connection
 import { type EngineProxy, startEngineProxy } from "@meridian/testing/engines/engine-proxy";
 import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { createMongoFileStore } from "../files/mongo-file-store.ts";
 import { type OpenedMongodb, openMongodb } from "../open-mongodb.ts";
 import { createMongoCredentialStore } from "../site/mongo-credential-store.ts";
@@ -16,10 +16,6 @@ const LEAST_HEARTBEAT_INTERVAL_MS = 500;
 
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const port = mongodb.isFound ? Number(/@?(?:127\.0\.0\.1|localhost):(\d+)/.exec(mongodb.url)?.[1]) : Number.NaN;
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 interface Watched extends OpenedMongodb {
@@ -38,7 +34,7 @@ async function openWatched(): Promise<Watched> {
       return undefined;
     },
   });
-  closing.push(way.close);
+  onTestFinished(way.close);
   const cutCalls = (isOn: boolean): void => {
     isCutting = isOn;
   };
@@ -50,7 +46,7 @@ async function openWatched(): Promise<Watched> {
     timing: TIMING,
     graceMs: 1_000,
   });
-  closing.push(async () => {
+  onTestFinished(async () => {
     // The client may be replaced in between.
     await expect.poll(() => opened.db.dropDatabase().catch(String), RECOVERY).toBe(true);
     await opened.close();
