@@ -1,7 +1,8 @@
 import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 import { allOf } from "./all-businesses.ts";
 import { startHistory } from "./directory-history.ts";
 import { everyCount } from "./every-count.ts";
@@ -15,11 +16,7 @@ const KEYS = ["a", "b", "c", "d", "e"] as const;
  */
 export function describeDirectoryHistoryContract(engine: string, open: OpenStores, runs = RUNS): void {
   describe(`histories on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     async function expectCountsInStep(): Promise<void> {
       const { stores } = test;

@@ -11,15 +11,10 @@ import { exportCellsOf } from "@meridian/domain/businesses/export-cells";
 import { csvLine } from "@meridian/domain/text/csv-cell";
 import type { BusinessStore, ExportFilter } from "@meridian/ports/businesses/business-store";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import {
-  deleteBusiness,
-  importDrafts,
-  lockFields,
-  type OpenStores,
-  type StoresUnderTest,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, importDrafts, lockFields, type OpenStores } from "../stores-under-test.ts";
 
 const BUSINESSES = 150;
 const FILES: Readonly<Record<string, readonly ExportColumn[]>> = {
@@ -82,9 +77,8 @@ const LIKE_A_PHONE = "+90 212 555 01 01\u007f";
 /** The guarantees for CSV exports. */
 export function describeExportCsvContract(engine: string, open: OpenStores): void {
   describe(`exports as text on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       const [sample = []] = fc.sample(fc.array(fields, { minLength: BUSINESSES, maxLength: BUSINESSES }), 1);
       const all = sample.map((overrides, index) => (index === 2 ? { ...overrides, name: LIKE_A_PHONE } : overrides));
       await importDrafts(
@@ -95,7 +89,6 @@ export function describeExportCsvContract(engine: string, open: OpenStores): voi
       await lockFields(test.stores, first?.id ?? "", ["name", "phone"]);
       await deleteBusiness(test.stores, second?.id ?? "");
     });
-    afterEach(() => test.close());
 
     it("have the same lines as rows written one by one, under every filter, down to none", async () => {
       const { businesses } = test.stores;

@@ -3,16 +3,10 @@ import type { Business } from "@meridian/contracts/businesses/business";
 import type { ExportValue } from "@meridian/domain/businesses/export-cells";
 import { slugify } from "@meridian/domain/text/slug";
 import type { BusinessStore, ExportFilter } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
-import {
-  deleteBusiness,
-  disapprove,
-  importDrafts,
-  lockFields,
-  type OpenStores,
-  type StoresUnderTest,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, disapprove, importDrafts, lockFields, type OpenStores } from "../stores-under-test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const COUNTRIES = ["US", "DE", undefined];
@@ -21,11 +15,7 @@ const TYPES = ["Cafe", "Bar", "Pizza restaurant"];
 /** The guarantees for exports. */
 export function describeExportStepContract(engine: string, open: OpenStores): void {
   describe(`export steps on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     /** 18 businesses in groups of three, an hour apart. */
     async function importMany(): Promise<Business[]> {

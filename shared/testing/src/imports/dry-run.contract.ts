@@ -1,7 +1,8 @@
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
+import { storesPerTest } from "../stores-per-test.ts";
 import {
   deleteBusiness,
   importDrafts,
@@ -11,7 +12,6 @@ import {
   makeBatch,
   makeIssue,
   type OpenStores,
-  type StoresUnderTest,
   startImport,
   undoImport,
 } from "../stores-under-test.ts";
@@ -19,11 +19,7 @@ import {
 /** A dry run reports what an import would do, without writing. */
 export function describeDryRunContract(engine: string, open: OpenStores): void {
   describe(`dry runs on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it.each([
       { batchSize: 1, restoresDeleted: false },

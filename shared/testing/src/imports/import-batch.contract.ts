@@ -1,25 +1,14 @@
 import { MAX_KEPT_ISSUES } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import {
-  importDrafts,
-  LEASE_MS,
-  makeBatch,
-  makeIssue,
-  type OpenStores,
-  type StoresUnderTest,
-  startImport,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, LEASE_MS, makeBatch, makeIssue, type OpenStores, startImport } from "../stores-under-test.ts";
 
 /** `BusinessStore.writeImportBatch` writes a batch completely, exactly once, and only for the holder of the job. */
 export function describeImportBatchContract(engine: string, open: OpenStores): void {
   describe(`import batches on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("a repeated batch changes nothing and returns the current counters", async () => {
       const { stores } = test;

@@ -1,15 +1,15 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { businessIdOf, identityKeysOf } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";
+import { storesPerTest } from "../stores-per-test.ts";
 import {
   deleteBusiness,
   importDrafts,
   importFile,
   lockFields,
   type OpenStores,
-  type StoresUnderTest,
   startImport,
   undoImport,
 } from "../stores-under-test.ts";
@@ -21,12 +21,10 @@ const ID = businessIdOf("place:a");
 /** What an administrator deleted returns neither with an import nor with a list without its ids. */
 export function describeImportDeletedContract(engine: string, open: OpenStores): void {
   describe(`a deleted business in imports on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       await importDrafts(test.stores, [makeDraft("a")]);
     });
-    afterEach(() => test.close());
 
     const all = () => test.stores.businesses.scan("", 1_000);
     const liveIds = async () => (await all()).flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [id] : []));

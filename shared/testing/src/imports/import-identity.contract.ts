@@ -2,21 +2,18 @@ import type { Business, BusinessFields } from "@meridian/contracts/businesses/bu
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { sampleFields } from "../sample-fields.ts";
-import { importDrafts, lockFields, type OpenStores, type StoresUnderTest, startImport } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, lockFields, type OpenStores, startImport } from "../stores-under-test.ts";
 
 const FULL = { ...sampleFields(), placeId: "a" };
 
 /** Which business a row identifies, and what an import does to a known one. */
 export function describeImportIdentityContract(engine: string, open: OpenStores): void {
   describe(`identity of imported businesses on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     async function all(): Promise<Business[]> {
       return test.stores.businesses.scan("", 1_000);

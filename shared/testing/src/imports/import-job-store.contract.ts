@@ -1,22 +1,12 @@
 import { NO_ROWS } from "@meridian/contracts/imports/import-job";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  LEASE_MS,
-  makeIssue,
-  makeJob,
-  type OpenStores,
-  type StoresUnderTest,
-  startImport,
-} from "../stores-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { storesPerTest } from "../stores-per-test.ts";
+import { LEASE_MS, makeIssue, makeJob, type OpenStores, startImport } from "../stores-under-test.ts";
 
 /** A durable queue: every job ends exactly once, whatever dies in between. */
 export function describeImportJobStoreContract(engine: string, open: OpenStores): void {
   describe(`import jobs on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     const lease = () => test.stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
 

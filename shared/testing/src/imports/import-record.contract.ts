@@ -1,17 +1,14 @@
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** Importing the records in a directory's own export. */
 export function describeImportRecordContract(engine: string, open: OpenStores): void {
   describe(`imports of exported records on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     const all = () => test.stores.businesses.scan("", 100);
 

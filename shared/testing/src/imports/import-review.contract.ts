@@ -1,16 +1,10 @@
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import {
-  importDrafts,
-  importFile,
-  type OpenStores,
-  type StoresUnderTest,
-  startImport,
-  undoImport,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, importFile, type OpenStores, startImport, undoImport } from "../stores-under-test.ts";
 
 const REVIEW: ImportReview = {
   state: "waiting",
@@ -26,12 +20,10 @@ const FRESH = businessIdOf("place:fresh");
 /** Imports held until somebody decides. */
 export function describeImportReviewContract(engine: string, open: OpenStores): void {
   describe(`a held import on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       await importDrafts(test.stores, [makeDraft("known", { name: "Old", rating: 3 })]);
     });
-    afterEach(() => test.close());
 
     const drafts = (isApproved: boolean): BusinessDraft[] => [
       makeDraft("known", { name: "New", rating: 4 }),

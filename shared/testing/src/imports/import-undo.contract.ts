@@ -1,27 +1,16 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
-import {
-  importDrafts,
-  importFile,
-  LEASE_MS,
-  type OpenStores,
-  type StoresUnderTest,
-  startUndo,
-  undoImport,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, importFile, LEASE_MS, type OpenStores, startUndo, undoImport } from "../stores-under-test.ts";
 
 const EVERYTHING = { afterId: "", limit: 100 } as const;
 
 /** The state after undoing an import. */
 export function describeImportUndoContract(engine: string, open: OpenStores): void {
   describe(`undo on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     async function all(): Promise<Business[]> {
       return test.stores.businesses.scan("", 100);

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
+import { storesPerTest } from "../stores-per-test.ts";
 import {
   importFile,
   LEASE_MS,
   makeBatch,
   makeJob,
   type OpenStores,
-  type StoresUnderTest,
   startImport,
   startUndo,
 } from "../stores-under-test.ts";
@@ -14,11 +14,7 @@ import {
 /** Undos in the queue. */
 export function describeUndoJobsContract(engine: string, open: OpenStores): void {
   describe(`undos in the queue on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     const lease = () => test.stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
 

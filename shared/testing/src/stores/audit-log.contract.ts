@@ -1,15 +1,15 @@
 import type { AuditFilter } from "@meridian/ports/site/audit-log";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 const AT = Date.parse("2026-03-02T09:00:00.000Z");
 
 /** Reading the record of admin actions. */
 export function describeAuditLogContract(engine: string, open: OpenStores): void {
   describe(`audit log on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       const actions = ["session.opened", "business.edited", "business.deleted", "export.started", "business.edited"];
       for (const [at, action] of actions.entries()) {
         await test.stores.auditLog.append({
@@ -21,7 +21,6 @@ export function describeAuditLogContract(engine: string, open: OpenStores): void
         });
       }
     });
-    afterEach(() => test.close());
 
     async function actionsOf(filter: AuditFilter): Promise<string[]> {
       const entries = await test.stores.auditLog.page({ filter, limit: 10 });

@@ -1,18 +1,15 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** The effects of an admin's manual changes on a business, the counts and the index. */
 export function describeBusinessEditorContract(engine: string, open: OpenStores): void {
   describe(`edits on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     /** A business confirmed by the index. */
     async function stored(key = "a"): Promise<Business> {

@@ -1,16 +1,13 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** Finding listed businesses without a search index. */
 export function describeBusinessLookupContract(engine: string, open: OpenStores): void {
   describe(`businesses looked up on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("finds businesses by the beginning of their folded name, the most popular first", async () => {
       const { stores } = test;

@@ -1,23 +1,22 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** Merging two businesses that turn out to be one. */
 export function describeBusinessMergeContract(engine: string, open: OpenStores): void {
   describe(`merges on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     let kept: Business;
     let removed: Business;
     beforeEach(async () => {
-      test = await open();
       const drafts = [makeDraft("keep", { name: "Luigi" }), makeDraft("remove", { name: "Luigi's", reviews: 900 }, 3)];
       await importDrafts(test.stores, drafts);
       kept = await businessOf("keep");
       removed = await businessOf("remove");
     });
-    afterEach(() => test.close());
 
     async function businessOf(placeId: string): Promise<Business> {
       const found = (await test.stores.businesses.scan("", 10)).find((business) => business.placeId === placeId);

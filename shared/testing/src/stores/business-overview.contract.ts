@@ -1,9 +1,10 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { OverviewFilter, OverviewQuery } from "@meridian/ports/businesses/business-overview";
 import type { CityKey } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
-import { importFile, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importFile, type OpenStores } from "../stores-under-test.ts";
 
 const PHOTO = "https://example.org/photo.jpg";
 const HOURS = { intervals: [[540, 1020] as [number, number]], knownDays: [0] };
@@ -17,17 +18,15 @@ const ROWS: readonly Partial<BusinessFields>[] = [
 /** The operator's view of businesses in every state. */
 export function describeBusinessOverviewContract(engine: string, open: OpenStores): void {
   describe(`overview on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     let importId: string;
     beforeEach(async () => {
-      test = await open();
       const drafts = ROWS.map((fields, at) => makeDraft(`p${at}`, fields, at + 2));
       importId = await importFile(test.stores, drafts.slice(0, 3));
       test.clock.advance(60_000);
       await importFile(test.stores, drafts.slice(3));
       await test.stores.places.refresh();
     });
-    afterEach(() => test.close());
 
     const query = (filter: Partial<OverviewFilter>, others: Partial<OverviewQuery> = {}): OverviewQuery => ({
       filter: { isTrash: false, ...filter },

@@ -2,15 +2,10 @@ import type { Business, BusinessFields } from "@meridian/contracts/businesses/bu
 import { slugify } from "@meridian/domain/text/slug";
 import type { BusinessDraft, ListingScope } from "@meridian/ports/businesses/business-store";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import {
-  deleteBusiness,
-  disapprove,
-  importDrafts,
-  type OpenStores,
-  type StoresUnderTest,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, disapprove, importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 const COUNTRIES = ["US", "DE", "FR"];
 const CITIES = ["Springfield", "Köln", "Paris"];
@@ -19,11 +14,7 @@ const TYPES = ["Pizza restaurant", "Cafe", "Bar"];
 /** The guarantees of `BusinessStore` for readers. */
 export function describeBusinessStoreContract(engine: string, open: OpenStores): void {
   describe(`businesses on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     async function idOf(name: string): Promise<string> {
       const business = (await test.stores.businesses.scan("", 1_000)).find((candidate) => candidate.name === name);

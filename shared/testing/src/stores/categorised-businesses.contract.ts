@@ -1,10 +1,11 @@
 import type { BusinessCategory, CategoryOf, Placing } from "@meridian/domain/categories/business-category";
 import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
-import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 const RESTAURANT = { slug: "restaurant", name: "Restaurant", kindKey: "amenity/restaurant", within: [] };
 const PIZZA = {
@@ -39,13 +40,11 @@ const DRAFTS = [
 /** Kinds named by the labels of businesses; see domain/business-category.ts. */
 export function describeCategorisedBusinessesContract(engine: string, open: OpenStores): void {
   describe(`categorised businesses on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(() => open(PLACING));
     let stores: Engines;
     beforeEach(async () => {
-      test = await open(PLACING);
       stores = test.stores;
     });
-    afterEach(() => test.close());
 
     const fill = async () => {
       await importDrafts(stores, DRAFTS);

@@ -1,7 +1,8 @@
 import type { StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import { type OpenStores, type StoresUnderTest, startImport } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { type OpenStores, startImport } from "../stores-under-test.ts";
 
 function makeCleanupJob(id: string, overrides: Partial<StoredCleanupJob> = {}): StoredCleanupJob {
   return {
@@ -22,11 +23,7 @@ function makeCleanupJob(id: string, overrides: Partial<StoredCleanupJob> = {}): 
 /** Cleanup jobs, and the directory's settings. */
 export function describeCleanupStoresContract(engine: string, open: OpenStores): void {
   describe(`cleanup on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("keeps a job's progress for the process that resumes it", async () => {
       const { cleanupJobs } = test.stores;

@@ -1,36 +1,32 @@
 import type { InboxItem } from "@meridian/contracts/site/contact";
 import { inboxPlaceText, parseInboxPlace } from "@meridian/domain/inbox-place";
 import type { InboxFilter } from "@meridian/ports/site/contact-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeMessage, makeReport } from "../site-records.ts";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 9, n)).toISOString();
 const EVERYTHING: InboxFilter = { isSuspect: false };
 
 export function describeContactStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
-  const idsOf = async (filter: InboxFilter, limit = 100) =>
-    (await test.stores.inbox.list({ ...filter, limit })).map(({ id }) => id);
-
-  async function fill(): Promise<InboxItem[]> {
-    const items = [
-      makeMessage("a", { receivedAt: minute(1) }),
-      makeReport("b", { receivedAt: minute(2), reason: "other", message: "It moved.", email: "q@example.org" }),
-      makeMessage("c", { receivedAt: minute(2) }),
-      makeMessage("d", { receivedAt: minute(3), isSuspect: true }),
-      makeReport("e", { receivedAt: minute(4) }),
-    ];
-    for (const item of items) await test.stores.inbox.add(item);
-    return items;
-  }
-
   describe(`the inbox on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
+
+    const idsOf = async (filter: InboxFilter, limit = 100) =>
+      (await test.stores.inbox.list({ ...filter, limit })).map(({ id }) => id);
+
+    async function fill(): Promise<InboxItem[]> {
+      const items = [
+        makeMessage("a", { receivedAt: minute(1) }),
+        makeReport("b", { receivedAt: minute(2), reason: "other", message: "It moved.", email: "q@example.org" }),
+        makeMessage("c", { receivedAt: minute(2) }),
+        makeMessage("d", { receivedAt: minute(3), isSuspect: true }),
+        makeReport("e", { receivedAt: minute(4) }),
+      ];
+      for (const item of items) await test.stores.inbox.add(item);
+      return items;
+    }
 
     it("returns every item unchanged, and once however often it is added", async () => {
       const items = await fill();

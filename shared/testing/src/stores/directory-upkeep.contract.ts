@@ -1,21 +1,20 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import type { FixedSlug } from "@meridian/ports/businesses/directory-upkeep";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Operations on all businesses at once. */
 export function describeDirectoryUpkeepContract(engine: string, open: OpenStores): void {
   describe(`upkeep on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       const drafts = ["a", "b", "c", "d"].map((key, at) => makeDraft(key, { name: `Shop ${key}` }, at + 2));
       await importDrafts(test.stores, drafts);
     });
-    afterEach(() => test.close());
 
     async function businessOf(placeId: string): Promise<Business> {
       const found = (await test.stores.businesses.scan("", 10)).find((business) => business.placeId === placeId);

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSource } from "../site-records.ts";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 export function describeImportSourceStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`import sources on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("a source is found by its id, replaced whole, and listed by name", async () => {
       const { importSources } = test.stores;

@@ -1,16 +1,13 @@
 import type { BusinessDraft, BusinessStore } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** Every change reaches the index: a mark stays until the index has confirmed the business's current state. */
 export function describeIndexMarksContract(engine: string, open: OpenStores): void {
   describe(`index marks on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("lists what the index must add and remove, the oldest mark first", async () => {
       const { stores } = test;

@@ -1,6 +1,7 @@
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 const profile = (letter: string, name: string): MappingProfile => ({
   signature: letter.repeat(64),
@@ -15,13 +16,8 @@ const profile = (letter: string, name: string): MappingProfile => ({
 });
 
 export function describeMappingProfileStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`mapping profiles on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("a profile is found by its headers, replaced whole, and listed by name", async () => {
       const { mappingProfiles } = test.stores;

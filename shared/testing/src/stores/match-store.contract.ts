@@ -2,17 +2,11 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { BusinessMatch, MatchState } from "@meridian/contracts/businesses/business-match";
 import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";
 import { makeMatch } from "../site-records.ts";
-import {
-  importDrafts,
-  importFile,
-  type OpenStores,
-  type StoresUnderTest,
-  startImport,
-  undoImport,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, importFile, type OpenStores, startImport, undoImport } from "../stores-under-test.ts";
 
 const NO_PHONE = without({}, "phone", "phoneE164");
 /** In the same building, under a name in which the known one stands. */
@@ -21,12 +15,10 @@ const LIKE_KNOWN = { name: "Luigi's Harbour", ...NO_PHONE, website: "https://lui
 /** Pairs of businesses that may be one, from their import to what later imports make of the decision. */
 export function describeMatchStoreContract(engine: string, open: OpenStores): void {
   describe(`businesses that may be one on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       await importDrafts(test.stores, [makeDraft("known", { name: "Luigi's Pizza" })]);
     });
-    afterEach(() => test.close());
 
     const row = (overrides: Partial<BusinessFields> = {}, at = 2): BusinessDraft => {
       const { placeId: _, ...fields } = makeFields({ ...LIKE_KNOWN, ...overrides });

@@ -1,16 +1,13 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** The counts of roll-ups, and the names of places. */
 export function describePlaceStoreContract(engine: string, open: OpenStores): void {
   describe(`places on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     async function importAll(...rows: Partial<BusinessFields>[]): Promise<void> {
       const drafts = rows.map((fields, index) => makeDraft(fields.placeId ?? `p${index}`, fields, index + 2));

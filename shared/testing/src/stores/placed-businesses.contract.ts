@@ -1,17 +1,11 @@
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import type { Engines } from "@meridian/engines/engines";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
-import {
-  deleteBusiness,
-  importDrafts,
-  importFile,
-  type OpenStores,
-  type StoresUnderTest,
-  undoImport,
-} from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { deleteBusiness, importDrafts, importFile, type OpenStores, undoImport } from "../stores-under-test.ts";
 
 const MUNICH = { cityId: 2_867_714, citySlug: "munich", cityName: "Munich", regionCode: "DE-BY" };
 const COLOGNE = { cityId: 2_886_242, citySlug: "cologne", cityName: "Cologne", regionCode: "DE-NW" };
@@ -31,13 +25,11 @@ const DRAFTS: readonly BusinessDraft[] = ["München", "MUENCHEN", "Munich", "Hin
 /** Cities and regions of businesses; see domain/business-place.ts. */
 export function describePlacedBusinessesContract(engine: string, open: OpenStores): void {
   describe(`placed businesses on ${engine}`, () => {
-    let test: StoresUnderTest;
+    const test = storesPerTest(() => open({ placeOf }));
     let stores: Engines;
     beforeEach(async () => {
-      test = await open({ placeOf });
       stores = test.stores;
     });
-    afterEach(() => test.close());
 
     const cityList = async () => {
       await stores.places.refresh();

@@ -1,17 +1,14 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 
 /** Roll-ups updated by imports equal a full recount. */
 export function describeRollupContract(engine: string, open: OpenStores): void {
   describe(`roll-ups on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("counting batch by batch equals a recount", async () => {
       const { stores } = test;

@@ -1,16 +1,12 @@
 import { MAX_SETTINGS_VERSIONS, MAX_SNIPPET_LENGTH } from "@meridian/contracts/site/site-settings";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSettings } from "../site-records.ts";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 export function describeSettingsStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`site settings on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("are empty and switched on before the first save", async () => {
       const { settings } = test.stores;

@@ -1,15 +1,15 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf, type RegistryId } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft, ImportBatchResult } from "@meridian/ports/businesses/business-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";
+import { storesPerTest } from "../stores-per-test.ts";
 import {
   importDrafts,
   importFile,
   LEASE_MS,
   makeBatch,
   type OpenStores,
-  type StoresUnderTest,
   startImport,
   undoImport,
 } from "../stores-under-test.ts";
@@ -21,11 +21,7 @@ const NO_PHONE = without({}, "phone", "phoneE164");
 /** A list without the directory's ids updates its businesses instead of duplicating them. */
 export function describeSimilarBusinessesContract(engine: string, open: OpenStores): void {
   describe(`businesses that a list describes without their ids on ${engine}`, () => {
-    let test: StoresUnderTest;
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     const all = () => test.stores.businesses.scan("", 1_000);
     const counts = ({ created, updated, unchanged, wasDeleted, duplicates }: ImportBatchResult) => ({

@@ -1,24 +1,22 @@
 import type { ListingState, SourceListing } from "@meridian/contracts/businesses/source-listing";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import { importDrafts, type OpenStores } from "../stores-under-test.ts";
 import { idOf } from "../transfer/filled-stores.ts";
 
 const ALL: readonly ListingState[] = ["listed", "absent", "asked", "kept", "closed"];
 const sourceId = "source";
 
 export function describeSourceListingStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`source listings on ${engine}`, () => {
+    const test = storesPerTest(open);
     beforeEach(async () => {
-      test = await open();
       await importDrafts(
         test.stores,
         ["a", "b", "c"].map((id) => makeDraft(id)),
       );
     });
-    afterEach(() => test.close());
 
     const note = (jobId: string, ids: readonly string[], adds = true) => {
       const drafts = ids.map((id) => makeDraft(id));

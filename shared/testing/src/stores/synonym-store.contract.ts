@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSynonym } from "../site-records.ts";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 export function describeSynonymStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`synonyms of searches on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("are kept unchanged, by term and meaning, for every process", async () => {
       const second = await test.openSecond();

@@ -1,7 +1,8 @@
 import type { VisitKind } from "@meridian/contracts/admin/visits";
 import type { DailyCount } from "@meridian/ports/site/visit-count-store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OpenStores, StoresUnderTest } from "../stores-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { storesPerTest } from "../stores-per-test.ts";
+import type { OpenStores } from "../stores-under-test.ts";
 
 const ALL = { from: "2026-01-01", to: "2026-12-31" };
 
@@ -13,13 +14,8 @@ const countOf = (kind: VisitKind, day: string, subject: string, count: number): 
 });
 
 export function describeVisitCountStoreContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
-
   describe(`daily counts of visits on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
+    const test = storesPerTest(open);
 
     it("counts of every process add up, by day and by subject", async () => {
       const second = await test.openSecond();
