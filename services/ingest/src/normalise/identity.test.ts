@@ -18,7 +18,7 @@ describe("identifiers", () => {
     });
   });
 
-  it("come from links if there is no column", () => {
+  it("come from links if they have no column", () => {
     const apify = "https://www.google.com/maps/search/?api=1&query=Metro&query_place_id=ChIJ632JEr2FXjkRshNXHGbfyD0";
     expect(readIdentifiers({ ...NONE, links: [apify] })).toEqual({ placeId: "ChIJ632JEr2FXjkRshNXHGbfyD0" });
     const gosom =
@@ -33,11 +33,11 @@ describe("identifiers", () => {
     });
   });
 
-  it("half a data id is none, but its number counts", () => {
+  it("half a data id is ignored, but its number is used", () => {
     expect(readIdentifiers({ ...NONE, dataId: "0x0:0x1883fee644a6e217" })).toEqual({ cid: "1766535743807087127" });
   });
 
-  it("a number that lost digits in a spreadsheet is no identity, and the data id replaces it", () => {
+  it("a number rounded by a spreadsheet is not an identity; the data id replaces it", () => {
     expect(readIdentifiers({ ...NONE, cid: "6.49527E+18" })).toEqual({});
     expect(readIdentifiers({ ...NONE, cid: "1.77E+18", dataId: "0x548677c63f166111:0x1883fee644a6e217" }).cid).toBe(
       "1766535743807087127",

@@ -72,7 +72,7 @@ describe("texts", () => {
     expect(readRow(record).fields?.description).toBe(description);
   });
 
-  it("amenities stand beside a description, unless they are too long", () => {
+  it("amenities are kept beside a description unless they are too long", () => {
     const about = '{"A":{"B":true}}';
     expect(readRow({ about, description: "Own" }).fields).toMatchObject({ about, description: "Own" });
     const atLimit = `{"A":{"${"x".repeat(16_000 - 15)}":true}}`;

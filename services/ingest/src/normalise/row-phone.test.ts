@@ -45,7 +45,7 @@ it.each([
   ["DDD 1", "41", "999998888"],
   ["Vorwahl", "0039", "0212345678"],
   ["Area code", "212", "522123456"],
-])("what stands under %s is never a calling code, whatever it looks like", (header, area, phone) => {
+])("a cell of %s is never a calling code", (header, area, phone) => {
   expect(readRow({ [header]: area, phone }).fields).toEqual(
     expect.not.objectContaining({ countryCode: expect.any(String) }),
   );
@@ -66,7 +66,7 @@ describe("a column of contacts", () => {
     "info@example.org",
     "555-01",
     "Telephone: 5550100",
-  ])("has none where it says %s", (contact) => {
+  ])("yields no phone from %s", (contact) => {
     const { fields, issues } = readRow({ contact });
     expect(fields).not.toHaveProperty("phone");
     expect(issues).toEqual([]);

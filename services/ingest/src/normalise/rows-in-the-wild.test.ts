@@ -159,7 +159,7 @@ describe("rows of files in the wild", () => {
     expect(of({ type: "Hostel", category: "3" })?.category).toBeUndefined();
   });
 
-  it("have their hours from columns of a clock, serial numbers of spreadsheets included", () => {
+  it("take hours from columns with times, including spreadsheet serial numbers", () => {
     const hours = (cells: Cells) => describeWeek(normalise({ name: "X", ...cells }).draft?.fields.hours);
     expect(hours({ monday_open: "09:00", monday_close: "18:00" })).toBe("0 9:00-18:00");
     expect(hours({ monday_open: 0.375, monday_close: 0.75 })).toBe("0 9:00-18:00");
@@ -170,7 +170,7 @@ describe("rows of files in the wild", () => {
     );
   });
 
-  it("are closed on the days of a column of closed days, where it names days of every week", () => {
+  it("are closed on the weekdays in a column of closed days", () => {
     const hours = (closed: string) =>
       describeWeek(normalise({ 店舗名: "寿司", 営業時間: "10:00～20:00", 定休日: closed }).draft?.fields.hours);
     expect(hours("月曜日")).toBe("0 closed, 123456 10:00-20:00");
@@ -178,7 +178,7 @@ describe("rows of files in the wild", () => {
     expect(hours("年中無休")).toBe("0123456 10:00-20:00");
   });
 
-  it("say so when latitude and longitude had changed places, and of hours that hold for a holiday", () => {
+  it("report swapped coordinates, and hours that apply to a holiday", () => {
     const swapped = normalise({ name: "X", country_code: "PH", latitude: 121.02, longitude: 14.56 });
     expect(swapped.draft?.fields).toMatchObject({ latitude: 14.56, longitude: 121.02 });
     expect(swapped.issues).toMatchObject([{ code: "bad_coordinates", value: "121.02, 14.56", isRejected: false }]);
@@ -187,7 +187,7 @@ describe("rows of files in the wild", () => {
     expect(holiday.issues.map(({ code }) => code)).toEqual(["bad_hours"]);
   });
 
-  it("of an address that is a position have the position, and no such address", () => {
+  it("with coordinates as their address have the position and no address", () => {
     const { draft, issues } = normalise({ name: "X", location: "47.3769, 8.5417" });
     expect(draft?.fields).toMatchObject({ latitude: 47.3769, longitude: 8.5417 });
     expect(draft?.fields.fullAddress).toBeUndefined();

@@ -26,7 +26,7 @@ const FILES = [
 const DESCRIBED = describedFields(FILES.flatMap(([, files]) => files.map(({ found }) => found)));
 
 describe.each(FILES)("files of %s", (_, files) => {
-  it.each(files)("of $maker lose nothing that a business has", async ({ text, found }) => {
+  it.each(files)("from $maker keep every field of a business", async ({ text, found }) => {
     const sheet = await openSheet(writeTemporary("file.csv", text));
     expect(await describeSheet(sheet, DESCRIBED)).toBe(found.trim());
     sheet.close();

@@ -11,13 +11,13 @@ const DESCRIBED = describedFields(MAKER_SHEETS.map(({ found }) => found));
 describe.each(MAKER_SHEETS)("$maker", ({ fileName, content, created, duplicates, found }) => {
   const path = writeTemporary(fileName, Buffer.from(content()));
 
-  it("gives every field that stands in its cells", async () => {
+  it("yields every field in its cells", async () => {
     const sheet = await openSheet(path);
     expect(await describeSheet(sheet, DESCRIBED)).toBe(found.trim());
     sheet.close();
   });
 
-  it("counts each row once and gives only valid businesses", async () => {
+  it("counts each row once and yields only valid businesses", async () => {
     const { drafts, counts } = await readDrafts(path);
     expect(counts).toEqual({ created, duplicates, repeatedHeaders: 0, rejected: 0 });
     for (const { fields } of drafts) expect(businessFieldsSchema.safeParse(fields).error).toBeUndefined();

@@ -26,7 +26,7 @@ describe("rows without a Google id", () => {
     expect((await read([header, ...rows, ...houses])).counts).toMatchObject({ created: 4, duplicates: 1 });
   });
 
-  it("without position and address are distinguished by phone, and those without a phone are one", async () => {
+  it("without position and address are distinguished by phone; without a phone they are one business", async () => {
     const rows = ["Spar,Wien,+43 1 5134567", "Spar,Wien,+43 1 5134568", "Spar,Wien,", "Spar,Wien,"];
     expect((await read(["name,city,phone", ...rows])).counts).toMatchObject({ created: 3, duplicates: 1 });
   });
@@ -68,14 +68,14 @@ describe("rows without a Google id", () => {
     );
   });
 
-  it("that share an id beyond the survey are both kept, and the same row again is one", async () => {
+  it("that share an id beyond the survey are both kept; a repeated row is one business", async () => {
     const rows = [...numbered(1_200, (at) => `${at},Shop ${at},Ring ${at}`), "7,Shop 7,Ring 7", "8,Shop 8,Other 1"];
     const { drafts, counts } = await read(["id,name,address", ...rows]);
     expect(counts).toMatchObject({ created: 1_201, duplicates: 1 });
     expect(drafts.at(-1)?.identityKeys[0]).toMatch(/^addr:/);
   });
 
-  it("keep a column for its chosen field, and an ignored one out", () => {
+  it("use a column as the chosen field, and skip an ignored one", () => {
     const idsOf = (field: "locatedIn" | null) => mapColumns(["id", "name"], [{ column: 0, field }]).idColumns;
     expect([idsOf("locatedIn"), idsOf(null)]).toEqual([[], []]);
     expect(mapColumns(["id", "name"]).idColumns).toHaveLength(1);

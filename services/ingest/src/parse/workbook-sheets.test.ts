@@ -85,11 +85,11 @@ describe("a workbook of several sheets", () => {
     expect(notes.at(-1)).toBe('Okunmayan sayfalar: "D" (2 satır), "E" (2 satır).');
   });
 
-  it("resumes within its second sheet like an undisturbed read", async () => {
+  it("resumes within its second sheet with the same rows as an uninterrupted read", async () => {
     expect((await readBook(writeBook(TABLES), 5)).businesses).toEqual(["6 Gamma"]);
   });
 
-  it("is read though another of its sheets is damaged", async () => {
+  it("is read even if another sheet is damaged", async () => {
     const damaged = writeBook(TABLES, { "xl/worksheets/s3.xml": "<worksheet><sheetData><row>" });
     const { businesses, notes } = await readBook(damaged);
     expect(businesses).toEqual(["3 Alpha", "4 Beta"]);

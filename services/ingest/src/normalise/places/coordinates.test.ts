@@ -7,7 +7,7 @@ describe("positions", () => {
   const read = (latitude: string | number | undefined, longitude: string | number | undefined, countryCode?: string) =>
     readPosition({ latitude, longitude, coordinates: undefined, countryCode });
 
-  it("are numbers in any notation", () => {
+  it("are read in any notation", () => {
     expect(read("47,3769", "8.5417")).toEqual({ kind: "known", latitude: 47.3769, longitude: 8.5417 });
     expect(read(-33.87, 151.2)).toEqual({ kind: "known", latitude: -33.87, longitude: 151.2 });
     expect(
@@ -19,7 +19,7 @@ describe("positions", () => {
     });
   });
 
-  it("are swapped per row only if they lie beyond the world and the country leaves no doubt", () => {
+  it("are swapped in a single row only if they are out of range and the country confirms it", () => {
     expect(read(121.02, 14.56, "PH")).toEqual({
       kind: "known",
       latitude: 14.56,
@@ -42,7 +42,7 @@ describe("positions", () => {
     expect(readPosition(pair)).toEqual(known);
   });
 
-  it("of a swapped file are swapped, except those that fit their country as they are", () => {
+  it("of a swapped file are swapped, except those that already fit their country", () => {
     const inSwapped = (latitude: number, longitude: number, countryCode: string) =>
       readPosition({ latitude, longitude, coordinates: undefined, countryCode, areSwapped: true });
     expect(inSwapped(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54 });
@@ -125,7 +125,7 @@ describe("positions", () => {
     expect(read(latitude, longitude)).toEqual({ kind: "known", latitude: north, longitude: east });
   });
 
-  it("that lost their decimal point get it back if their country leaves no doubt, and are rejected otherwise", () => {
+  it("without their decimal point get it back if their country confirms it, and are rejected otherwise", () => {
     expect(read(41_012_345, 28_974_321, "TR")).toMatchObject({ latitude: 41.012345, longitude: 28.974321 });
     expect(read("410123456", "289743210", "TR")).toMatchObject({ latitude: 41.0123456, longitude: 28.974321 });
     expect(read("410123456", "289743210", "AU")).toMatchObject({ kind: "bad" });

@@ -28,7 +28,7 @@ describe("countries", () => {
     }
   });
 
-  it.each(["Nepa", "D", "EU", "Global", "Online", "California", "Georgia, Türkiye"])("%s is none", (name) => {
+  it.each(["Nepa", "D", "EU", "Global", "Online", "California", "Georgia, Türkiye"])("%s is not a country", (name) => {
     expect(readCountry({ code: undefined, name, fullAddress: undefined })).toEqual({ country: name, unknown: name });
   });
 

@@ -71,7 +71,7 @@ describe("a file with swapped coordinates", () => {
     expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", latitude: 52.52, longitude: 13.4 });
   });
 
-  it("is not one with correct coordinates, nor one with few wrong rows", () => {
+  it("is not assumed if the coordinates are correct or only a few rows are wrong", () => {
     expect(readFile(HEADERS, PHARMACIES).judged).toEqual({ fileCountry: "TR", isOfOneCountry: true });
     const mixed = PHARMACIES.map((row, index) => (index < 2 ? turned(row) : row));
     expect(readFile(HEADERS, mixed).judged.areCoordinatesSwapped).toBeUndefined();

@@ -67,7 +67,7 @@ it.each<[what: string, record: Cells, fullAddress: string]>([
   expect(readRow(record).fields?.fullAddress).toBe(fullAddress);
 });
 
-it("a district alone does not make two businesses of one name one", () => {
+it("a shared district alone does not merge two businesses with the same name", () => {
   const keysOf = (Telefon: string) => readRow({ İlçe: "Kadıköy", İl: "İstanbul", Telefon }).identityKeys;
   expect(keysOf("0216 345 67 89")).not.toEqual(keysOf("0216 345 67 80"));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Cells, readRow } from "../testing/read-row.ts";
 
-it("a row that says nothing of its place has nothing of it", () => {
+it("a row without place columns has no place", () => {
   expect(Object.keys(readRow({}).fields ?? {})).toEqual(["name", "subtypes", "reviews", "verified", "status"]);
 });
 
@@ -101,7 +101,7 @@ describe("an address and a street", () => {
     expect([fields?.fullAddress, fields?.street]).toEqual([fullAddress, street]);
   });
 
-  it("in parts give a business each of them", () => {
+  it("in parts are all kept", () => {
     const address = '{"street":"","address1":"Markt 1","city":"Ulm","region":"BW","zip":89073,"addressCountry":"DE"}';
     const expected = { street: "Markt 1", city: "Ulm", state: "BW", postalCode: "89073", countryCode: "DE" };
     expect(readRow({ address }).fields).toMatchObject(expected);
@@ -175,7 +175,7 @@ describe("a city's cell that holds no city", () => {
     expect(issues[0]?.message.includes("bölge olarak")).toBe(state !== undefined && state !== record.state);
   });
 
-  it("may be called like a street where the row has a street as well", () => {
+  it("may have the name of a street if the row has a street as well", () => {
     const { fields, issues } = readRow({ street: "R103", city: "Nottingham Road", country: "ZA" });
     expect([fields?.city, issues]).toEqual(["Nottingham Road", []]);
   });

@@ -118,7 +118,7 @@ describe("the country of a row that names none", () => {
     ["a phone that is none", { phone: "+49 1" }, undefined],
     ["a phone of Kazakhstan, which shares its code", { phone: "+7 727 250 00 00" }, undefined],
     ["a British phone", { phone: "+44 20 7946 0018" }, "GB"],
-  ])("is known by %s, or left open", (_, evidence, code) => {
+  ])("is derived from %s, or left open", (_, evidence, code) => {
     expect(countryByEvidence({ ...NOTHING, ...evidence })).toBe(code);
   });
 
@@ -206,7 +206,7 @@ describe("the country of a row that names none", () => {
   });
 });
 
-describe("where a row speaks for several countries", () => {
+describe("a row with evidence for several countries", () => {
   const ANKARA = { latitude: 39.93, longitude: 32.86 };
   const DAMASCUS = { latitude: 33.51, longitude: 36.29 };
   const MANCHESTER = "1 Mill Lane, Manchester M1 1AA";

@@ -95,7 +95,7 @@ it.each([
   "暫無資料",
   "غير متاح",
   `no ${"website ".repeat(3)}available`,
-])("%s says that there is nothing", (text) => {
+])("%s means an empty cell", (text) => {
   expect(isPhraseForNothing(text)).toBe(true);
 });
 
@@ -140,6 +140,6 @@ it.each([
   "なしの店",
   "x 暂无",
   `keine ${"Angabe".padEnd(41)}`,
-])("%j says something", (text) => {
+])("%j is a value", (text) => {
   expect(isPhraseForNothing(text)).toBe(false);
 });

@@ -30,7 +30,7 @@ const xls = makeXls({
 const writeZip = (parts: Parameters<typeof makeZip>[0]) => writeTemporary("lists.zip", makeZip(parts));
 
 describe("a zip of files", () => {
-  it("is read as one workbook of all that have the same headers; the other files are named", async () => {
+  it("is read as one workbook of the files with equal headers; the others are named", async () => {
     const path = writeZip({
       "__MACOSX/._North.csv": PNG,
       "lists/": "",
@@ -58,7 +58,7 @@ describe("a zip of files", () => {
     expect(existsSync(scratchFolder)).toBe(false);
   });
 
-  it("is imported in the thread of any other file", async () => {
+  it("is imported in the same thread as any other file", async () => {
     const path = writeZip({ "a.xls": xls, "b.csv": csv("Luigi") });
     const source = await openImportSource({
       path,
@@ -74,7 +74,7 @@ describe("a zip of files", () => {
   });
 });
 
-describe("a zip is refused where", () => {
+describe("a zip is rejected if", () => {
   it.each<[what: string, parts: Parameters<typeof makeZip>[0], message: RegExp]>([
     ["it holds nothing that can be read", { "a.png": PNG, "b.pdf": "%PDF-1.7" }, /içinde "a\.png", "b\.pdf" var/],
     ["it holds an archive alone", { "a.zip": makeZip({ "a.csv": csv("Deep") }) }, /içinde "a\.zip" var/],

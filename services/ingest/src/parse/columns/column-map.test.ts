@@ -83,12 +83,12 @@ describe("headers", () => {
     }
   });
 
-  it("of both a rating and its count are one of them, never both", () => {
+  it("that name both a rating and a count map to only one of them", () => {
     expect(mapColumns(["name", "ratings"]).columns.has("reviews")).toBe(false);
     expect(headerOf(["name", "score", "ratings"], "reviews")).toBe("ratings");
   });
 
-  it("of the thing that the name is of come before those of another", () => {
+  it("of the named thing come before those of another", () => {
     const headers = ["station_name", "station_latitude", "station_longitude", "venue_name"];
     expect(headerOf(headers, "latitude")).toBe("station_latitude");
     const both = [...headers, "venue_latitude", "venue_longitude"];
@@ -96,20 +96,20 @@ describe("headers", () => {
     expect(headerOf(both, "longitude")).toBe("venue_longitude");
   });
 
-  it("of a table of the map are known by its ids", () => {
+  it("of a map table are recognised by its id columns", () => {
     expect(headerOf(["osm_id", "name", "amenity", "lat", "lon"], "type")).toBe("amenity");
     expect(headerOf(["lat", "lon", "amenity", "name", "tags"], "type")).toBe("amenity");
     expect(headerOf(["lat", "lon", "amenity", "name", "tags"], "subtypes")).toBeUndefined();
   });
 
-  it("of a query of the map hold no positions, and kinds of buildings no house numbers", () => {
+  it("of a map query are not positions, and kinds of buildings are not house numbers", () => {
     const headers = ["@id", "amenity", "name", "building", "addr:street", "addr:housenumber", "@geometry", "geometry"];
     const mapping = mapColumns(headers);
     expect(headerOf(headers, "coordinates")).toBe("geometry");
     expect(headers[mapping.houseNumberColumn ?? -1]).toBe("addr:housenumber");
   });
 
-  it("that mean the same are taken by rank, whatever their order", () => {
+  it("with the same meaning are chosen by rank, whatever their order", () => {
     expect(headerOf(["title", "name", "full_name"], "name")).toBe("name");
     expect(headerOf(["address", "full_address"], "fullAddress")).toBe("full_address");
     expect(headerOf(["phoneUnformatted", "phone"], "phone")).toBe("phone");
@@ -132,7 +132,7 @@ describe("headers", () => {
     });
   });
 
-  it("are counted against the template as the file has them", () => {
+  it("are counted against the template by the spelling in the file", () => {
     const { extraction } = mapColumns(["Name", "LatLon", "openingHours/0/day", "openingHours/0/hours", "weather"]);
     expect(extraction.successful).toEqual(["name", "latitude", "longitude", "working_hours"]);
     expect(extraction.extractedCount).toBe(4);
@@ -154,7 +154,7 @@ describe("the header line", () => {
     expect(findHeader([{ row: 1, cells: [1, 2] }])).toBeUndefined();
   });
 
-  it("is recognised when it comes again among the data", () => {
+  it("is recognised when it is repeated among the data", () => {
     const headers = ["name", "phone", "city"];
     const isRepeated = createHeaderRepeatCheck(mapColumns(headers));
     expect(isRepeated(headers)).toBe(true);

@@ -28,7 +28,7 @@ describe("header lines of files in the wild", () => {
     expect(found).toEqual(weekdays);
   });
 
-  it("that only look like days are none", () => {
+  it("that only look like weekdays are not", () => {
     expect(mapColumns(["name", "Jan", "Feb", "Mar", "Sal"]).weekdayColumns).toEqual([]);
   });
 });

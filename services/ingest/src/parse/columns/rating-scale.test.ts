@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mapColumns } from "./column-map.ts";
 import { scaleOf, withRatingScale } from "./rating-scale.ts";
 
-describe("what ratings count up to", () => {
+describe("the scale of ratings", () => {
   it.each([
     ["8.6 7.9 4.9 9.1", 10],
     ["8,6 7,9 9,1", 10],
@@ -16,7 +16,7 @@ describe("what ratings count up to", () => {
     expect(scaleOf(ratings.split(" ").filter((rating) => rating !== ""))).toBe(scale);
   });
 
-  it("is as the header says, whatever the first rows have", () => {
+  it("is the one in the header, whatever the first rows contain", () => {
     const rows = [
       { row: 2, cells: ["A", "8.6"] },
       { row: 3, cells: ["B", "9.1"] },

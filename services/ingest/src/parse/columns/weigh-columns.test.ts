@@ -68,7 +68,7 @@ describe("the columns of a file", () => {
     expect([mapping.columns.get("website"), mapping.columns.get("url")]).toEqual([1, 2]);
   });
 
-  it("are left alone where too few cells could prove anything", async () => {
+  it("stay unmapped if too few cells have values", async () => {
     const path = writeTemporary("file.csv", "name,col2\nCafe 1,0731 445566\nCafe 2,0731 445567\n");
     const { mapping, close } = await openSheet(path);
     close();
@@ -77,7 +77,7 @@ describe("the columns of a file", () => {
 });
 
 describe("the table of headers by language", () => {
-  it("gives each of its headers its field", () => {
+  it("maps each of its headers to its field", () => {
     for (const [field, headers] of columnSynonyms()) {
       for (const header of headers) expect(fieldsOfWords(header).map((found) => found.field)).toContain(field);
     }

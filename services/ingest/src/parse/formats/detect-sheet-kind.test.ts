@@ -24,7 +24,7 @@ const spreadsheetXml =
 const noise = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) & 0xff));
 
 describe("the kind of a file", () => {
-  it("is recognised by its content, not by its name", async () => {
+  it("is detected by its content, not by its name", async () => {
     expect(await detectSheetKind(writeTemporary("a.xlsx", "name,city\nLuigi,Rome\n"))).toBe("csv");
     expect(await detectSheetKind(writeTemporary("a.csv", makeZip(workbookParts({ sheets: { S: "" } }))))).toBe("xlsx");
     expect(await detectSheetKind(writeTemporary("a.csv", ' [ {"name": "Luigi"}]'))).toBe("json");

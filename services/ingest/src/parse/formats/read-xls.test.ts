@@ -31,7 +31,7 @@ const notesOn = (fileName: string, sheet: OpenSheet) =>
   fileNotes(fileName, sheet).map((note) => inLanguage("tr", note));
 
 describe("an .xls workbook", () => {
-  it("gives its cells as the file types them, blank rows left out", async () => {
+  it("yields cells with the types of the file, without blank rows", async () => {
     const rows = [
       ["Şişli 寿司 😀", 4.5, true, { t: "e", v: 0x2a }, false, { t: "n", v: 44_197.5, z: "yyyy-mm-dd hh:mm" }],
       [],
@@ -43,12 +43,12 @@ describe("an .xls workbook", () => {
     ]);
   });
 
-  it("may count its days from 1904", async () => {
+  it("may use the 1904 date system", async () => {
     const rows = [[{ t: "n", v: 42_735, z: "yyyy-mm-dd" }]] satisfies XlsFixture["sheets"][string];
     expect(await readAll(book({ sheets: { S: rows }, isDate1904: true }))).toEqual([{ row: 1, cells: ["2021-01-01"] }]);
   });
 
-  it("of Excel 5 is read in the code page that it names", async () => {
+  it("from Excel 5 is decoded with the code page it names", async () => {
     const file = makeXls({ sheets: { S: [["Kebap Sisli", "Istanbul"]] }, bookType: "biff5" });
     const codePage = file.indexOf(Buffer.from("42000200e404", "hex"));
     file.writeUInt16LE(1254, codePage + 4);
@@ -68,7 +68,7 @@ describe("an .xls workbook", () => {
     sheet.close();
   });
 
-  it("gives a long sheet whole and in order, though its name promises another kind", async () => {
+  it("yields a long sheet completely and in order, even with the extension of another format", async () => {
     const path = book({ sheets: { S: [header, ...lines(2500)] } });
     const sheet = await openSheet(path);
     const rows = await collect(sheet.reader.rows);
@@ -84,7 +84,7 @@ describe("an .xlsb workbook", () => {
   const header = ["name", "city", "opened"];
   const opened = { t: "n", v: 44_197, z: "yyyy-mm-dd" } as const;
 
-  it("is known by its content and read like any other, sheets with the same headers one after the other", async () => {
+  it("is detected by its content, and its sheets with the same headers are read in turn", async () => {
     const sheets = {
       Notes: [["Made by us"]],
       North: [header, ["Şişli 寿司", "Rome", opened]],
@@ -101,7 +101,7 @@ describe("an .xlsb workbook", () => {
     sheet.close();
   });
 
-  it("that unpacks without end is ended at the limit of memory", async () => {
+  it("that is a zip bomb is stopped at the memory limit", async () => {
     const bomb = makeZip({ "xl/workbook.bin": Buffer.alloc(64 * 1024 * 1024), "[Content_Types].xml": "" });
     const path = writeTemporary("a.xlsb", bomb);
     await expect(openInProcess({ path, kind: "xlsb" }, { limits: { maxRssMb: 100 } })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe("an .xlsb workbook", () => {
   });
 });
 
-describe("what is no .xls workbook never reaches its reader", () => {
+describe("a file that is not an .xls workbook never reaches the reader", () => {
   it.each([
     ["random bytes after the mark of the container", (file: Buffer) => file.fill(0xa7, 512)],
     ["a workbook that does not begin as one", (file: Buffer) => file.fill(0x11, file.indexOf("0908", 0, "hex"))],

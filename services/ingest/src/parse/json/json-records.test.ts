@@ -19,7 +19,7 @@ describe("GeoJSON", () => {
     [10, 50],
   ];
 
-  it("gives properties as columns and positions by geometry: a point, the middle of a polygon, none", async () => {
+  it("yields properties as columns, and a position by geometry: the point, the middle of a polygon, or none", async () => {
     const features = [
       feature({ name: "Point", city: "Bonn" }, { type: "Point", coordinates: [7.0982, 50.7374] }),
       feature({ name: "Hall", city: "Fulda" }, { type: "Polygon", coordinates: [ring] }),
@@ -66,7 +66,7 @@ describe("GeoJSON", () => {
     ]);
   });
 
-  it("of OpenStreetMap keeps the element that each feature is", async () => {
+  it("from OpenStreetMap keeps the element id of each feature", async () => {
     const properties = {
       "@id": "way/42",
       name: "Imbiss",
@@ -85,7 +85,7 @@ describe("GeoJSON", () => {
     });
   });
 
-  it("of Overture knows its ids for the whole world", async () => {
+  it("from Overture keeps ids that are unique worldwide", async () => {
     const properties = {
       names: { primary: "Café Ost", common: null },
       categories: { primary: "coffee_shop", alternate: ["bakery", "cafe"] },
@@ -117,7 +117,7 @@ describe("GeoJSON", () => {
 });
 
 describe("nested values", () => {
-  it("stay JSON where their field is read as such", async () => {
+  it("stay JSON if their field is read as JSON", async () => {
     const record = {
       title: "Shop",
       city: "Rome",
@@ -141,7 +141,7 @@ describe("nested values", () => {
     });
   });
 
-  it("of an element of Overpass are its tags, and corners of buildings are no rows", async () => {
+  it("of an Overpass element are its tags; the corners of a building are not rows", async () => {
     const elements = [
       {
         type: "node",
@@ -159,7 +159,7 @@ describe("nested values", () => {
     expect(counts.rejected).toBe(0);
   });
 
-  it("keep ids longer than a number holds, and NaN is nothing", async () => {
+  it("keep ids too long for a number, and NaN is empty", async () => {
     const content =
       '[{"name": "NaN 12345678901234567890", "cid": 12345678901234567890, "latitude": NaN, "city": "Rome"}]';
     const { drafts } = await readDrafts(writeTemporary("a.json", content));

@@ -32,7 +32,7 @@ async function describeFile(content: string | Buffer): Promise<string> {
   }
 }
 
-describe("a list of objects is read alike", () => {
+describe("a list of objects is read the same", () => {
   const both = [LUIGI, KEBAP];
   it.each([
     ["as an array", json(both)],
@@ -61,14 +61,14 @@ describe("a list of objects is read alike", () => {
     expect(await collect(inBytes.openSheet(0).rows)).toEqual(await collect(whole.openSheet(0).rows));
   });
 
-  it("as an object of records, whose keys tell them apart", async () => {
+  it("as an object of records with unique keys", async () => {
     const third = { name: "Imbiss Ost", address: { street: "Ring 3", city: "Berlin", country: "DE" } };
     expect(await describeFile(json({ 17: LUIGI, 18: KEBAP, 40: third }, 2))).toBe(
       `${FOUND}\n4: name=Imbiss Ost ¦ fullAddress=Ring 3, Berlin, Germany ¦ street=Ring 3 ¦ city=Berlin ¦ country=Germany ¦ countryCode=DE\nunknown: key`,
     );
   });
 
-  it("unless the parts of one object are no records", async () => {
+  it("unless the parts of an object are not records", async () => {
     const parts = {
       name: "Imbiss",
       address: { street: "Ring 3", city: "Bonn" },
@@ -79,7 +79,7 @@ describe("a list of objects is read alike", () => {
     expect(drafts.map(({ fields }) => [fields.name, fields.city, fields.latitude])).toEqual([["Imbiss", "Bonn", 50.7]]);
   });
 
-  it("and lists that are called after cities give them to their businesses", async () => {
+  it("and the name of a list that is a city becomes the city of its businesses", async () => {
     const content = json({
       Adana: [{ name: "Ada Eczanesi", address: "Ziyapaşa Blv. 1" }],
       Bursa: [{ name: "Uludağ Eczanesi", address: "Atatürk Cd. 2" }],
@@ -93,7 +93,7 @@ describe("a list of objects is read alike", () => {
     ]);
   });
 
-  it("and one object alone is a list of one", async () => {
+  it("and a single object is a list of one", async () => {
     expect(await describeFile(json(LUIGI))).toBe(FOUND.split("\n").slice(0, 2).join("\n"));
   });
 });
@@ -153,7 +153,7 @@ describe("groups of businesses", () => {
 });
 
 describe("memory does not grow with the file", () => {
-  it("as one record at a time is kept, however large the list is", async () => {
+  it("because only one record is kept at a time", async () => {
     const record = Buffer.from(`${json({ ...LUIGI, description: "x".repeat(1000) })},`);
     let given = 0;
     async function* chunks() {
@@ -171,7 +171,7 @@ describe("memory does not grow with the file", () => {
   });
 });
 
-describe("what cannot be read says where", () => {
+describe("an unreadable file is rejected with the position of the error", () => {
   it.each([
     ["no list", '{"name": 1, "list": ["a", 2]', /JSON, 1\. kaydın içinde bitiyor/],
     ["nothing but texts", '["a", "b"]', /işletme listesi yok/],

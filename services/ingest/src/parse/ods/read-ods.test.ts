@@ -23,7 +23,7 @@ const shop = (name: string) => odsRow(odsText(name), odsText("Rome"), odsText("+
 const empty = (columns: number) => `<table:table-cell table:number-columns-repeated="${columns}"/>`;
 
 describe("an OpenDocument spreadsheet", () => {
-  it("gives its cells as the file types them", async () => {
+  it("yields cells with the types of the file", async () => {
     const cells = [
       odsText("Şişli 寿司 😀"),
       odsCell("float", "4.5"),
@@ -39,7 +39,7 @@ describe("an OpenDocument spreadsheet", () => {
     ]);
   });
 
-  it("joins the paragraphs and spans of a cell, and leaves notes and shapes out", async () => {
+  it("joins the paragraphs and spans of a cell, and skips notes and shapes", async () => {
     const text =
       'One<text:s text:c="2"/>two<text:tab/><text:a><text:span>three</text:span></text:a></text:p><text:p>four';
     const note = "<office:annotation><text:p>by us</text:p></office:annotation>";
@@ -48,7 +48,7 @@ describe("an OpenDocument spreadsheet", () => {
     expect(await readRows({ sheets: { S: odsRow(cell) } })).toEqual([{ row: 1, cells: ["One  two\tthree\nfour"] }]);
   });
 
-  it("counts repeated rows and cells, and nothing that only pads it to the end of a sheet", async () => {
+  it("expands repeated rows and cells, but not the padding at the end of a sheet", async () => {
     const pad = `<table:table-row table:number-rows-repeated="1048000">${empty(16_384)}</table:table-row>`;
     const gap = `<table:table-row table:number-rows-repeated="3">${empty(3)}</table:table-row>`;
     const twice = `<table:table-row table:number-rows-repeated="2">${empty(1)}${odsText("b", 'table:number-columns-repeated="2"')}${empty(16_381)}</table:table-row>`;
@@ -79,7 +79,7 @@ describe("an OpenDocument spreadsheet", () => {
   });
 });
 
-describe("an OpenDocument spreadsheet is refused where", () => {
+describe("an OpenDocument spreadsheet is rejected if", () => {
   const repeated = (count: number) => odsText("x", `table:number-columns-repeated="${count}"`);
   const manifest = '<manifest xmlns="m"><file-entry full-path="content.xml"><encryption-data/></file-entry></manifest>';
   it.each<[what: string, content: OdsContent, message: RegExp]>([

@@ -60,7 +60,7 @@ describe("the source of an import", () => {
     expect(source.readShare()).toBe(1);
   });
 
-  it("resumes after a row like an undisturbed read", async () => {
+  it("resumes after a row with the same rows as an uninterrupted read", async () => {
     const text = [header, lines(300), "Shop 7,ChIJ-7-0123456789,Rome"].join("\n");
     const whole = await takeAll(await open(text));
     for (const taken of [1, 2]) {
@@ -97,7 +97,7 @@ describe("the source of an import", () => {
     });
   });
 
-  it("ends at once when aborted or closed", async () => {
+  it("stops immediately when aborted or closed", async () => {
     const abort = new AbortController();
     const reason = new Error("cancelled");
     const aborted = await open([header, lines(50_000)].join("\n"), { signal: abort.signal });
