@@ -1,4 +1,4 @@
-import { readTable, splitEntries } from "../read-table.ts";
+import { readTable, splitEntries } from "../../shared/platform/src/read-table.ts";
 import { Random } from "./random.ts";
 
 /** By kind and group, each amenity with the share of businesses offering it: "Takeout=0.8". */

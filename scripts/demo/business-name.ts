@@ -1,4 +1,4 @@
-import { readTable, splitEntries } from "../read-table.ts";
+import { readTable, splitEntries } from "../../shared/platform/src/read-table.ts";
 import type { DemoCategory } from "./categories.ts";
 import type { Random } from "./random.ts";
 import { vocabularyOf } from "./vocabulary.ts";

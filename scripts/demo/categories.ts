@@ -1,4 +1,4 @@
-import { readTable, splitEntries } from "../read-table.ts";
+import { readTable, splitEntries } from "../../shared/platform/src/read-table.ts";
 
 /** What the businesses in a group of categories have in common. */
 interface CategoryProfile {

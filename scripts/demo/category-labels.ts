@@ -1,4 +1,4 @@
-import { readTable, splitEntries } from "../read-table.ts";
+import { readTable, splitEntries } from "../../shared/platform/src/read-table.ts";
 
 /** By type. The language "any" stands for names in sources other than Google: Yelp's plurals, Foursquare's names, OpenStreetMap's keys. */
 const LABELS = Map.groupBy(

@@ -1,4 +1,4 @@
-import { readTable, splitEntries } from "../read-table.ts";
+import { readTable, splitEntries } from "../../shared/platform/src/read-table.ts";
 
 /** A word in its own script and in Latin letters; the same twice for Latin scripts. */
 interface NameWord {

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "../../shared/contracts/src/businesses/week.ts";
-import { readTable, splitEntries } from "../read-table.ts";
+import { readTable, splitEntries } from "../../shared/platform/src/read-table.ts";
 
 /**
  * Weeks as "1-5 9:00-18:00; 6 10:00-14:00": days from 1 = Monday, spans joined by "+", missing days are closed. "24" means the whole day.

@@ -1,4 +1,4 @@
-import { readTable } from "../read-table.ts";
+import { readTable } from "../../shared/platform/src/read-table.ts";
 
 /**
  * One rule of a specification. The id is the specification, its section and a number, such as "public 2.14". A test that checks the rule

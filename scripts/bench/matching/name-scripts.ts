@@ -1,4 +1,4 @@
-import { readTable, splitEntries } from "../../read-table.ts";
+import { readTable, splitEntries } from "../../../shared/platform/src/read-table.ts";
 import type { NameWords } from "./add-noise.ts";
 
 /** What names and addresses of one script are made of. */

@@ -1,6 +1,9 @@
+import { readTable } from "@meridian/platform/read-table";
 import { describe, expect, it } from "vitest";
-import { COUNTRY_SPELLINGS } from "../testing/country-spellings.ts";
 import { readCountry } from "./country.ts";
+
+/** How files write countries: ISO codes with their spellings, separated by " | ". */
+const SPELLINGS = readTable(new URL("../testing/country-spellings.tsv", import.meta.url), ["code", "spellings"]);
 
 describe("countries", () => {
   it.each([
@@ -21,7 +24,7 @@ describe("countries", () => {
     expect(readCountry({ fullAddress: undefined, ...cells })).toEqual({ countryCode, country });
   });
 
-  it.each(COUNTRY_SPELLINGS)("%s is meant by %s", (code, spellings) => {
+  it.each(SPELLINGS)("$code is meant by $spellings", ({ code, spellings }) => {
     for (const name of spellings.split(" | ")) {
       const { countryCode } = readCountry({ code: undefined, name, fullAddress: undefined });
       expect([name, countryCode]).toEqual([name, code]);

@@ -1,5 +1,3 @@
-import type { HoursCase } from "./hours-case.ts";
-
 const SPELT_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
   (day) => `${day}: 9:00 AM-12:00 PM, 1:30 PM-6:00 PM | `,
 );
@@ -12,7 +10,7 @@ const QUOTED_WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa"]
 const cutAt255 = (text: string) => text.slice(0, 255);
 
 /** Partly unreadable cells: what remains, and an issue. */
-export const HOURS_INCOMPLETE: readonly HoursCase[] = [
+export const HOURS_INCOMPLETE: readonly (readonly [cell: string, week: string])[] = [
   ["Mo-Fr 09:00+", "unknown"],
   ['{"Monday": "8:0-18:30", "Tuesday": "0:0-0:0"}', "0 8:00-18:30"],
   ["sunrise-sunset", "unknown"],

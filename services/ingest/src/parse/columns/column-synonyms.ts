@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { IMPORT_FIELDS } from "@meridian/contracts/imports/import-fields";
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
+import { readTable } from "@meridian/platform/read-table";
 
 export const SOURCE_FIELDS = IMPORT_FIELDS;
 export type SourceField = ImportField;
@@ -15,9 +15,7 @@ const TABLE = new URL("headers-by-language.tsv", import.meta.url);
  */
 export function columnSynonyms(): ReadonlyMap<SourceField, readonly string[]> {
   const byField = new Map<SourceField, string[]>();
-  const [, ...lines] = readFileSync(TABLE, "utf8").trimEnd().split("\n");
-  for (const line of lines) {
-    const [, name, headers = ""] = line.split("\t");
+  for (const { field: name, headers } of readTable(TABLE, ["language", "field", "headers"])) {
     const field = IMPORT_FIELDS.find((known) => known === name);
     if (field === undefined) throw new Error(`${TABLE.pathname} names an unknown field: ${name}`);
     byField.set(field, [...(byField.get(field) ?? []), ...headers.split(/,\s+/)]);

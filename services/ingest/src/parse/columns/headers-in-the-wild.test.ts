@@ -1,18 +1,20 @@
+import { readTable } from "@meridian/platform/read-table";
 import { describe, expect, it } from "vitest";
-import { HEADERS_IN_LANGUAGES } from "../testing/headers-in-languages.ts";
-import { HEADERS_OF_LISTS } from "../testing/headers-of-lists.ts";
-import { HEADERS_OF_MAKERS } from "../testing/headers-of-makers.ts";
 import { WEEKDAY_HEADERS } from "../testing/weekday-headers.ts";
 import { mapColumns } from "./column-map.ts";
 
 const columnsOf = (line: string) => line.split(line.includes(";") ? ";" : ",");
 
-const CASES = [...HEADERS_OF_MAKERS, ...HEADERS_OF_LISTS, ...HEADERS_IN_LANGUAGES];
+/**
+ * Header lines as scrapers, registries and lists in many languages write them, separated by semicolons if they have any, else by commas;
+ * what their columns mean ("name: Firma | city: Ort"); and the headers that describe no field of a business.
+ */
+const CASES = readTable(new URL("../testing/headers.tsv", import.meta.url), ["maker", "headers", "fields", "unknown"]);
 /** A field that no case names yet is not judged. */
-const JUDGED = new Set(CASES.flatMap(([, , fields]) => fields.split(" | ").map((entry) => entry.split(": ", 1)[0])));
+const JUDGED = new Set(CASES.flatMap(({ fields }) => fields.split(" | ").map((entry) => entry.split(": ", 1)[0])));
 
 describe("header lines of files in the wild", () => {
-  it.each(CASES)("of %s", (_, line, fields, unknown) => {
+  it.each(CASES)("of $maker", ({ headers: line, fields, unknown }) => {
     const { columns, headers, extraction } = mapColumns(columnsOf(line));
     const found = [...columns].filter(([field]) => JUDGED.has(field)).toSorted(([, left], [, right]) => left - right);
     expect(found.map(([field, column]) => `${field}: ${headers[column]}`).join(" | ")).toBe(fields);
