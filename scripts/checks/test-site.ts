@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,6 +13,7 @@ import { checkPorts } from "../supervisor/check-ports.ts";
 import { fingerprintOf } from "../supervisor/fingerprint.ts";
 import { loudText } from "../supervisor/log-sink.ts";
 import { processPlans } from "../supervisor/processes.ts";
+import { endProcess } from "./end-process.ts";
 import { pathWithBinaries } from "./run-command.ts";
 
 export interface TestSite {
@@ -42,7 +42,6 @@ export const CLUSTER_VARIABLE = "TEST_SITE_CLUSTER";
 
 const DEMO_BUSINESSES = 3_000;
 const START_TIMEOUT_MS = 300_000;
-const STOP_TIMEOUT_MS = 20_000;
 /** An empty value counts as unset, even if a .env file sets it. */
 const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_URL: "" };
 /** Two of each service that uses the stores, so that tests see one replica's changes through the other. */
@@ -152,7 +151,7 @@ async function startSite(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async (): Promise<void> => {
-    await end(child);
+    await endProcess(child);
     await onStopped();
   };
   try {
@@ -201,14 +200,6 @@ async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promis
   const url = await Promise.race([said, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
   if (url === undefined) throw new Error(`The site did not start. It said:\n${output}`);
   return { url, output };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, "close");
-  child.kill("SIGTERM");
-  await Promise.race([closed, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-  if (child.exitCode === null) child.kill("SIGKILL");
 }
 
 async function readProblems(dataDir: string): Promise<string[]> {

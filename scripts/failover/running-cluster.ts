@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import { endProcess } from "../checks/end-process.ts";
 import { pathWithBinaries } from "../checks/run-command.ts";
 import { type ListedProcess, readProcessList } from "../cluster/process-list.ts";
 import { PROCESS_NAMES } from "../supervisor/processes.ts";
@@ -12,7 +12,6 @@ import type { EngineSettings } from "./find-engines.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 180_000;
-const STOP_TIMEOUT_MS = 25_000;
 const READY_LINE = "processes are ready";
 const REPLICAS = 2;
 
@@ -63,7 +62,7 @@ export async function startCluster(options: StartClusterOptions): Promise<Runnin
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async (): Promise<void> => {
-    await end(child);
+    await endProcess(child);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -72,7 +71,7 @@ export async function startCluster(options: StartClusterOptions): Promise<Runnin
     await stop();
     throw error;
   }
-  return { ...handlesOf(dataDir), dataDir, end: () => end(child), stop };
+  return { ...handlesOf(dataDir), dataDir, end: () => endProcess(child), stop };
 }
 
 function handlesOf(dataDir: string): Omit<RunningCluster, "dataDir" | "end" | "stop"> {
@@ -121,12 +120,4 @@ async function untilReady(child: ChildProcess): Promise<void> {
   });
   const isReady = await Promise.race([said, sleep(START_TIMEOUT_MS, false, { ref: false })]);
   if (!isReady) throw new Error(`The cluster did not start. It said:\n${output}`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, "close");
-  child.kill("SIGTERM");
-  await Promise.race([closed, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-  if (child.exitCode === null) child.kill("SIGKILL");
 }

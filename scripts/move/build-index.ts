@@ -1,5 +1,4 @@
-import type { Business } from "../../shared/contracts/src/businesses/business.ts";
-import { toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
+import { isListed, toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { createCategoryOf } from "../../shared/domain/src/categories/business-category.ts";
 import { rulesOf } from "../../shared/domain/src/categories/category-rules.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
@@ -40,8 +39,4 @@ export async function buildIndex(
     knowledge.close();
   }
   progress.end();
-}
-
-function isListed({ isApproved, status, deletedAt }: Business): boolean {
-  return isApproved && status !== "closed" && deletedAt === undefined;
 }

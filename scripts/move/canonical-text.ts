@@ -1,10 +1,7 @@
+import { isRecord } from "../../shared/domain/src/is-record.ts";
 /** The same text for equal values: keys sorted, 0 and -0 alike, absent and undefined alike. */
 export function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isPlainObject(part) ? inKeyOrder(part) : part));
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? inKeyOrder(part) : part));
 }
 
 function inKeyOrder(value: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { dayOf } from "../../shared/domain/src/day-of.ts";
 import { visitCountKeyParts } from "../../shared/engines/src/rules/visit-count-key.ts";
 import type { MovedKind } from "../../shared/ports/src/businesses/directory-transfer.ts";
 
@@ -43,7 +44,7 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
 /** Days before today, of UTC, are over. */
 function isOfToday(key: string): boolean {
   const [, day] = visitCountKeyParts(key);
-  return day >= new Date().toISOString().slice(0, "2026-05-01".length);
+  return day >= dayOf(new Date());
 }
 
 /** Keys in the order of the table above. */

@@ -5,6 +5,7 @@ import {
   EXPORT_COLUMNS,
   OLDER_EXPORT_COLUMNS,
 } from "../../../shared/contracts/src/admin/export-fields.ts";
+import { snakeCase } from "../../../shared/contracts/src/businesses/field-spec.ts";
 import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
 import { type AdminService, startAdmin } from "../measure/admin-service.ts";
 import { type ExportFigures, type ExportRequest, measureExport } from "./measure-export.ts";
@@ -22,13 +23,13 @@ const EXPORTS: readonly Export[] = [
     label: "Export of 9 fields",
     // As in the older call: the first available of several columns.
     sqlColumns: Object.values(OLDER_EXPORT_COLUMNS).map((names) =>
-      names.length === 1 ? names.map(columnOf).join() : `coalesce(${names.map(columnOf).join(", ")})`,
+      names.length === 1 ? names.map(snakeCase).join() : `coalesce(${names.map(snakeCase).join(", ")})`,
     ),
     asked: { body: { selectedFields: Object.keys(OLDER_EXPORT_COLUMNS), countryCode: "all" } },
   },
   {
     label: "Export of 27 fields",
-    sqlColumns: DIALOG_FIELDS.map((field) => columnOf(EXPORT_COLUMNS[field])),
+    sqlColumns: DIALOG_FIELDS.map((field) => snakeCase(EXPORT_COLUMNS[field])),
     asked: { query: { fields: DIALOG_FIELDS.join(",") } },
   },
 ];
@@ -82,8 +83,4 @@ function ratePerCpuSecond(
     `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${megabytes.toFixed(0)} MB, own memory ${ownMb.peak.toFixed(0)} MB at most`,
   );
   return businesses / cpuSeconds;
-}
-
-function columnOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

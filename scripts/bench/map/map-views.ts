@@ -1,4 +1,5 @@
 import type { GeoBox, GeoPoint } from "../../../shared/contracts/src/search/search.ts";
+import { wrapLongitude } from "../../../shared/domain/src/places/geo.ts";
 
 /** For a screen of 1440 × 900. */
 const WIDTH_PIXELS = 1440;
@@ -15,8 +16,8 @@ export function viewAround({ lat, lng }: GeoPoint, zoom: number): GeoBox {
   const y = mercatorOf(lat);
   const halfY = HEIGHT_PIXELS / 2 / pixels;
   return {
-    west: halfLng === 180 ? -180 : wrapped(lng - halfLng),
-    east: halfLng === 180 ? 180 : wrapped(lng + halfLng),
+    west: halfLng === 180 ? -180 : wrapLongitude(lng - halfLng),
+    east: halfLng === 180 ? 180 : wrapLongitude(lng + halfLng),
     north: latitudeOf(y - halfY),
     south: latitudeOf(y + halfY),
   };
@@ -32,9 +33,4 @@ function latitudeOf(y: number): number {
   const bounded = Math.max(0, Math.min(1, y));
   const lat = Math.atan(Math.sinh(Math.PI * (1 - 2 * bounded))) / RADIANS_PER_DEGREE;
   return Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
-}
-
-function wrapped(lng: number): number {
-  if (lng < -180) return lng + 360;
-  return lng > 180 ? lng - 360 : lng;
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "@meridian/domain/day-of";
 import type { Logger } from "@meridian/platform/logger";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
@@ -33,8 +34,4 @@ export function keepCountsDaily(options: KeepCountsOptions, logger: Logger): () 
   const timer = setInterval(keep, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, "2026-05-01".length);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayOf } from "@meridian/domain/day-of";
 import type { Lease } from "@meridian/ports/imports/lease";
 import { MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/site/visit-count-store";
 import type { BlockedSample } from "./process-sample.ts";
@@ -62,8 +63,4 @@ export function createBlockedSourceLog({ visitCounts, leases, now }: BlockedSour
       });
     },
   };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, "2026-05-01".length);
 }

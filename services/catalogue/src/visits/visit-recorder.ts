@@ -1,4 +1,5 @@
 import type { VisitKind } from "@meridian/contracts/admin/visits";
+import { dayOf } from "@meridian/domain/day-of";
 import type { Logger } from "@meridian/platform/logger";
 import { type DailyCount, MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
@@ -62,8 +63,4 @@ export function createVisitRecorder({ visitCounts, logger, now }: VisitRecorderO
       };
     },
   };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, "2026-05-01".length);
 }

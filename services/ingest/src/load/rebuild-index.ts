@@ -1,5 +1,4 @@
-import type { Business } from "@meridian/contracts/businesses/business";
-import { toSearchDocument } from "@meridian/domain/businesses/search-document";
+import { isListed, toSearchDocument } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
@@ -60,8 +59,4 @@ export async function rebuildIndex({
     await rebuild.abort();
     throw error;
   }
-}
-
-function isListed({ isApproved, status, deletedAt }: Business): boolean {
-  return isApproved && status !== "closed" && deletedAt === undefined;
 }

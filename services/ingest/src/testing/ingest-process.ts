@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@meridian/testing/engines/free-port";
 
 /** The service in its own process, to be killed. */
 export interface IngestProcess {
@@ -84,14 +84,4 @@ async function untilReady(internalUrl: string, child: ChildProcess, lastWords: (
   }
   child.kill("SIGKILL");
   throw new Error(`The ingest process did not get ready:\n${lastWords()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "../businesses/business-edit.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
   ALL_COUNTRIES,
@@ -133,12 +134,4 @@ function fieldNameOf(name: string): string {
 
 function isOlderExportField(name: string): name is OlderExportField {
   return Object.hasOwn(OLDER_EXPORT_COLUMNS, name);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }

@@ -112,7 +112,7 @@ function plainRule({ kind, maxChars = 0, range: [min, max] = [0, 0] }: FieldSpec
   return kind === "url" ? webAddress : text(maxChars);
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

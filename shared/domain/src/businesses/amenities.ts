@@ -1,3 +1,4 @@
+import { isRecord } from "../is-record.ts";
 /** Groups of amenities as `about` stores them: group, then amenity, then whether it is offered (or a short fact). */
 export type AmenityGroups = Record<string, Record<string, boolean | string>>;
 
@@ -30,8 +31,4 @@ export function offeredAmenities(groups: AmenityGroups): Amenity[] {
 
 function isGroups(value: unknown): value is AmenityGroups {
   return isRecord(value) && Object.values(value).every(isRecord);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -98,3 +98,8 @@ function addressOf(business: Business, cityName: string | undefined): string | u
   if (city === undefined || city === cityName || fullAddress?.includes(city)) return fullAddress;
   return fullAddress === undefined ? city : `${fullAddress}, ${city}`;
 }
+
+/** Whether visitors see the business. */
+export function isListed({ isApproved, status, deletedAt }: Business): boolean {
+  return isApproved && status !== "closed" && deletedAt === undefined;
+}

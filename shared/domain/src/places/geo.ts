@@ -31,7 +31,7 @@ export function distanceKm(from: GeoPoint, lat: number, lng: number): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-function wrapLongitude(lng: number): number {
+export function wrapLongitude(lng: number): number {
   if (lng < -180) return lng + 360;
   return lng > 180 ? lng - 360 : lng;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "@meridian/domain/is-record";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { daysOfWord } from "./day-names.ts";
 import type { DayEntry } from "./hours-entry.ts";
@@ -125,8 +126,4 @@ function spanOfRecord(record: Record<string, unknown>): string | undefined {
 /** In schema.org, midnight to midnight means closed. */
 function isMidnight(time: unknown): boolean {
   return typeof time === "string" && /^00:00(?::00)?$/.test(time);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

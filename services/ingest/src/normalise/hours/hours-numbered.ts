@@ -1,3 +1,4 @@
+import { isRecord } from "@meridian/domain/is-record";
 import { type DayEntry, EVERY_DAY } from "./hours-entry.ts";
 
 /** One opening from a source that numbers days. */
@@ -78,8 +79,4 @@ function clockOf(moment: Record<string, unknown>): string | undefined {
 function withColon(time: unknown): string | undefined {
   const match = typeof time === "string" ? /^\+?(\d{2}):?(\d{2})$/.exec(time) : null;
   return match === null ? undefined : `${match[1]}:${match[2]}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

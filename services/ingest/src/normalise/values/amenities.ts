@@ -1,5 +1,6 @@
 import { remember } from "@meridian/domain/bounded-cache";
 import type { AmenityGroups } from "@meridian/domain/businesses/amenities";
+import { isRecord } from "@meridian/domain/is-record";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 
@@ -105,8 +106,4 @@ function add(groups: AmenityGroups, group: string, amenity: string, offered: unk
 function factOf(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return cleanText(value)?.slice(0, MAX_FACT_CHARS);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { getOrSet } from "../../rules/get-or-set.ts";
 import { createMapSums } from "./map-sums.ts";
 import type { CellDelta, Counted, MapCellDelta, RollupStep } from "./rollup-documents.ts";
 
@@ -95,12 +96,4 @@ function noCount(): Count {
 
 function isChange({ businesses, rated, ratingMilli, reviews }: Count): boolean {
   return businesses !== 0 || rated !== 0 || ratingMilli !== 0 || reviews !== 0;
-}
-
-function getOrSet<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const created = create();
-  map.set(key, created);
-  return created;
 }

@@ -1,3 +1,4 @@
+import { getOrSet } from "../../rules/get-or-set.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { createMapDeltas, type MapPosition } from "./map-cells.ts";
 import {
@@ -136,12 +137,4 @@ function noDelta(): Delta {
 
 function noDerivedDelta(): DerivedDelta {
   return { ...noDelta(), first: 0, second: 0 };
-}
-
-function getOrSet<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const created = create();
-  map.set(key, created);
-  return created;
 }
