@@ -1,20 +1,17 @@
 import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { sampleCsv, upload, uploadForReport } from "./testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "./testing/start-test-ingest.ts";
+import { startTestIngest } from "./testing/start-test-ingest.ts";
 
 const TIMEOUT_MS = 180_000;
 const MEGABYTE = 1024 * 1024;
 /** Above every limit: 16 MB for a text record, 1 MB for a cell or attribute. */
 const HUGE_BYTES = 20 * MEGABYTE;
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-  await uploadForReport(ingest, sampleCsv(1, 3));
-});
+const ingest = await startTestIngest();
+await uploadForReport(ingest, sampleCsv(1, 3));
 afterAll(() => ingest.stop());
 
 const HEADER = ["name", "place_id", "city", "country_code"];

@@ -1,12 +1,9 @@
 import { MAKER_SHEETS } from "@meridian/sheet-reader/testing/makers/maker-sheets";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { addsUp, uploadForReport } from "./testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "./testing/start-test-ingest.ts";
+import { startTestIngest } from "./testing/start-test-ingest.ts";
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 it.each(MAKER_SHEETS)(

@@ -2,8 +2,8 @@ import { login } from "@meridian/contracts/admin/admin-api";
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { createApiClient } from "@meridian/contracts/client/create-api-client";
 import { getStats } from "@meridian/contracts/client/endpoints/admin.gen";
-import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type HttpClient, logIn, visitor } from "../http-client.ts";
+import { describe, expect, inject, it } from "vitest";
+import { logIn, visitor } from "../http-client.ts";
 
 /** Every call of the specification that only the administrator may make. */
 const GUARDED = [
@@ -15,10 +15,7 @@ const GUARDED = [
   "GET /api/admin/export-csv?fields=name",
 ];
 
-let admin: HttpClient;
-beforeAll(async () => {
-  admin = await logIn();
-});
+const admin = await logIn();
 
 it.each(GUARDED)("without a session, %s answers 401 [admin 6.1]", async (call) => {
   const [method = "", path = ""] = call.split(" ");

@@ -8,22 +8,18 @@ import {
   listCountryCodes,
   toggleApproval,
 } from "@meridian/contracts/businesses/admin-businesses-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually, type HttpClient, logIn } from "../http-client.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { eventually, logIn } from "../http-client.ts";
 import { findOwn, importRows, newTag, ownBusiness, removeOwn, templateRow } from "../own-businesses.ts";
 
 const OWN_BUSINESSES = 25;
 const tag = newTag();
 const nameOf = (number: number) => `${tag} ${String(number).padStart(2, "0")}`;
-let admin: HttpClient;
-
-beforeAll(async () => {
-  admin = await logIn();
-  const rows = Array.from({ length: OWN_BUSINESSES }, (_, index) => templateRow(nameOf(index + 1), index + 1));
-  // Two imports, so that not all were created at once.
-  await importRows(admin, `${tag}-1.csv`, rows.slice(0, 10));
-  await importRows(admin, `${tag}-2.csv`, rows.slice(10));
-});
+const admin = await logIn();
+const rows = Array.from({ length: OWN_BUSINESSES }, (_, index) => templateRow(nameOf(index + 1), index + 1));
+// Two imports, so that not all were created at once.
+await importRows(admin, `${tag}-1.csv`, rows.slice(0, 10));
+await importRows(admin, `${tag}-2.csv`, rows.slice(10));
 afterAll(() => removeOwn(admin, tag));
 
 const list = (query: string) => admin.read(listAdminBusinesses, `${listAdminBusinesses.path}?${query}`);

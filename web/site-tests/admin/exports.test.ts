@@ -1,15 +1,11 @@
 import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/admin/export-api";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type HttpClient, logIn } from "../http-client.ts";
+import { afterAll, expect, it } from "vitest";
+import { logIn } from "../http-client.ts";
 import { importNumbered, newTag, removeOwn } from "../own-businesses.ts";
 
 const tag = newTag();
-let admin: HttpClient;
-
-beforeAll(async () => {
-  admin = await logIn();
-  await importNumbered(admin, tag, 2);
-});
+const admin = await logIn();
+await importNumbered(admin, tag, 2);
 afterAll(() => removeOwn(admin, tag));
 
 const linesOf = async (answer: Response): Promise<string[]> =>

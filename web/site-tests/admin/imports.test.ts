@@ -1,7 +1,7 @@
 import { listUploadReports, uploadExcel, uploadExcelBatch } from "@meridian/contracts/imports/ingest-api";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { firstOf } from "../directory.ts";
-import { type HttpClient, logIn } from "../http-client.ts";
+import { logIn } from "../http-client.ts";
 import { csvForm, importRows, newTag, removeOwn, templateRow } from "../own-businesses.ts";
 
 const REPORT_FIELDS = [
@@ -9,12 +9,8 @@ const REPORT_FIELDS = [
   "skippedBusinesses",
 ];
 const tag = newTag();
-let admin: HttpClient;
-
-beforeAll(async () => {
-  admin = await logIn();
-  await importRows(admin, `${tag}.csv`, [templateRow(`${tag} 01`, 1)]);
-});
+const admin = await logIn();
+await importRows(admin, `${tag}.csv`, [templateRow(`${tag} 01`, 1)]);
 afterAll(() => removeOwn(admin, tag));
 
 function expectFields(value: unknown, fields: readonly string[]): void {

@@ -8,17 +8,13 @@ import {
   saveSiteSettings,
 } from "@meridian/contracts/site/site-api";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { eventually, getPage, type HttpClient, logIn, visitor } from "../http-client.ts";
+import { eventually, getPage, logIn, visitor } from "../http-client.ts";
 import { findOwn, importNumbered, importRows, newTag, removeOwn, templateRow } from "../own-businesses.ts";
 
 const BUSINESSES_PER_SITEMAP = 9_000;
 const tag = newTag();
-let admin: HttpClient;
-
-beforeAll(async () => {
-  admin = await logIn();
-  await importNumbered(admin, tag, 1);
-});
+const admin = await logIn();
+await importNumbered(admin, tag, 1);
 afterAll(() => removeOwn(admin, tag));
 
 describe("the site settings", () => {

@@ -1,31 +1,27 @@
 import { relatedBusinessesSchema } from "@meridian/contracts/businesses/business";
 import { problemSchema } from "@meridian/contracts/problem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const CAFE = { type: "Coffee shop", category: "coffee", subtypes: ["Coffee shop"] };
 const PLACELESS = { latitude: undefined, longitude: undefined };
 /** Points on a line north of the pizzeria. */
 const north = (km: number) => ({ latitude: 39.9478 + km / 111.195, longitude: -75.1454 });
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Luigi", reviews: 50 },
-    { name: "Pizza one", reviews: 900, ...north(3) },
-    { name: "Pizza two", reviews: 800, ...PLACELESS },
-    { name: "Pizza three", reviews: 700, ...north(0.4) },
-    { name: "Pizza four", reviews: 600, ...north(2) },
-    { name: "Pizza five", reviews: 10, ...north(0.1) },
-    { name: "Shut pizza", reviews: 5_000, status: "closed", ...north(0.05) },
-    { name: "Pizza of Camden", reviews: 4_000, city: "Camden", ...north(0.5) },
-    { name: "Cafe near", ...CAFE, ...north(0.2) },
-    { name: "Cafe far", ...CAFE, ...north(24) },
-    { name: "Cafe out of reach", ...CAFE, ...north(27) },
-    { name: "Lonely", ...CAFE, city: undefined, countryCode: undefined, country: undefined, ...PLACELESS },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Luigi", reviews: 50 },
+  { name: "Pizza one", reviews: 900, ...north(3) },
+  { name: "Pizza two", reviews: 800, ...PLACELESS },
+  { name: "Pizza three", reviews: 700, ...north(0.4) },
+  { name: "Pizza four", reviews: 600, ...north(2) },
+  { name: "Pizza five", reviews: 10, ...north(0.1) },
+  { name: "Shut pizza", reviews: 5_000, status: "closed", ...north(0.05) },
+  { name: "Pizza of Camden", reviews: 4_000, city: "Camden", ...north(0.5) },
+  { name: "Cafe near", ...CAFE, ...north(0.2) },
+  { name: "Cafe far", ...CAFE, ...north(24) },
+  { name: "Cafe out of reach", ...CAFE, ...north(27) },
+  { name: "Lonely", ...CAFE, city: undefined, countryCode: undefined, country: undefined, ...PLACELESS },
+]);
 afterAll(() => catalogue.stop());
 
 async function read(slug: string) {

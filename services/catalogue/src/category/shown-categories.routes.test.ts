@@ -1,20 +1,16 @@
 import { categoryDetailSchema, cityDetailSchema, homepageDataSchema } from "@meridian/contracts/places/place";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { makeCategoryDecision } from "@meridian/testing/site-records";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const SLUG = "broom-depot";
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "North", type: "Broom depot", category: undefined, subtypes: [] },
-    { name: "South", type: "Broom depot", category: undefined, subtypes: [] },
-    { name: "East", type: "Carpet gate", category: undefined, subtypes: [] },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "North", type: "Broom depot", category: undefined, subtypes: [] },
+  { name: "South", type: "Broom depot", category: undefined, subtypes: [] },
+  { name: "East", type: "Carpet gate", category: undefined, subtypes: [] },
+]);
 afterAll(() => catalogue.stop());
 
 let decisions = 0;

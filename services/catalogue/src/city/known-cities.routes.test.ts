@@ -1,26 +1,23 @@
 import { businessDetailSchema } from "@meridian/contracts/businesses/business";
 import { cityDetailSchema, cityListItemSchema } from "@meridian/contracts/places/place";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", state: undefined };
 const IN_MUNICH = { ...GERMAN, latitude: 48.137, longitude: 11.575 };
 const MUNICH = ["München", "MUENCHEN", "Munich"];
 
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  catalogue = await startTestCatalogue(
-    [
-      ...MUNICH.map((city) => ({ name: `Bäckerei ${city}`, city, fullAddress: `Tal 1, ${city}`, ...IN_MUNICH })),
-      { name: "Bäckerei Ohneort", city: undefined, fullAddress: undefined, ...IN_MUNICH },
-      { name: "Bäckerei Köln", city: "Köln", ...GERMAN, latitude: 50.94, longitude: 6.96 },
-      { name: "Bäckerei Nirgendwo", city: "Nirgendwo", ...GERMAN, latitude: 0, longitude: 0 },
-    ],
-    { arePlaced: true },
-  );
-});
+const catalogue = await startTestCatalogue(
+  [
+    ...MUNICH.map((city) => ({ name: `Bäckerei ${city}`, city, fullAddress: `Tal 1, ${city}`, ...IN_MUNICH })),
+    { name: "Bäckerei Ohneort", city: undefined, fullAddress: undefined, ...IN_MUNICH },
+    { name: "Bäckerei Köln", city: "Köln", ...GERMAN, latitude: 50.94, longitude: 6.96 },
+    { name: "Bäckerei Nirgendwo", city: "Nirgendwo", ...GERMAN, latitude: 0, longitude: 0 },
+  ],
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {

@@ -1,15 +1,10 @@
 import { countryDetailSchema, countryListItemSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
-import type { TestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startPlacesCatalogue();
-});
+const catalogue = await startPlacesCatalogue();
 afterAll(() => catalogue.stop());
 
 const get = (path: string) => fetch(`${catalogue.url}${path}`);

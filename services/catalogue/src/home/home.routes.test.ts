@@ -1,14 +1,9 @@
 import { homepageDataSchema } from "@meridian/contracts/places/place";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { z } from "zod";
 import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
-import type { TestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startPlacesCatalogue();
-});
+const catalogue = await startPlacesCatalogue();
 afterAll(() => catalogue.stop());
 
 const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>

@@ -7,24 +7,21 @@ import {
   countryDetailSchema,
 } from "@meridian/contracts/places/place";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const IN_BERLIN = { city: "Berlin", country: "Germany", countryCode: "DE", state: undefined, category: undefined };
 
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  catalogue = await startTestCatalogue(
-    [
-      { name: "Linde", type: "Restaurant", subtypes: [], ...IN_BERLIN },
-      { name: "Mario", type: "Pizzeria", subtypes: ["Italian restaurant"], ...IN_BERLIN },
-      { name: "Adler", type: "Hotel", subtypes: ["Restaurant", "Bar"], ...IN_BERLIN },
-      { name: "Krone", type: "Bar", ...IN_BERLIN, category: "Restaurants", subtypes: ["Pizzeria"] },
-    ],
-    { arePlaced: true },
-  );
-});
+const catalogue = await startTestCatalogue(
+  [
+    { name: "Linde", type: "Restaurant", subtypes: [], ...IN_BERLIN },
+    { name: "Mario", type: "Pizzeria", subtypes: ["Italian restaurant"], ...IN_BERLIN },
+    { name: "Adler", type: "Hotel", subtypes: ["Restaurant", "Bar"], ...IN_BERLIN },
+    { name: "Krone", type: "Bar", ...IN_BERLIN, category: "Restaurants", subtypes: ["Pizzeria"] },
+  ],
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {

@@ -1,25 +1,22 @@
 import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/contracts/places/place";
 import { problemSchema } from "@meridian/contracts/problem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", state: undefined, category: undefined, subtypes: [] };
 const MUNICH = { ...GERMAN, city: "München", latitude: 48.137, longitude: 11.575 };
 const COLOGNE = { ...GERMAN, city: "Köln", latitude: 50.94, longitude: 6.96 };
 
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  catalogue = await startTestCatalogue(
-    [
-      { name: "Löwen", type: "Bakery", ...MUNICH },
-      { name: "Bären", type: "Bakery", ...MUNICH },
-      { name: "Hirsch", type: "Pharmacy", ...MUNICH },
-      { name: "Dom", type: "Bakery", ...COLOGNE },
-    ],
-    { arePlaced: true },
-  );
-});
+const catalogue = await startTestCatalogue(
+  [
+    { name: "Löwen", type: "Bakery", ...MUNICH },
+    { name: "Bären", type: "Bakery", ...MUNICH },
+    { name: "Hirsch", type: "Pharmacy", ...MUNICH },
+    { name: "Dom", type: "Bakery", ...COLOGNE },
+  ],
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 const read = (path: string) => readPublic(cityCategoryDetailSchema, `${catalogue.url}${path}`, 600);

@@ -3,24 +3,21 @@ import { cityDetailSchema, regionDetailSchema } from "@meridian/contracts/places
 import { problemSchema } from "@meridian/contracts/problem";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", state: undefined };
 const BAVARIA = { region: "Bavaria", code: "DE-BY", path: "/countries/germany/regions/bavaria" };
 
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  catalogue = await startTestCatalogue(
-    [
-      { name: "Löwen", city: "München", ...GERMAN, latitude: 48.137, longitude: 11.575 },
-      { name: "Bären", city: "Nürnberg", ...GERMAN, latitude: 49.452, longitude: 11.077 },
-      { name: "Dom", city: "Köln", ...GERMAN, latitude: 50.94, longitude: 6.96 },
-    ],
-    { arePlaced: true },
-  );
-});
+const catalogue = await startTestCatalogue(
+  [
+    { name: "Löwen", city: "München", ...GERMAN, latitude: 48.137, longitude: 11.575 },
+    { name: "Bären", city: "Nürnberg", ...GERMAN, latitude: 49.452, longitude: 11.077 },
+    { name: "Dom", city: "Köln", ...GERMAN, latitude: 50.94, longitude: 6.96 },
+  ],
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 it.each(["bavaria", "bayern", "DE-BY", "by"])("a region is found by slug, name and code: %s", async (segment) => {

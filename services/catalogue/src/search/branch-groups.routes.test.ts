@@ -1,32 +1,28 @@
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { groupBranches } from "./branch-groups.ts";
 
 const cafe = { type: "Cafe", category: "Cafe", subtypes: [] };
 const BERLIN = { city: "Berlin", countryCode: "DE", country: "Germany" };
 const BONN = { city: "Bonn", countryCode: "DE", country: "Germany" };
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    ...Array.from({ length: 24 }, (_, n) => ({
-      name: "Kaffeebar",
-      ...cafe,
-      ...BERLIN,
-      street: `Weg ${n}`,
-      reviews: 900 - n,
-    })),
-    ...Array.from({ length: 2 }, (_, n) => ({
-      name: "Kaffeebar",
-      ...cafe,
-      ...BONN,
-      street: `Weg ${n}`,
-      reviews: 9000,
-    })),
-    { name: "Röstwerk", ...cafe, ...BERLIN, reviews: 10_000 },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  ...Array.from({ length: 24 }, (_, n) => ({
+    name: "Kaffeebar",
+    ...cafe,
+    ...BERLIN,
+    street: `Weg ${n}`,
+    reviews: 900 - n,
+  })),
+  ...Array.from({ length: 2 }, (_, n) => ({
+    name: "Kaffeebar",
+    ...cafe,
+    ...BONN,
+    street: `Weg ${n}`,
+    reviews: 9000,
+  })),
+  { name: "Röstwerk", ...cafe, ...BERLIN, reviews: 10_000 },
+]);
 afterAll(() => catalogue.stop());
 
 async function search(query: Record<string, string>) {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { countListed, groupListed } from "./count-listed.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", category: undefined, subtypes: [] };
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Linde", type: "Bakery", city: "Ulm", ...GERMAN },
-    { name: "Eiche", type: "Pharmacy", city: "Ulm", ...GERMAN },
-    { name: "Buche", type: "Pharmacy", city: "Ulm", ...GERMAN },
-    { name: "Birke", type: "Pharmacy", city: "Trier", ...GERMAN },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Linde", type: "Bakery", city: "Ulm", ...GERMAN },
+  { name: "Eiche", type: "Pharmacy", city: "Ulm", ...GERMAN },
+  { name: "Buche", type: "Pharmacy", city: "Ulm", ...GERMAN },
+  { name: "Birke", type: "Pharmacy", city: "Trier", ...GERMAN },
+]);
 afterAll(() => catalogue.stop());
 
 /** The index where facets are guesses and this many hits were found. */

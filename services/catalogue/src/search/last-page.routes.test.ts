@@ -1,15 +1,11 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/contracts/page";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const FOUND = SEARCH_MAX_HITS + 1;
 const LAST_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue(Array.from({ length: FOUND }, (_, n) => ({ name: `Kiosk ${n}` })));
-});
+const catalogue = await startTestCatalogue(Array.from({ length: FOUND }, (_, n) => ({ name: `Kiosk ${n}` })));
 afterAll(() => catalogue.stop());
 
 async function readPage(page: number) {

@@ -2,9 +2,9 @@ import { searchQuerySchema } from "@meridian/contracts/search/search";
 import { createCategoryOf } from "@meridian/domain/categories/business-category";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { createLogger } from "@meridian/platform/logger";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 import { createAddressAreas } from "./meaning/address-areas.ts";
 import { createDirectoryBrands } from "./meaning/directory-brands.ts";
 import { createDirectoryKinds } from "./meaning/directory-kinds.ts";
@@ -27,11 +27,9 @@ const WORDS = [
   "qqzz",
 ];
 const knowledge = openKnowledge();
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([{ name: "Linde", type: "Restaurant", category: "Restaurants", subtypes: [] }]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Linde", type: "Restaurant", category: "Restaurants", subtypes: [] },
+]);
 afterAll(async () => {
   knowledge.close();
   await catalogue.stop();

@@ -1,16 +1,12 @@
 import { type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { NO_FACETS } from "@meridian/domain/businesses/facets";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const BONN = [{ value: "de/bonn", label: "Bonn", count: 1 }];
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
-  catalogue.setTime(EVENING);
-});
+const catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
+catalogue.setTime(EVENING);
 afterAll(() => catalogue.stop());
 
 async function search(query: Record<string, string>): Promise<SearchAnswer> {

@@ -1,14 +1,11 @@
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Münzhof", fullAddress: "Bahnhofstrasse 28a, 8001 Zürich, Switzerland" },
-    { name: "Old Mill", fullAddress: "12 Station Rd, Leeds, United Kingdom" },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Münzhof", fullAddress: "Bahnhofstrasse 28a, 8001 Zürich, Switzerland" },
+  { name: "Old Mill", fullAddress: "12 Station Rd, Leeds, United Kingdom" },
+]);
 afterAll(() => catalogue.stop());
 
 it.each([

@@ -1,16 +1,12 @@
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { makeSynonym } from "@meridian/testing/site-records";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Apollo Pharmacy", latitude: 39.95, longitude: -75.16 },
-    { name: "Zenith Pizza", latitude: 39.95, longitude: -75.16 },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Apollo Pharmacy", latitude: 39.95, longitude: -75.16 },
+  { name: "Zenith Pizza", latitude: 39.95, longitude: -75.16 },
+]);
 afterAll(() => catalogue.stop());
 
 async function search(query: string) {

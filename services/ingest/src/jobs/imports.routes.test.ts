@@ -2,17 +2,14 @@ import { createHash } from "node:crypto";
 import { type ImportProgress, shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { dashboardReportSchema, uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { getImport } from "@meridian/contracts/imports/ingest-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endedJob, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
 const SEVERAL_IMPORTS_MS = 180_000;
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 function call(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<Response> {

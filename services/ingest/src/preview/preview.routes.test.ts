@@ -1,9 +1,9 @@
 import { shownImportJobSchema } from "@meridian/contracts/imports/import-job";
 import { mappingProfileSchema } from "@meridian/contracts/imports/import-mapping";
 import { type ImportPreview, importPreviewSchema } from "@meridian/contracts/imports/import-preview";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
 const STRANGE_CSV = 'Qx1,Qx2,Qx3\nKafe Bir,"Sokak 1, Ankara, Türkiye",4.5\nKafe İki,"Sokak 2, Ankara, Türkiye",12\n';
 /** The first column holds names and the second addresses, although their headers do not say so. */
@@ -13,10 +13,7 @@ const STRANGE_CHOICES = [
   { column: 2, field: "rating" },
 ];
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 function send(method: string, path: string, body?: unknown): Promise<Response> {

@@ -1,18 +1,15 @@
 import { type ImportProgress, NO_ROWS } from "@meridian/contracts/imports/import-job";
 import { createLogger } from "@meridian/platform/logger";
 import type { EventBus } from "@meridian/ports/event-bus";
-import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
+import { afterAll, expect, it } from "vitest";
 import { eventually } from "../testing/sample-sheets.ts";
 import { createProgressHub, type ProgressHub } from "./progress-hub.ts";
 import { relayProgress } from "./progress-relay.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 
-let engines: TestEngines;
-beforeAll(async () => {
-  engines = await openTestEngines();
-});
+const engines = await openTestEngines();
 afterAll(() => engines.close());
 
 /** Some engines need a moment to start listening. */

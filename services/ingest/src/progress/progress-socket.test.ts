@@ -1,15 +1,12 @@
 import { type ImportProgress, importProgressSchema } from "@meridian/contracts/imports/import-job";
 import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
 import { hasEnded } from "@meridian/domain/imports/import-progress";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { endedJob, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 interface Watcher {

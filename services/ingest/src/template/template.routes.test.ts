@@ -1,12 +1,9 @@
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 describe.each(["xlsx", "csv"])("the template as .%s", (extension) => {

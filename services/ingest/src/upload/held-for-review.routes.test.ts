@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { uploadForReport } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 it("a file with only names recognised adds nothing to the public directory, and says so", async () => {

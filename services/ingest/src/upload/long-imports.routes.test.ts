@@ -1,14 +1,11 @@
 import { uploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { getImport } from "@meridian/contracts/imports/ingest-api";
 import { problemSchema } from "@meridian/contracts/problem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-});
+const ingest = await startTestIngest();
 afterAll(() => ingest.stop());
 
 const jobIdOf = (answer: Response) => answer.headers.get("location")?.replace("/api/admin/imports/", "") ?? "";

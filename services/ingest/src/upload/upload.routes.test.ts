@@ -2,17 +2,14 @@ import { request } from "node:http";
 import { batchUploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { problemSchema } from "@meridian/contracts/problem";
 import exceljs from "exceljs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addsUp, CSV_HEADER, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
 const MAX_UPLOAD_BYTES = 512 * 1024;
 const BOUNDARY = "the-boundary";
 
-let ingest: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES });
-});
+const ingest = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES });
 afterAll(() => ingest.stop());
 
 async function workbookOf(rows: readonly (readonly unknown[])[]): Promise<Uint8Array<ArrayBuffer>> {

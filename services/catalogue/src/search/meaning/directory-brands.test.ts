@@ -1,18 +1,10 @@
-import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createDirectoryBrands } from "./directory-brands.ts";
 
-let engines: TestEngines;
-beforeAll(async () => {
-  engines = await openTestEngines();
-  await seedBusinesses(engines, [
-    { name: "Coffee One" },
-    { name: "Кофе" },
-    { name: "コーヒー 東京" },
-    { name: "Café" },
-  ]);
-});
+const engines = await openTestEngines();
+await seedBusinesses(engines, [{ name: "Coffee One" }, { name: "Кофе" }, { name: "コーヒー 東京" }, { name: "Café" }]);
 afterAll(() => engines.close());
 
 /** A brand of these names. */

@@ -1,19 +1,15 @@
 import { createLogger } from "@meridian/platform/logger";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { withKinds } from "./with-kinds.ts";
 
 const BOX = { west: -76, south: 39, east: -75, north: 40 };
 const PAGE = { filters: {}, sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Apollo", type: "Pharmacy", category: "shops", subtypes: [] },
-    { name: "Zenith", type: "Bank", category: "banks", subtypes: [] },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Apollo", type: "Pharmacy", category: "shops", subtypes: [] },
+  { name: "Zenith", type: "Bank", category: "banks", subtypes: [] },
+]);
 afterAll(() => catalogue.stop());
 
 /** An index for which "eczane" means pharmacies, and the texts whose kinds were looked up. */

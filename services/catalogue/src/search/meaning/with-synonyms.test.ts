@@ -1,17 +1,13 @@
 import { createLogger } from "@meridian/platform/logger";
 import { makeSynonym } from "@meridian/testing/site-records";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 import { type SynonymsOptions, withSynonyms } from "./with-synonyms.ts";
 
 const BOX = { west: -76, south: 39, east: -75, north: 40 };
 const text = "eczane";
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([{ name: "Apollo Pharmacy" }, { name: "Zenith Pizza" }]);
-  await catalogue.engines.synonyms.add(makeSynonym(text, "pharmacy"));
-});
+const catalogue = await startTestCatalogue([{ name: "Apollo Pharmacy" }, { name: "Zenith Pizza" }]);
+await catalogue.engines.synonyms.add(makeSynonym(text, "pharmacy"));
 afterAll(() => catalogue.stop());
 
 function open(synonyms: SynonymsOptions["synonyms"] = catalogue.engines.synonyms) {

@@ -1,17 +1,13 @@
 import { searchQuerySchema } from "@meridian/contracts/search/search";
-import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import { planLiterally, planQuery } from "./query-plan.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
-let engines: TestEngines;
-
-beforeAll(async () => {
-  engines = await openTestEngines();
-  await seedBusinesses(engines, [{ city: "Berlin", country: "Germany", countryCode: "DE" }]);
-});
+const engines = await openTestEngines();
+await seedBusinesses(engines, [{ city: "Berlin", country: "Germany", countryCode: "DE" }]);
 afterAll(() => engines.close());
 
 const readQuery = (query: Record<string, string>) => searchQuerySchema.parse(query);

@@ -1,30 +1,26 @@
 import { searchQuerySchema } from "@meridian/contracts/search/search";
-import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import { planQuery } from "./query-plan.ts";
 import { splitAtPlace } from "./split-at-place.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
-let engines: TestEngines;
-
-beforeAll(async () => {
-  engines = await openTestEngines();
-  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
-  await seedBusinesses(engines, [
-    place("Berlin", "Germany", "DE"),
-    place("Paris", "France", "FR"),
-    place("Bar", "Montenegro", "ME"),
-    place("Tokyo", "Japan", "JP"),
-    place("Moscow", "Russia", "RU"),
-    place("Ankara", "Türkiye", "TR"),
-    { name: "Best Barber" },
-    { name: "Florist  PARIS" },
-    ...Array.from({ length: 5 }, (_, n) => ({ name: `Baker Berlin ${n}`, reviews: 900 + n })),
-    { name: "Baker Berlin", reviews: 1 },
-  ]);
-});
+const engines = await openTestEngines();
+const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+await seedBusinesses(engines, [
+  place("Berlin", "Germany", "DE"),
+  place("Paris", "France", "FR"),
+  place("Bar", "Montenegro", "ME"),
+  place("Tokyo", "Japan", "JP"),
+  place("Moscow", "Russia", "RU"),
+  place("Ankara", "Türkiye", "TR"),
+  { name: "Best Barber" },
+  { name: "Florist  PARIS" },
+  ...Array.from({ length: 5 }, (_, n) => ({ name: `Baker Berlin ${n}`, reviews: 900 + n })),
+  { name: "Baker Berlin", reviews: 1 },
+]);
 afterAll(() => engines.close());
 
 const readQuery = (query: Record<string, string>) => searchQuerySchema.parse(query);

@@ -1,8 +1,8 @@
 import { searchQuerySchema } from "@meridian/contracts/search/search";
 import { createPlaceOf } from "@meridian/domain/places/business-place";
-import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
+import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { planQuery } from "./query-plan.ts";
@@ -14,18 +14,14 @@ interface Found {
 }
 
 const at = new Date("2026-03-04T18:00:00.000Z");
-let engines: TestEngines;
-
-beforeAll(async () => {
-  engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });
-  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
-  await seedBusinesses(engines, [
-    { ...place("Munich", "Germany", "DE"), name: "Cafe Munich" },
-    place("Rome", "Italy", "IT"),
-    place("New York", "United States of America", "US"),
-    place("Ho Chi Minh City", "Vietnam", "VN"),
-  ]);
-});
+const engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });
+const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+await seedBusinesses(engines, [
+  { ...place("Munich", "Germany", "DE"), name: "Cafe Munich" },
+  place("Rome", "Italy", "IT"),
+  place("New York", "United States of America", "US"),
+  place("Ho Chi Minh City", "Vietnam", "VN"),
+]);
 afterAll(() => engines.close());
 
 /** Runs a query for which only the given readings, as "text" or "text @ place", find anything; returns what was tried and the result. */
