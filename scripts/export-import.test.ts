@@ -19,7 +19,7 @@ import {
 import { generateBusinesses } from "./generate-businesses.ts";
 import { businessCsvChunks } from "./write-business-csv.ts";
 
-/** Sheets of real businesses that stand beside the project, and are no part of it. */
+/** Sheets of real businesses, kept outside the repository. */
 const FOLDER = fileURLToPath(new URL("../../shared/data/businesses/", import.meta.url));
 const LONGEST_LINES = 200;
 const LARGEST_BYTES = 1.2 * 1024 * 1024;

@@ -69,7 +69,7 @@ const MAX_REVIEWS = 60_000;
 const KM_PER_DEGREE = 111.32;
 const MAX_CITY_RADIUS_KM = 9;
 
-/** Believable businesses of many countries, one at a time: nothing of them is kept, so any count fits in memory. */
+/** Believable businesses of many countries, generated one at a time, so any count fits in memory. */
 export function* generateBusinesses({ count, seed, countries }: GenerateOptions): Generator<GeneratedBusiness> {
   const random = new Random(seed);
   // Drawn apart, so that labels and spellings can change without changing every business after them.

@@ -103,7 +103,7 @@ const PHONES: readonly string[] = [
 
 const STATUSES = ["OPERATIONAL", "CLOSED_TEMPORARILY", "OPERATIONAL"];
 
-/** A sheet in which every such text stands in every column that takes texts. */
+/** A sheet with every such text in every text column. */
 export function nastyCsv(): string {
   const lines = [[HEADERS, ...PLAIN.map(({ header }) => header)].join(",")];
   for (const [index, text] of TEXTS.entries()) {

@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 200;
 /** The maximum time without progress. */
 const TIMEOUT_MS = 240_000;
 
-/** Waits until `isReached` holds for the job; undefined jobs are not stored yet. Throws if no job has progressed for minutes. */
+/** Waits until `isReached` is true of the job; undefined jobs are not stored yet. Throws if no job has progressed for minutes. */
 export async function awaitJob(
   find: () => Promise<ImportJob | undefined>,
   isReached: (job: ImportJob) => boolean,
@@ -14,7 +14,7 @@ export async function awaitJob(
   let deadline = performance.now() + TIMEOUT_MS;
   let job = await find();
   while (job === undefined || !isReached(job)) {
-    if (performance.now() > deadline) throw new Error(`An import stands at ${JSON.stringify(job)}`);
+    if (performance.now() > deadline) throw new Error(`An import stopped at ${JSON.stringify(job)}`);
     await sleep(ASK_EVERY_MS);
     const next = await find();
     if (next?.counters.rowsRead !== job?.counters.rowsRead) deadline = performance.now() + TIMEOUT_MS;

@@ -40,7 +40,7 @@ export function requestOf(path: string, operation: Operation, known: readonly st
   return parts.map(([filled, query, { body, contentType }]) => ({ url: `${filled}${query}`, body, contentType }));
 }
 
-/** Whether nothing of a request to it can differ. */
+/** Whether every request to it is the same. */
 export function isFixed({ parameters, requestBody }: Operation): boolean {
   return parameters.length === 0 && requestBody === undefined;
 }

@@ -50,7 +50,7 @@ const ENLARGED = ["dashboard", "businesses", "audit", "settings", "reports", "ac
 test("nothing sticks out at the side of the admin area with text of twice the size", async ({ page }) => {
   test.slow();
   await beginSession(page);
-  // The letters of the font that stands in are wider.
+  // The letters of the fallback font are wider.
   await page.route(/figtree/, (route) => route.abort());
   const tag = `Uzunadlar${Date.now().toString(36)}`;
   await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(tag, 1)]));

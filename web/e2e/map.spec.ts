@@ -49,7 +49,7 @@ test.describe("beside the list", () => {
     await expect(clusters.first()).toBeAttached({ timeout: MAP_TIMEOUT_MS });
     const searchArea = mapOf(page).getByRole("button", { name: "Search this area" });
     await expect(searchArea).toBeHidden();
-    // Pins stand above clusters: the click goes to the cluster itself, whatever covers it.
+    // Pins are drawn above clusters: the click goes to the cluster itself, whatever covers it.
     await clusters.first().dispatchEvent("click");
     await searchArea.click();
     await expect(page).toHaveURL(/\/search\?q=coffee&bbox=[-\d.]+%2C[-\d.]+%2C[-\d.]+%2C[-\d.]+$/);

@@ -1,7 +1,7 @@
 const RIGHT_TO_LEFT_FIRST = /^\P{Letter}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * The texts of the page that begin in a right-to-left script, by whether they stand in an element that takes its direction from them. What
+ * The texts of the page that begin in a right-to-left script, by whether their element takes its direction from them. What
  * is only read aloud, or only decorates, has none to lose.
  */
 export function rightToLeftTexts(): { kept: string[]; lost: string[] } {

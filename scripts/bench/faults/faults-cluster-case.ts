@@ -97,7 +97,7 @@ function engineFaults(name: string, engine: KeptEngine): Fault[] {
   ];
 }
 
-/** Through a proxy: the Java server that may stand in keeps its data in memory only. */
+/** Through a proxy: a Java server in place of MongoDB keeps its data in memory only. */
 function mongodbFaults(way: EngineProxy): Fault[] {
   return (["closed", "hung"] as const).map((kind) => ({
     title: `mongodb is ${kind === "closed" ? "away" : "stopped"} ${LASTS_TEXT}`,

@@ -11,7 +11,7 @@ export interface HeaderGuide {
   isKnown(header: string): boolean;
   /** The rows of a record: several if it is a group of what the caller looks for. */
   splitRecord(record: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[];
-  /** Whether the cells below a header are parsed as JSON: its objects and lists are kept as such. */
+  /** Whether the cells below a header are parsed as JSON: its objects and lists stay JSON. */
   isReadAsJson(header: string): boolean;
 }
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** Stands in for the browser's download folder, which jsdom lacks. Returns the files that are saved, as they come. */
+/** Replaces the browser's download folder, which jsdom lacks. Returns the files that are saved, as they come. */
 export function catchDownloads(): readonly { name: string; file: Blob }[] {
   const saved: { name: string; file: Blob }[] = [];
   const files = new Map<string, Blob>();

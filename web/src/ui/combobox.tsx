@@ -27,7 +27,7 @@ export interface ComboboxProps {
   maxLength: number;
   isRequired?: boolean;
   placement?: "float" | "page";
-  /** Stands under the options, outside the list. */
+  /** Shown under the options, outside the list. */
   footer?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
   minH?: string;

@@ -39,7 +39,7 @@ export function useModal(onClose: () => void) {
       },
       onFocusOutside: (event: Event) => event.preventDefault(),
     },
-    /** It stands at the end of the document, outside the element that names the language. */
+    /** It is at the end of the document, outside the element that names the language. */
     content: { lang: locale },
   };
 }

@@ -40,7 +40,7 @@ export function toVcard(business: Business, { pageUrl, cardUrl }: VcardLinks): s
     .join("");
 }
 
-/** Post box and extended address stay empty, as the standard advises. An address without parts stands in the street's place. */
+/** Post box and extended address stay empty, as the standard advises. An address without parts fills the street. */
 function addressLine(business: Business): string | undefined {
   const { street, city, state, postalCode, country, fullAddress } = business;
   const parts =

@@ -50,7 +50,7 @@ it("all spellings of a known city are one list", () => {
   expect(changes.changedAt(cityKey("DE", "munchen"))).toBeUndefined();
 });
 
-it("says nothing of unseen lists", () => {
+it("reports no change of unseen lists", () => {
   expect(build([place("a", MONDAY)]).changedAt(categoryKey("hotel"))).toBeUndefined();
 });
 

@@ -33,7 +33,7 @@ describe("a line below the table is no business", () => {
     expect(isBusiness({ name, reviews: 56 })).toBe(false);
   });
 
-  it("a total whose figure stands in the column of the names", () => {
+  it("a total with its figure in the name column", () => {
     expect(isBusiness({ category: "Total", name: "1,234.5" })).toBe(false);
     expect(isBusiness({ category: "Bakery", name: "1,234.5" })).toBe(true);
   });

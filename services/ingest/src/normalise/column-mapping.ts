@@ -6,7 +6,7 @@ export interface ColumnJudgement {
   basis: "header" | "values" | "both" | "choice";
   /** 0 to 1. */
   confidence: number;
-  /** The field that the values suggest, if the column is not read as such. */
+  /** The field that the values suggest, if the column is not mapped to it. */
   suggestion?: ImportField;
   /** The cells contradict the header. */
   isContradicted: boolean;

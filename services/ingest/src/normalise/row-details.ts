@@ -54,7 +54,7 @@ const READ_BY_RULE: ReadonlySet<FieldName> = new Set([
 type PlainField = FieldsWith<{ kind: "text" | "url"; column: string }>;
 const PLAIN_FIELDS = FIELD_NAMES.filter(isPlain);
 
-/** Links and texts as they stand in their cells. */
+/** Links and texts, unchanged from their cells. */
 export function readPlainFields(cells: RowCells): Partial<Pick<BusinessFields, PlainField>> {
   const fields: Partial<Pick<BusinessFields, PlainField>> = {};
   for (const name of PLAIN_FIELDS) {

@@ -29,7 +29,7 @@ import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./wor
 
 export interface OpenSheet {
   kind: SheetKind;
-  /** Sheet row of the header line, or of what stands above the first row. */
+  /** Sheet row of the header line, or of the line above the first row. */
   headerRow: number;
   survey?: RowSurvey;
   /** The file has no header line. */

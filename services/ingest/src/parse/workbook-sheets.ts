@@ -85,7 +85,7 @@ export function chainSheets(workbook: Workbook, sheets: readonly ReadSheet[]): S
   };
 }
 
-/** Undefined unless both lines have the same headers; a column without one is found where it stands in the first. */
+/** Undefined unless both lines have the same headers; a column without a header is found at its position in the first. */
 function matchColumns(headers: readonly string[], others: readonly string[]): (number | undefined)[] | undefined {
   const places = new Map<string, number[]>();
   for (const [column, header] of others.entries()) {

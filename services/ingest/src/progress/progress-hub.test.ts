@@ -35,7 +35,7 @@ it("sends at most five figures a second of a job, and never loses the last", () 
   expect(seen.at(-1)).toBe(100);
 });
 
-it("sends a change of phase or state at once, and nothing of the job after its end", () => {
+it("sends a change of phase or state immediately, and no event of a job after its end", () => {
   const hub = createProgressHub();
   const seen: string[] = [];
   hub.subscribe(({ state, phase, counters }) => seen.push(`${state} ${phase} ${counters.rowsRead}`));

@@ -16,7 +16,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === "ipv4" || parsed.match(GLOBAL_UNICAST_V6);
 }
 
-/** Throws invalid_input for an address, written as such, that is not public. Names are checked once resolved: see `publicLookup`. */
+/** Throws invalid_input for a literal address that is not public. Names are checked once resolved: see `publicLookup`. */
 export function requirePublicHost({ hostname }: URL, allowedHosts: ReadonlySet<string>): void {
   const host = bareHost(hostname);
   if (isIP(host) !== 0 && !isPublicAddress(host) && !allowedHosts.has(host)) throw privateAddress(host);

@@ -6,7 +6,7 @@ const number = (min: number, max: number) => ({ kind: "number", range: [min, max
 
 /**
  * The fields of a business, one entry each. Schemas, storage, import, export, template and forms follow from them; browsers and parser
- * threads load them, so no schema stands here. The headers by which files call them stand in `headers-by-language.tsv`.
+ * threads load them, so no schema stands here. The headers that files use for them are in `headers-by-language.tsv`.
  */
 export const BUSINESS_FIELDS = {
   name: { ...text(300), label: "İşletme adı", column: "basics", edit: "basics", template: "Örnek Kafe" },
@@ -158,7 +158,7 @@ export const BUSINESS_FIELDS = {
 } as const satisfies Readonly<Record<string, FieldSpec>>;
 
 /**
- * Fields that say one thing. No value of a group stands beside one that contradicts it: a source that may not replace one of them fills none.
+ * Fields that say one thing. The values of a group never contradict each other: a source that may not replace one of them fills none.
  * An edit of any of them locks those that are `lockedTogether`.
  */
 export const FIELD_GROUPS: readonly FieldGroup<FieldName>[] = [

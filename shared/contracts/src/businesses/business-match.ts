@@ -5,7 +5,7 @@ import { businessFieldsSchema } from "./business.ts";
 export const matchStateSchema = z.enum(["open", "same", "different"]);
 export type MatchState = z.infer<typeof matchStateSchema>;
 
-/** What a merge gave the business that stayed, so that it can be undone; nothing of the other one is lost. */
+/** What a merge gave the business that stayed, so that it can be undone without losing the other. */
 export const mergedMatchSchema = z.object({
   keepId: z.string(),
   removedId: z.string(),

@@ -28,7 +28,7 @@ const CACHED_LABELS = 2_000;
 /** Letters of names that may differ in one place, and in two. */
 const LETTERS_FOR_ONE_TYPO = 5;
 const LETTERS_FOR_TWO_TYPOS = 9;
-/** A shorter name says too little when it stands in another. */
+/** A name that is contained in another is too weak as evidence. */
 const MIN_PART_LETTERS = 3;
 const STEM_LETTERS = 4;
 

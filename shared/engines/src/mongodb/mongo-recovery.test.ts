@@ -87,7 +87,7 @@ describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound
       cuts += 1;
       expect([at, end]).toEqual([at, "cut off"]);
       await test.endLocks();
-      // Before the lock and its first note are written, no other process knows of it.
+      // Before the lock and its first note are written, no other process can see it.
       await (at <= 2 ? test.stores.places.rebuild() : test.stores.places.refresh());
       expect([at, await countsOf(test.stores)]).toEqual([at, expected]);
     }

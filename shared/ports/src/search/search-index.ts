@@ -31,7 +31,7 @@ export interface IndexFilters {
 }
 
 export interface IndexQuery {
-  /** As typed. All words must match; the last is a prefix; "quoted phrases" must stand in the name; `-` has no meaning. */
+  /** As typed. All words must match; the last is a prefix; "quoted phrases" must occur in the name; `-` has no meaning. */
   text: string;
   filters: IndexFilters;
   /** Synonyms of words in the text; see `readingsOf`. Pass only those that occur: each costs time. */

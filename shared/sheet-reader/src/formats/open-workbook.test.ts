@@ -80,7 +80,7 @@ describe("headers that the caller knows", () => {
   );
   const known = async (): Promise<HeaderGuide> => (await import(pathToFileURL(guide).href)).headerGuide;
 
-  it("tell a delimiter from a sign that stands in every cell", async () => {
+  it("distinguish a delimiter from a sign in every cell", async () => {
     const path = writeTemporary("a.csv", "name;stars\nAida, Ltd, Inc;4,5\nBela, Ltd, Inc;3,5\n");
     expect((await readSheets(path, await known()))[""]?.[1]?.cells).toEqual(["Aida, Ltd, Inc", "4,5"]);
   });

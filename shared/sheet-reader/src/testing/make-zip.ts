@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipOptions {
   /** Parts are kept as they are instead of deflated. */
   isStored?: boolean;
-  /** Sizes and offsets stand in zip64 fields, as in files above 4 GB. */
+  /** Writes sizes and offsets to zip64 fields, as in files above 4 GB. */
   isZip64?: boolean;
 }
 

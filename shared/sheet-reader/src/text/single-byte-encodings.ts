@@ -35,7 +35,7 @@ const SCRIPTS: readonly (readonly [name: SingleByteEncodingName, commonest: read
   ["windows-1255", [0xe0, 0xe4, 0xe5, 0xe9, 0xec, 0xf8, 0xfa], 0.4],
   ["windows-1256", [0xc7, 0xc9, 0xca, 0xd1, 0xe1, 0xe3, 0xe4, 0xe6, 0xed], 0.4],
 ];
-/** Scripts of their own stand in whole words; the odd letters of Latin ones stand alone. */
+/** Letters of other scripts form whole words; the accented letters of Latin ones are isolated. */
 const MIN_WORD_BYTES = 2.5;
 const MIN_LETTER_SHARE = 0.8;
 

@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () 
 });
 
 describe.skipIf(!isInstalled("java") || !isInstalled("mvn") || isInstalled("mongod"))("with Java and no mongod", () => {
-  it("the Java server of MongoDB's wire protocol comes last, and is named as such", {
+  it("the Java server of MongoDB's wire protocol comes last, and its name says that it is not MongoDB", {
     timeout: 240_000,
   }, async () => {
     const engine = expectFound(await findMongodb({}, noDocker));

@@ -24,7 +24,7 @@ export interface PlaceSplit {
   isLeading?: boolean;
 }
 
-/** The places that may stand at either end of a text, longest first, each with the rest of the text. */
+/** The places that either end of a text may name, longest first, each with the rest of the text. */
 export function splitAtPlace(text: string): PlaceSplit[] {
   const words = text.split(/\s+/);
   const splits: PlaceSplit[] = [];

@@ -97,7 +97,7 @@ describe("the hours of a week", () => {
     expect(describeWeek(text)).toBe(week);
   });
 
-  it("holds for every day when no day is named", () => {
+  it("apply to every day when no day is named", () => {
     expect(parseOpeningHours("24/7").hours).toEqual({
       intervals: [0, 1, 2, 3, 4, 5, 6].map((day) => [day * MINUTES_PER_DAY, (day + 1) * MINUTES_PER_DAY]),
       knownDays: [0, 1, 2, 3, 4, 5, 6],
@@ -109,7 +109,7 @@ describe("the hours of a week", () => {
     expect(parsed).toEqual({ hours: { intervals: [[540, 1020]], knownDays: [0] }, isIncomplete: true });
   });
 
-  it("says nothing of an empty cell and complains of one that is no hours", () => {
+  it("an empty cell is complete, and one without hours is incomplete", () => {
     expect(parseOpeningHours("{}")).toEqual({ isIncomplete: false });
     expect(parseOpeningHours("call us")).toEqual({ isIncomplete: true });
     expect(parseOpeningHours("{broken")).toEqual({ isIncomplete: true });

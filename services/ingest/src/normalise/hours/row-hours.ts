@@ -69,7 +69,7 @@ function bestHours(cells: RowCells): HoursText {
   return unread ?? { field: "workingHours" };
 }
 
-/** Hours that name no days hold for those alone on which the business is not closed, by a column of its own. */
+/** Hours without days apply to the days that a separate column does not list as closed. */
 function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
   const { closedDaysColumn } = cells.mapping;
   const closed = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);

@@ -8,7 +8,7 @@ import { cleanText } from "./text.ts";
 const CACHED_LISTS = 10_000;
 /** Machine-readable kinds: `fast_food`, `corporate_office`. */
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** Kinds that hold for every place, and OpenStreetMap's "yes". */
+/** Kinds that apply to every place, and OpenStreetMap's "yes". */
 const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
 /** Separates levels of a kind, broadest first: "Retail > Clothing Store". */
 const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;

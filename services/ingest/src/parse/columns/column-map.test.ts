@@ -142,7 +142,7 @@ describe("headers", () => {
 });
 
 describe("the header line", () => {
-  it("may stand below titles and notes", () => {
+  it("may be below titles and notes", () => {
     const rows = [["Export of 2024"], ["made by", "someone"], ["Name", "Phone", "City"], ["Luigi", "1", "Rome"]];
     const found = findHeader(rows.map((cells, index) => ({ row: index * 2 + 1, cells })));
     expect(found?.row).toBe(5);

@@ -171,7 +171,7 @@ function isSerial({ values }: ColumnProfile): boolean {
   return values.length > 0 && rising / values.length >= MAX_SERIAL_SHARE;
 }
 
-/** Ratings have a decimal and stand beside a count of reviews. */
+/** Ratings have a decimal, and a count of reviews beside them. */
 function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
   return profiles.flatMap((profile) => {
     const { column, share, values } = profile;

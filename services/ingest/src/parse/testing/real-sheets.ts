@@ -1,6 +1,6 @@
 /**
- * A sheet of real businesses that stands beside the project, and what other programs than ours (Python's csv module, openpyxl, xlrd)
- * find in its cells. Nothing of it is kept here but figures: of the sampled rows, the start of the SHA-256 of their fields.
+ * A sheet of real businesses outside the repository, and what other programs than ours (Python's csv module, openpyxl, xlrd)
+ * find in its cells. Only figures are kept here: counts, and the start of the SHA-256 of the sampled rows' fields.
  */
 export interface RealSheet {
   path: string;

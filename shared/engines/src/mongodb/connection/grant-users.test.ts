@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Stands in for a MongoDB with user management, which some test servers lack. */
+/** A substitute for MongoDB's user management, which some test servers lack. */
 function createUserRegister() {
   const commands: BSON.Document[] = [];
   const known = { role: new Set<string>(), user: new Set<string>() };

@@ -59,7 +59,7 @@ async function attempt(work: () => unknown, attempts: number): Promise<unknown> 
   }
 }
 
-/** A caller that already waited in vain for a server or connection does not make a visitor wait again. */
+/** A call that already timed out waiting for a server or connection is not repeated while a visitor waits. */
 function isWorthRepeating(error: unknown): boolean {
   return isTransient(error) && !(error instanceof MongoServerSelectionError) && !isCrowdedOut(error);
 }

@@ -67,7 +67,7 @@ export async function readSnapshot(
 }
 
 /**
- * The business of the first known key that holds for the row (`keyHolds`). A key claimed for a business that was never written (its import
+ * The business of the first known key that applies to the row (`keyHolds`). A key claimed for a business that was never written (its import
  * was interrupted) gives its id to the next one.
  */
 export function findByKeys(

@@ -16,7 +16,7 @@ const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
 export interface BatchKeys {
   /** Whether a business has one of the keys. */
   knows(keys: readonly string[]): boolean;
-  /** The business of the first known key that holds for the row: see `keyHolds`. */
+  /** The business of the first known key that applies to the row: see `keyHolds`. */
   find(keys: readonly string[], fields: BusinessFields): SqlRow | undefined;
   /** Keys of another business stay with it. */
   add(keys: readonly string[], n: number): void;

@@ -7,7 +7,7 @@ const HEAD = columnsOf(
 );
 const TAIL = "images,reservations,order_online,menu,owner,complete_address,about,user_reviews";
 const COLUMNS = columnsOf(HEAD, "place_id", TAIL, "user_reviews_extended,emails");
-/** Without a column of place ids: the id stands in the link of the reviews. */
+/** Without a place id column: the id is in the review link. */
 const COLUMNS_OLDER = columnsOf(HEAD, TAIL, "emails");
 
 const options = (...names: string[]) => names.map((name) => ({ name, enabled: !name.startsWith("no ") }));

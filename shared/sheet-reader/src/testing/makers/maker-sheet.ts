@@ -7,7 +7,7 @@ export interface MakerSheet {
   created: number;
   duplicates: number;
   rejected: number;
-  /** What stands in it, as `describeSheet` writes it. */
+  /** Its content, as `describeSheet` writes it. */
   found: string;
 }
 

@@ -51,7 +51,7 @@ const Body = chakra("div", {
 const Name = chakra("h3", {
   base: { fontSize: "md", fontWeight: "semibold", lineHeight: "short", lineClamp: "2" },
 });
-/** Stands in the room at the end of the name, so that it never wraps alone. */
+/** Fills the room at the end of the name, so that it never wraps alone. */
 const Verified = chakra(BadgeCheck, {
   base: { display: "inline", verticalAlign: "-3px", ms: "-17px", color: "accent" },
 });

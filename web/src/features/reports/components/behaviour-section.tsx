@@ -27,7 +27,7 @@ const Grid = chakra("div", {
 const Wide = chakra("div", { base: { gridColumn: "1 / -1", minW: "0" } });
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
-/** What visitors search for, search for in vain, and look at. */
+/** What visitors search for, which searches find nothing, and which pages they view. */
 export function BehaviourSection({ range }: { range: DayRange }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(behaviourQuery(range));
   /** The term a synonym is being added for. */
