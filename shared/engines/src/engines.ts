@@ -17,6 +17,7 @@ import type { ImportSourceStore } from "@meridian/ports/imports/import-source-st
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import type { Lease } from "@meridian/ports/imports/lease";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
+import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
@@ -46,6 +47,7 @@ export interface Engines {
   importSources: ImportSourceStore;
   sourceListings: SourceListingStore;
   matches: MatchStore;
+  rowPrints: RowPrintStore;
   sessions: SessionStore;
   credentials: CredentialStore;
   rateLimits: RateLimitStore;

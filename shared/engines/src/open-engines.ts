@@ -18,6 +18,7 @@ import { createSqliteImportSourceStore } from "./sqlite/imports/sqlite-import-so
 import { createSqliteImportUndoStore } from "./sqlite/imports/sqlite-import-undo-store.ts";
 import { createSqliteMappingProfileStore } from "./sqlite/imports/sqlite-mapping-profile-store.ts";
 import { createSqliteMatchStore } from "./sqlite/imports/sqlite-match-store.ts";
+import { createSqliteRowPrintStore } from "./sqlite/imports/sqlite-row-print-store.ts";
 import { createSqliteSourceListingStore } from "./sqlite/imports/sqlite-source-listing-store.ts";
 import { createSqliteIntegrity } from "./sqlite/integrity/sqlite-integrity.ts";
 import { createSqliteCategoryRuleStore } from "./sqlite/places/sqlite-category-rule-store.ts";
@@ -93,6 +94,7 @@ async function openEmbedded(
     importSources: createSqliteImportSourceStore({ db }),
     sourceListings: createSqliteSourceListingStore({ db }),
     matches: createSqliteMatchStore({ db }),
+    rowPrints: createSqliteRowPrintStore({ db }),
     sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),
     rateLimits: createSqliteRateLimitStore({ db, clock }),

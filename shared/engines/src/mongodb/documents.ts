@@ -125,6 +125,18 @@ export type BusinessMatchDocument = Omit<BusinessMatch, "id"> & { _id: string };
 /** `_id` is source and business: see `jobEntryId`. */
 export type SourceListingDocument = SourceListing & { _id: string };
 
+/** `_id` is job and page: see `jobEntryId`. */
+export interface RowPrintDocument {
+  _id: string;
+  salt: string;
+  lineage: string;
+  jobId: string;
+  /** Sorts by the time of the write. */
+  order: string;
+  bytes: number;
+  content: Binary;
+}
+
 export interface CounterDocument {
   _id: "importJob" | "audit" | "cleanupJob";
   n: number;

@@ -15,6 +15,7 @@ import type {
   MoveDocument,
   PartialFileDocument,
   PartialPieceDocument,
+  RowPrintDocument,
   SchemaDocument,
   SourceListingDocument,
   TouchedDocument,
@@ -68,6 +69,7 @@ export interface MongoDirectory {
   importSources: Collection<ImportSourceDocument>;
   sourceListings: Collection<SourceListingDocument>;
   businessMatches: Collection<BusinessMatchDocument>;
+  rowPrints: Collection<RowPrintDocument>;
   categories: Collection<CategoryDocument>;
   categoryAliases: Collection<CategoryAliasDocument>;
   countries: Collection<CountryDocument>;
@@ -112,6 +114,7 @@ export function directoryOf(db: Db): MongoDirectory {
     importSources: db.collection("import_source"),
     sourceListings: db.collection("source_listing"),
     businessMatches: db.collection("business_match"),
+    rowPrints: db.collection("row_print"),
     categories: db.collection("category"),
     categoryAliases: db.collection("category_alias"),
     countries: db.collection("country"),

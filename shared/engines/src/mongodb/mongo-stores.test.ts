@@ -11,6 +11,7 @@ import { describeImportJobStoreContract } from "@meridian/testing/imports/import
 import { describeImportRecordContract } from "@meridian/testing/imports/import-record.contract";
 import { describeImportReviewContract } from "@meridian/testing/imports/import-review.contract";
 import { describeImportUndoContract } from "@meridian/testing/imports/import-undo.contract";
+import { describeKnownRowsContract } from "@meridian/testing/imports/known-rows.contract";
 import { describeUndoJobsContract } from "@meridian/testing/imports/undo-jobs.contract";
 import { describeAccessRecordsContract } from "@meridian/testing/stores/access-stores.contract";
 import { describeAuditLogContract } from "@meridian/testing/stores/audit-log.contract";
@@ -32,6 +33,7 @@ import { describeMatchStoreContract } from "@meridian/testing/stores/match-store
 import { describePlaceStoreContract } from "@meridian/testing/stores/place-store.contract";
 import { describePlacedBusinessesContract } from "@meridian/testing/stores/placed-businesses.contract";
 import { describeRollupContract } from "@meridian/testing/stores/rollup.contract";
+import { describeRowPrintStoreContract } from "@meridian/testing/stores/row-print-store.contract";
 import { describeSettingsStoreContract } from "@meridian/testing/stores/settings-store.contract";
 import { describeSimilarBusinessesContract } from "@meridian/testing/stores/similar-businesses.contract";
 import { describeSourceListingStoreContract } from "@meridian/testing/stores/source-listing-store.contract";
@@ -58,6 +60,7 @@ afterAll(async () => {
 describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
+  describeKnownRowsContract(name, open);
   describeSimilarBusinessesContract(name, open);
   describeMatchStoreContract(name, open);
   describeImportDeletedContract(name, open);
@@ -85,6 +88,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeAccessRecordsContract(name, open);
   describeIndexMarksContract(name, open);
   describeMappingProfileStoreContract(name, open);
+  describeRowPrintStoreContract(name, open);
   describeImportSourceStoreContract(name, open);
   describeSourceListingStoreContract(name, open);
   describeSettingsStoreContract(name, open);

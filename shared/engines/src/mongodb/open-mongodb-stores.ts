@@ -12,6 +12,7 @@ import { createMongoImportSourceStore } from "./imports/mongo-import-source-stor
 import { createMongoImportUndoStore } from "./imports/mongo-import-undo-store.ts";
 import { createMongoMappingProfileStore } from "./imports/mongo-mapping-profile-store.ts";
 import { createMongoMatchStore } from "./imports/mongo-match-store.ts";
+import { createMongoRowPrintStore } from "./imports/mongo-row-print-store.ts";
 import { createMongoSourceListingStore } from "./imports/mongo-source-listing-store.ts";
 import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
 import { createMongoCategoryRuleStore } from "./places/mongo-category-rule-store.ts";
@@ -43,6 +44,7 @@ export type DirectoryStores = Pick<
   | "importSources"
   | "sourceListings"
   | "matches"
+  | "rowPrints"
   | "credentials"
   | "auditLog"
   | "settings"
@@ -92,6 +94,7 @@ export function createMongodbStores(opened: OpenedMongodb, clock: () => Date, op
     importSources: createMongoImportSourceStore(directory),
     sourceListings: createMongoSourceListingStore(directory),
     matches: createMongoMatchStore(directory),
+    rowPrints: createMongoRowPrintStore(directory, clock),
     credentials: createMongoCredentialStore(directory),
     auditLog: createMongoAuditLog(directory),
     settings: createMongoSettingsStore(directory),

@@ -9,6 +9,7 @@ import { describeImportJobStoreContract } from "@meridian/testing/imports/import
 import { describeImportRecordContract } from "@meridian/testing/imports/import-record.contract";
 import { describeImportReviewContract } from "@meridian/testing/imports/import-review.contract";
 import { describeImportUndoContract } from "@meridian/testing/imports/import-undo.contract";
+import { describeKnownRowsContract } from "@meridian/testing/imports/known-rows.contract";
 import { describeUndoJobsContract } from "@meridian/testing/imports/undo-jobs.contract";
 import { describeLeaseContract } from "@meridian/testing/processes/lease.contract";
 import { describeAccessStoresContract } from "@meridian/testing/stores/access-stores.contract";
@@ -31,6 +32,7 @@ import { describeMatchStoreContract } from "@meridian/testing/stores/match-store
 import { describePlaceStoreContract } from "@meridian/testing/stores/place-store.contract";
 import { describePlacedBusinessesContract } from "@meridian/testing/stores/placed-businesses.contract";
 import { describeRollupContract } from "@meridian/testing/stores/rollup.contract";
+import { describeRowPrintStoreContract } from "@meridian/testing/stores/row-print-store.contract";
 import { describeSettingsStoreContract } from "@meridian/testing/stores/settings-store.contract";
 import { describeSimilarBusinessesContract } from "@meridian/testing/stores/similar-businesses.contract";
 import { describeSourceListingStoreContract } from "@meridian/testing/stores/source-listing-store.contract";
@@ -41,6 +43,7 @@ import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
 
 describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
 describeImportIdentityContract("SQLite", openSqliteStoresUnderTest);
+describeKnownRowsContract("SQLite", openSqliteStoresUnderTest);
 describeSimilarBusinessesContract("SQLite", openSqliteStoresUnderTest);
 describeMatchStoreContract("SQLite", openSqliteStoresUnderTest);
 describeImportDeletedContract("SQLite", openSqliteStoresUnderTest);
@@ -69,6 +72,7 @@ describeAccessStoresContract("SQLite", openSqliteStoresUnderTest);
 describeLeaseContract("SQLite", openSqliteStoresUnderTest);
 describeIndexMarksContract("SQLite", openSqliteStoresUnderTest);
 describeMappingProfileStoreContract("SQLite", openSqliteStoresUnderTest);
+describeRowPrintStoreContract("SQLite", openSqliteStoresUnderTest);
 describeImportSourceStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSourceListingStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSettingsStoreContract("SQLite", openSqliteStoresUnderTest);

@@ -4,6 +4,7 @@ import type { ImportCounters, ImportIssue } from "@meridian/contracts/imports/im
 import type { ChangeSample } from "@meridian/contracts/imports/import-review";
 import type { ExportValue } from "@meridian/domain/businesses/export-cells";
 import type { JobLease } from "../imports/import-job-store.ts";
+import type { KnownRow } from "../imports/row-print-store.ts";
 
 export type SlugLookup =
   /** Approved and not deleted. A permanently closed business has a page that says so, but is not listed. */
@@ -116,6 +117,9 @@ export interface ImportBatch {
   lease: JobLease;
   /** Engines iterate over the drafts more than once and need not hold them all. */
   drafts: Iterable<BusinessDraft> & { readonly length: number };
+  /** In the order of rows; not in a dry run. */
+  known?: readonly KnownRow[];
+  wantsStamps?: boolean;
   issues: readonly ImportIssue[];
   /**
    * Rows that never became drafts, and how many of these carry a place_id. The store adds the outcomes of its drafts to the job's
@@ -161,6 +165,10 @@ export interface ImportBatchResult {
   counters: ImportCounters;
   /** In a dry run: what it would do with each draft, in the order of the drafts. */
   planned?: PlannedRow[];
+  /** Known rows, by stamp, whose business has changed or is an earlier row's. Nothing was written: send the batch again with their drafts. */
+  stale?: readonly string[];
+  /** For each draft, the business as it left it; undefined if some key is another's, or its name is locked or not the draft's. */
+  stamps?: readonly (string | undefined)[];
 }
 
 export interface UnindexedEntry {

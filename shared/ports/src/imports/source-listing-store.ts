@@ -1,11 +1,13 @@
 import type { ListingState, SourceListing } from "@meridian/contracts/businesses/source-listing";
 import type { BusinessDraft } from "../businesses/business-store.ts";
+import type { KnownRow } from "./row-print-store.ts";
 
 export interface ListedNote {
   sourceId: string;
   jobId: string;
   /** Those of businesses that are not known yet are ignored. */
   drafts: Iterable<BusinessDraft>;
+  known?: readonly KnownRow[];
   /** Whether to add businesses that no earlier run listed. */
   adds: boolean;
 }

@@ -67,6 +67,8 @@ export async function splitBusinesses(
   if (removed.deletedAt === undefined) throw editConflict();
   const back = { $set: { businessId: removedId } };
   await identityKeys.updateMany({ _id: { $in: keys }, businessId: keepId }, back);
+  // Rows with these keys are no longer about it: their stamps must not hold.
+  await businesses.updateOne({ _id: keepId }, { $set: { updatedAt: now } });
   await slugs.updateMany({ _id: { $in: [slug, ...formerSlugs] }, businessId: keepId }, back);
   const isOwn = (await slugs.findOne({ _id: slug, businessId: removedId }, BOUNDED)) !== null;
   const state = { ...stateOf(removed), deletedAt: undefined, deletionKind: undefined };

@@ -1,9 +1,11 @@
 import { newMatch } from "@meridian/domain/businesses/match-pair";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../../rules/import-outcomes.ts";
+import { describedBy, inTurn } from "../../rules/row-stamps.ts";
 import { newDocumentOf } from "../businesses/create-business.ts";
 import { markOf } from "../businesses/index-marks.ts";
 import { inLockOrder } from "../businesses/lock-order.ts";
@@ -15,7 +17,8 @@ import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countedOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
-import { readSnapshot } from "./import-snapshot.ts";
+import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
+import { checkKnownRows, outcomeOfKnown, stampOf, touchOf } from "./known-rows.ts";
 import { matchDocumentOf } from "./mongo-match-store.ts";
 import { isWrittenBy, openWritersAfter, readOpenWriters } from "./open-writers.ts";
 import { type PlannedDraft, planImport } from "./plan-import.ts";
@@ -40,25 +43,71 @@ export interface ImportScope extends AskingImport {
 /**
  * Writes the drafts of one batch idempotently: any process may repeat it after an interruption anywhere: first every claim (places, keys,
  * slugs), then the decision about each business and its previous state, then the businesses, each only if it is unchanged since it was
- * read. Drafts that lost to another import are decided again.
+ * read. Drafts that lost to another import are decided again. Throws StaleRows before it has written anything.
  */
-export async function applyImport(scope: ImportScope, drafts: readonly BusinessDraft[]): Promise<OutcomeOfDraft[]> {
+export async function applyImport(
+  scope: ImportScope,
+  drafts: readonly BusinessDraft[],
+  known: readonly KnownRow[],
+): Promise<AppliedImport> {
+  const checked = await checkKnownRows(scope.directory, scope.jobId, known);
   const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
+  const stamps = new Map<BusinessDraft, string | undefined>();
+  const touchKnown = () =>
+    noteTouched(
+      scope.directory.importTouched,
+      checked.map((row) => touchOf(row, scope.jobId)),
+    );
+  if (drafts.length === 0) await touchKnown();
   let open = drafts;
   for (let round = 1; open.length > 0; round++) {
     if (round > MAX_ROUNDS) throw refusal("unavailable", OTHERS_WRITE);
     if (round > 1) await pauseBefore(round);
     const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
-    const planned = planImport(snapshot, scope, open);
+    const planned = planImport(snapshot, scope, open, round === 1 ? checked : []);
+    if (round === 1) await touchKnown();
     const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
     await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content])));
     const lost = await writePlanned({ ...scope, openWriters }, planned);
-    for (const { draft, id, outcome } of planned) {
-      if (!lost.has(id)) outcomes.set(draft, outcome);
+    for (const entry of planned) {
+      if (lost.has(entry.id)) continue;
+      outcomes.set(entry.draft, entry.outcome);
+      stamps.set(entry.draft, stampOfPlanned(snapshot, entry, scope.now));
     }
     open = planned.filter(({ id }) => lost.has(id)).map(({ draft }) => draft);
   }
-  return drafts.map((draft) => outcomeOf(draft, outcomes.get(draft) ?? "duplicate"));
+  const take = inTurn(checked);
+  const takeBefore = (draft: number) => take(draft).map(outcomeOfKnown);
+  return {
+    outcomes: [
+      ...drafts.flatMap((draft, index) => [...takeBefore(index), outcomeOf(draft, outcomes.get(draft) ?? "duplicate")]),
+      ...takeBefore(drafts.length),
+    ],
+    stamps: drafts.map((draft) => stamps.get(draft)),
+  };
+}
+
+export interface AppliedImport {
+  /** In the order of rows. */
+  outcomes: OutcomeOfDraft[];
+  /** For each draft; see `ImportBatchResult`. */
+  stamps: (string | undefined)[];
+}
+
+/** Of the business as it was just written, or found the same: see `ImportBatchResult.stamps`. */
+function stampOfPlanned(
+  { keyOwners, businesses }: ImportSnapshot,
+  { draft, id, outcome, change }: PlannedDraft,
+  now: number,
+): string | undefined {
+  if (describedBy(draft, outcome, (key) => keyOwners.get(key)) !== id) return undefined;
+  if (change === undefined) {
+    const known = businesses.get(id);
+    return outcome === "unchanged" && known?.fields.name === draft.fields.name ? stampOf(known) : undefined;
+  }
+  if (change.content.fields.name !== draft.fields.name) return undefined;
+  const revision = change.kind === "create" ? 1 : change.before.revision + 1;
+  return stampOf({ _id: id, revision, updatedAt: now });
 }
 
 interface RoundScope extends ImportScope {

@@ -8,6 +8,7 @@ import { BOUNDED, LONG, type MongoDirectory } from "../mongo-directory.ts";
 import { putAll } from "../transfer/key-pages.ts";
 import { findKnown } from "./find-known.ts";
 import { entriesOf, jobEntryId } from "./job-ranges.ts";
+import { idOfStamp } from "./known-rows.ts";
 
 const LISTED = { state: "listed", missedRuns: 0, missedJobId: null, formerStatus: null } as const;
 
@@ -68,13 +69,17 @@ export function createMongoSourceListingStore(directory: MongoDirectory): Source
   );
 }
 
-async function noteListed(directory: MongoDirectory, { sourceId, jobId, drafts, adds }: ListedNote): Promise<void> {
-  const known = await findKnown(directory, [...drafts]);
-  const operations = known.map(({ business }): AnyBulkWriteOperation<SourceListingDocument> => {
-    const filter = { _id: jobEntryId(sourceId, business._id) };
+async function noteListed(
+  directory: MongoDirectory,
+  { sourceId, jobId, drafts, known = [], adds }: ListedNote,
+): Promise<void> {
+  const found = await findKnown(directory, [...drafts]);
+  const ids = [...found.map(({ business }) => business._id), ...known.map(idOfStamp)];
+  const operations = ids.map((businessId): AnyBulkWriteOperation<SourceListingDocument> => {
+    const filter = { _id: jobEntryId(sourceId, businessId) };
     const update = { $set: { seenJobId: jobId } };
     if (!adds) return { updateOne: { filter, update } };
-    const added = { sourceId, businessId: business._id, ...LISTED };
+    const added = { sourceId, businessId, ...LISTED };
     return { updateOne: { filter, update: { ...update, $setOnInsert: added }, upsert: true } };
   });
   if (operations.length > 0) await directory.sourceListings.bulkWrite(operations, { ordered: false });

@@ -1,9 +1,11 @@
 import { mergeFields } from "@meridian/domain/businesses/merge-fields";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
+import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { staysDeleted } from "../../rules/stays-deleted.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
@@ -11,6 +13,7 @@ import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../docume
 import type { PlaceRegister } from "../places/place-register.ts";
 import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
 import { jobEntryId } from "./job-ranges.ts";
+import { idOfStamp } from "./known-rows.ts";
 import { isWrittenBy } from "./open-writers.ts";
 
 /** What to write for one draft. */
@@ -42,15 +45,29 @@ export type BusinessChange =
 
 /**
  * Decides what each draft does, given what the store knew. Pure except for `snapshot`, which is updated with what earlier drafts of the
- * batch will write. A draft decided in an interrupted attempt gets the same decision.
+ * batch will write. Throws StaleRows if an earlier draft is about the business of a known row. A draft decided in an interrupted attempt gets the same decision.
  */
 export function planImport(
   snapshot: ImportSnapshot,
   job: PlanningJob,
   drafts: readonly BusinessDraft[],
+  known: readonly KnownRow[] = [],
 ): PlannedDraft[] {
   const scope = { snapshot, job, spokenOf: new Set<string>() };
-  return drafts.map((draft) => planDraft(scope, draft));
+  const take = inTurn(known);
+  const speakBefore = (draft: number) => {
+    for (const row of take(draft)) {
+      const id = idOfStamp(row);
+      if (scope.spokenOf.has(id)) throw new StaleRows([row]);
+      scope.spokenOf.add(id);
+    }
+  };
+  const planned = drafts.map((draft, index) => {
+    speakBefore(index);
+    return planDraft(scope, draft);
+  });
+  speakBefore(drafts.length);
+  return planned;
 }
 
 /** The import or dry run of the drafts. */
@@ -86,7 +103,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const origin = originOf(draft);
   const decided = snapshot.touched.get(jobEntryId(jobId, id));
   const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
-  const isOfOther = spokenOf.has(id) || (decided !== undefined && decided.origin !== origin);
+  const isOfOther = spokenOf.has(id) || (decided !== undefined && !origin.startsWith(decided.origin));
   if (isOfOther || (decided === undefined && isDeleted && !isSimilar)) {
     return isDeleted ? { ...planned, outcome: "wasDeleted" } : planned;
   }
@@ -132,7 +149,7 @@ function findBusiness(
   for (const id of similar.get(draft)?.same ?? []) {
     const known = businesses.get(id);
     const decided = touched.get(jobEntryId(jobId, id))?.origin ?? origin;
-    if (known !== undefined && decided === origin && !spokenOf.has(id)) return { id, known, isSimilar: true };
+    if (known !== undefined && origin.startsWith(decided) && !spokenOf.has(id)) return { id, known, isSimilar: true };
   }
   const ids = newIdsOf(keysOf(draft));
   const id = ids.find((candidate) => !businesses.has(candidate)) ?? ids.at(-1) ?? "";

@@ -3,6 +3,7 @@ import { isAppError } from "@meridian/platform/app-error";
 import type { ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/business-store";
 import { MongoError } from "mongodb";
 import { addNames, addOutcomes, countIssues, countOutcomes, outcomesOf } from "../../rules/import-outcomes.ts";
+import { StaleRows } from "../../rules/row-stamps.ts";
 import type { BusinessScope } from "../businesses/business-scope.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
@@ -15,7 +16,17 @@ import { planDryRun } from "./plan-dry-run.ts";
  * Applies a batch without a transaction. Everything before the last write is idempotent; the last write advances the job's checkpoint, if
  * the lease is still held, and makes the batch count. A batch at or before the checkpoint has been applied and does nothing.
  */
-export async function writeImportBatch(
+export async function writeImportBatch(scope: BusinessScope, batch: ImportBatch): Promise<ImportBatchResult> {
+  try {
+    return await writeBatch(scope, batch);
+  } catch (error) {
+    if (!(error instanceof StaleRows)) throw error;
+    const { counters } = await ownJobOf(scope.directory, batch.lease);
+    return { ...countOutcomes([]), counters: importCountersSchema.parse(counters), stale: error.stamps };
+  }
+}
+
+async function writeBatch(
   { directory, places, rollups, clock }: BusinessScope,
   batch: ImportBatch,
 ): Promise<ImportBatchResult> {
@@ -31,7 +42,10 @@ export async function writeImportBatch(
   const scope = { directory, places, jobId, jobCreatedAt, restoresDeleted, isHeld, publishes, now: clock().getTime() };
   const drafts = [...batch.drafts];
   const planned = job.isDryRun ? await planDryRun(directory, scope, drafts) : undefined;
-  const outcomes = planned === undefined ? await applyImport(scope, drafts) : outcomesOf(drafts, planned);
+  const { outcomes, stamps } =
+    planned === undefined
+      ? await applyImport(scope, drafts, batch.known ?? [])
+      : { outcomes: outcomesOf(drafts, planned), stamps: [] };
   const keptIssues = await keepIssues(directory, job, batch.issues);
   const before = toImportJob(job);
   const total = addOutcomes(counters, batch, outcomes);
@@ -52,7 +66,7 @@ export async function writeImportBatch(
   if (moved.matchedCount === 0) await checkMoved(directory, batch);
   if (planned !== undefined) return { ...countOutcomes(outcomes), counters: total, planned };
   await rollups.advance().catch(ignoreEngineFailure);
-  return { ...countOutcomes(outcomes), counters: total };
+  return { ...countOutcomes(outcomes), counters: total, ...(batch.wantsStamps === true ? { stamps } : {}) };
 }
 
 /** The driver retried a write whose response was lost: the checkpoint has already advanced. */

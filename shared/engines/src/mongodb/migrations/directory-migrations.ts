@@ -156,4 +156,9 @@ export const directoryMigrations: readonly Migration[] = [
       { collection: "business_match", name: "by_decided", key: { decidedAt: 1 } },
     ],
   },
+  // What imports did with rows. A page's id is its job and number.
+  {
+    name: "row prints",
+    indexes: [{ collection: "row_print", name: "by_salt", key: { salt: 1, order: -1 } }],
+  },
 ];

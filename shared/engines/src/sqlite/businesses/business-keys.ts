@@ -18,6 +18,8 @@ export interface BatchKeys {
   knows(keys: readonly string[]): boolean;
   /** The business of the first known key that applies to the row: see `keyHolds`. */
   find(keys: readonly string[], fields: BusinessFields): SqlRow | undefined;
+  /** The businesses that have the keys. */
+  ownersOf(keys: readonly string[]): number[];
   /** Keys of another business stay with it. */
   add(keys: readonly string[], n: number): void;
   /** Call once, in the transaction that writes the businesses. */
@@ -33,6 +35,7 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
   }
   return {
     knows: (keys) => keys.some((key) => owners.has(key)),
+    ownersOf: (keys) => keys.flatMap((key) => owners.get(key) ?? []),
     find(keys, fields) {
       for (const key of keys) {
         const owner = owners.get(key);

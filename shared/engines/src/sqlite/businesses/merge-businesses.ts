@@ -56,6 +56,8 @@ export function splitBusinesses(scope: WriteScope, split: BusinessSplit): void {
     JSON.stringify(identityKeys),
   );
   replaceBusiness(scope, removed, { ...stateOf(removed), deletedAt: null, deletionKind: null });
+  // Rows with these keys are no longer about it: their stamps must not hold.
+  db.sql("UPDATE business SET updated_at = ? WHERE n = ?").run(scope.now, keptN);
 }
 
 function readAny(db: DirectoryDatabase, id: string): SqlRow {

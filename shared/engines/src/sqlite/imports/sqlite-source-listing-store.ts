@@ -6,11 +6,13 @@ import { unlistedCounts } from "../../rules/state-counts.ts";
 import { openBatchKeys } from "../businesses/business-keys.ts";
 import { decodeBusiness } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
-import { numberOf, textOf } from "../database/sql-row.ts";
+import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
+import { numberOfStamp } from "./known-rows.ts";
 
 const NOTE = `UPDATE source_listing SET seen_job_id = ?3 WHERE source_id = ?1 AND business_id = ?2`;
 const ADD = `INSERT INTO source_listing (source_id, business_id, seen_job_id, state, missed_runs)
   VALUES (?1, ?2, ?3, 'listed', 0) ON CONFLICT DO UPDATE SET seen_job_id = excluded.seen_job_id`;
+const IDS = "SELECT known.id FROM json_each(?) AS asked CROSS JOIN business AS known ON known.n = asked.value";
 const PUT = `INSERT OR REPLACE INTO source_listing
   (source_id, business_id, seen_job_id, state, missed_runs, missed_job_id, former_status) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
@@ -79,7 +81,7 @@ export function createSqliteSourceListingStore({ db }: { db: DirectoryDatabase }
   };
 }
 
-function noteListed(db: DirectoryDatabase, { sourceId, jobId, drafts, adds }: ListedNote): void {
+function noteListed(db: DirectoryDatabase, { sourceId, jobId, drafts, known = [], adds }: ListedNote): void {
   const all = [...drafts];
   const keys = openBatchKeys(db, all.flatMap(keysOf));
   for (const draft of all) {
@@ -87,6 +89,8 @@ function noteListed(db: DirectoryDatabase, { sourceId, jobId, drafts, adds }: Li
     if (row === undefined) continue;
     db.sql(adds ? ADD : NOTE).run(sourceId, decodeBusiness(row).id, jobId);
   }
+  const ids = known.length === 0 ? [] : rowArrays(db.arraySql(IDS), JSON.stringify(known.map(numberOfStamp)));
+  for (const [id] of ids) db.sql(adds ? ADD : NOTE).run(sourceId, textOf(id), jobId);
 }
 
 /** Call within a write. */
