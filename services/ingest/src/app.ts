@@ -16,6 +16,7 @@ import type { ImportSourceStore } from "@meridian/ports/imports/import-source-st
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import type { Lease } from "@meridian/ports/imports/lease";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
+import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
@@ -63,6 +64,7 @@ export interface IngestOptions {
   mappingProfiles: MappingProfileStore;
   importSources: ImportSourceStore;
   sourceListings: SourceListingStore;
+  rowPrints: RowPrintStore;
   editor: Pick<BusinessEditor, "find" | "edit">;
   directorySettings: DirectorySettingsStore;
   files: FileStore;
@@ -112,6 +114,7 @@ export function createIngest(options: IngestOptions): Ingest {
     mappingProfiles: profiles,
     importSources: sources,
     sourceListings: listings,
+    rowPrints: prints,
     editor,
     auditLog: audit,
     datasetVersion: version,
@@ -141,6 +144,7 @@ export function createIngest(options: IngestOptions): Ingest {
     profiles,
     sources,
     listings,
+    prints,
     takeBack: async ({ id: jobId, sourceId }) => {
       if (sourceId !== undefined) await takeBackListings({ listings, editor }, { sourceId, jobId });
     },

@@ -2,16 +2,12 @@ import { Readable } from "node:stream";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
 import { unavailable } from "@meridian/platform/app-error";
-import { createLogger } from "@meridian/platform/logger";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createDatasetAnnouncer } from "../load/dataset-announcer.ts";
-import { openImportSource } from "../parse/worker/open-import-source.ts";
 import { createProgressHub } from "../progress/progress-hub.ts";
+import { runnerOptionsOf } from "../testing/runner-options.ts";
 import { eventually, sampleCsv } from "../testing/sample-sheets.ts";
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";
-
-const logger = createLogger({ service: "test", level: "silent" });
 
 let engines: TestEngines;
 const runners: JobRunner[] = [];
@@ -25,36 +21,7 @@ afterEach(async () => {
 
 /** The service's runner, without an index to wait for. */
 function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
-  const {
-    importJobs: jobs,
-    mappingProfiles: profiles,
-    importSources: sources,
-    sourceListings: listings,
-    businesses,
-    files,
-    auditLog: audit,
-  } = engines;
-  const { places, datasetVersion: version, importUndo: undo, directorySettings: settings } = engines;
-  const keeper = { wake: () => undefined, flush: () => Promise.resolve(true), requestDriftCheck: () => undefined };
-  const announcer = createDatasetAnnouncer({ places, version });
-  const hub = createProgressHub();
-  const parts = {
-    jobs,
-    profiles,
-    sources,
-    listings,
-    settings,
-    businesses,
-    undo,
-    files,
-    audit,
-    keeper,
-    announcer,
-    hub,
-    logger,
-    openSource: openImportSource,
-  };
-  const runner = createJobRunner({ ...parts, pollMs: 20, retryMs: 20, ...over });
+  const runner = createJobRunner({ ...runnerOptionsOf(engines), ...over });
   runners.push(runner);
   runner.start();
   return runner;

@@ -12,6 +12,7 @@ import type { FileStore } from "@meridian/ports/file-store";
 import type { JobOutcome, LeasedJob } from "@meridian/ports/imports/import-job-store";
 import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
+import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
 import { importBatches } from "../load/import-pipeline.ts";
@@ -23,6 +24,7 @@ import { openUpload } from "../upload/stored-file-facts.ts";
 import { doubtsOfFile, doubtsOfGate, reviewOf } from "./doubts.ts";
 import { createJobFiles, type JobFiles } from "./job-files.ts";
 import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
+import { beginReading, type JobPrints } from "./job-prints.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
 import { noteListed } from "./note-listed.ts";
 
@@ -32,6 +34,7 @@ export interface RunJobDeps extends SettleDeps {
   profiles: Pick<MappingProfileStore, "list">;
   sources: Pick<ImportSourceStore, "get">;
   listings: Pick<SourceListingStore, "noteListed" | "survey">;
+  prints: RowPrintStore;
   /** Read when a job starts or resumes. */
   settings: Pick<DirectorySettingsStore, "get">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
@@ -126,6 +129,7 @@ async function readFile(
       rejectedFile: made.open(file.path),
       listsSkippedRows: job.isDryRun,
       isSurveyed,
+      mayTakePrints: !job.isDryRun && job.review === undefined && job.publishes === undefined,
     });
     try {
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
@@ -134,7 +138,9 @@ async function readFile(
       const described = { columnExtraction: source.columnExtraction, notes };
       await deps.jobs.describeFile(lease, review === undefined ? described : { ...described, review });
       const held = review === undefined ? job : { ...job, review };
-      await writeBatches(deps, { lease, job: held, task: "import" }, keeper, { source, made });
+      const prints = await beginReading(deps.prints, source, held);
+      await writeBatches(deps, { lease, job: held, task: "import" }, keeper, { source, made, prints });
+      await prints?.settle();
       made.complete(source.rejectedBytes());
     } finally {
       await source.close();
@@ -179,7 +185,7 @@ async function writeBatches(
   deps: RunJobDeps,
   { lease, job }: LeasedJob,
   keeper: LeaseKeeper,
-  { source, made }: { source: ImportSource; made: JobFiles },
+  { source, made, prints }: { source: ImportSource; made: JobFiles; prints: JobPrints | undefined },
 ): Promise<void> {
   const { businesses, hub, listings } = deps;
   const { sourceId } = job;
@@ -198,8 +204,10 @@ async function writeBatches(
       const { counters } = written;
       const { readShare } = batch;
       made.add(batch, written);
+      await prints?.keep(batch, written);
       if (sourceId !== undefined && !isHeld) {
-        await listings.noteListed({ sourceId, jobId: job.id, drafts: batch.drafts, adds: true });
+        const { drafts, known } = batch;
+        await listings.noteListed({ sourceId, jobId: job.id, drafts, known, adds: true });
       }
       deps.onRows?.(counters.rowsRead - rowsRead);
       rowsRead = counters.rowsRead;

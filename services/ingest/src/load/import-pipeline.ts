@@ -5,7 +5,7 @@ import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { ImportSource, SourceBatch } from "../parse/worker/open-import-source.ts";
 
 export interface ImportPipelineOptions {
-  source: Pick<ImportSource, "batches">;
+  source: Pick<ImportSource, "batches" | "readAgain">;
   lease: JobLease;
   businesses: Pick<BusinessStore, "writeImportBatch">;
   /** Whether created businesses are public at once. */
@@ -23,13 +23,21 @@ export interface ImportPipelineOptions {
 export async function importBatches(options: ImportPipelineOptions): Promise<void> {
   const { source, lease, businesses, isApprovedByDefault, signal, onBatch } = options;
   signal.throwIfAborted();
-  for await (const batch of source.batches) {
-    signal.throwIfAborted();
-    const { rejectedBytes: _bytes, skippedRows: _rows, ...rest } = batch;
+  const write = ({ rejectedBytes: _bytes, skippedRows: _rows, prints, ...batch }: SourceBatch) => {
     const drafts = isApprovedByDefault
-      ? rest.drafts
-      : mapList(rest.drafts, (draft) => ({ ...draft, isApproved: false }));
-    await onBatch(batch, await businesses.writeImportBatch({ ...rest, drafts, lease }));
+      ? batch.drafts
+      : mapList(batch.drafts, (draft) => ({ ...draft, isApproved: false }));
+    return businesses.writeImportBatch({ ...batch, drafts, lease, wantsStamps: prints !== undefined });
+  };
+  for await (let batch of source.batches) {
+    signal.throwIfAborted();
+    let written = await write(batch);
+    // Each time with fewer known rows.
+    while (written.stale !== undefined) {
+      batch = await source.readAgain(batch, written.stale);
+      written = await write(batch);
+    }
+    await onBatch(batch, written);
     await giveWay();
   }
   signal.throwIfAborted();

@@ -6,6 +6,9 @@ const TOTALS =
   /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الاجمالي)$/u;
 const NOTES =
   /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )/u;
+/** A row with one of these is never below the table. */
+export const PLACE_FIELDS = ["placeId", "latitude", "coordinates", "fullAddress", "street"] as const;
+const FIGURES = /^[\d.,\s]+$/;
 /** A footnote continues in lower case, unlike a name. */
 const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 
@@ -15,9 +18,8 @@ const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 export function isBelowTable(row: RowCells, name: string): boolean {
   if (hasPlace(row)) return false;
   const { cells } = row.row;
-  const isNote = NOTES.test(name.toLowerCase()) || FOOTNOTE.test(name);
-  const label = /^[\d.,\s]+$/.test(name) ? (cleanText(cells[0]) ?? "") : name;
-  const isTotal = TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$/, "")));
+  const isNote = isNoteText(name);
+  const isTotal = isTotalLabel(FIGURES.test(name) ? (cleanText(cells[0]) ?? "") : name);
   if (!isNote && !isTotal) return false;
   const filled = cells.filter((cell) => cleanText(cell) !== undefined);
   if (isNote && filled.length === 1) return true;
@@ -25,7 +27,21 @@ export function isBelowTable(row: RowCells, name: string): boolean {
   return isTotal && others.length <= 1 && cells.length > 1 && filled.length < cells.length;
 }
 
+/** Whether the cells beside it can decide that a row of this name is below the table. */
+export function mayEndTable(name: string): boolean {
+  return FIGURES.test(name) || isNoteText(name) || isTotalLabel(name);
+}
+
+function isNoteText(name: string): boolean {
+  return NOTES.test(name.toLowerCase()) || FOOTNOTE.test(name);
+}
+
+function isTotalLabel(label: string): boolean {
+  return TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$/, "")));
+}
+
 function hasPlace(cells: RowCells): boolean {
-  const fields = ["latitude", "coordinates", "placeId", "fullAddress", "street"] as const;
-  return fields.some((field) => cells.text(field) !== undefined) || /(?:\d\D*){5}/.test(cells.text("phone") ?? "");
+  return (
+    PLACE_FIELDS.some((field) => cells.text(field) !== undefined) || /(?:\d\D*){5}/.test(cells.text("phone") ?? "")
+  );
 }

@@ -3,6 +3,7 @@ import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
 import { createListPacker } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../normalise/column-mapping.ts";
 import { placeIdOf } from "../normalise/identity.ts";
@@ -10,6 +11,8 @@ import type { NormalisedRow } from "../normalise/normalise.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { createHeaderRepeatCheck } from "./columns/column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
+import { type KnownPrint, packRecords } from "./prints/print-records.ts";
+import type { RowPrints } from "./prints/row-prints.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenRows } from "./seen-rows.ts";
 import type { ImportWork, PackedBatch, SkippedRow } from "./worker/source-messages.ts";
@@ -18,6 +21,8 @@ export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterR
   /** Receives every rejected row of the file, including those of an earlier attempt. */
   rejectedRows?: RejectedRows | undefined;
   onRow?: (() => void) | undefined;
+  /** For an import that takes prints. */
+  prints?: RowPrints | undefined;
 }
 
 /** A batch ends after this many times its size in rows, whatever their outcome. */
@@ -33,7 +38,10 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): AsyncGenerator<PackedBatch> {
   const { mapping, reader, headerRow } = sheet;
   const sort = createRowSorter(mapping, await openRowNormaliser(mapping), options);
-  const close = (full: GrowingBatch) => closeBatch(full, reader.readShare(), options.rejectedRows?.flush() ?? 0);
+  const close = (full: GrowingBatch) => {
+    options.prints?.unread.push(full.unread);
+    return closeBatch(full, reader.readShare(), options);
+  };
   let batch = createBatch();
   for await (const row of reader.rows) {
     options.onRow?.();
@@ -51,33 +59,48 @@ type GrowingBatch = ReturnType<typeof createBatch>;
 
 function createBatch() {
   const drafts = createListPacker<BusinessDraft>();
+  const known: KnownRow[] = [];
+  const records: Record<"drafts" | "known", (Uint8Array | undefined)[]> = { drafts: [], known: [] };
+  const unread = new Map<string, SheetRow>();
   const issues: ImportIssue[] = [];
   const skippedNames: string[] = [];
   const skippedRows: SkippedRow[] = [];
   const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
-  return { drafts, issues, skippedNames, skippedRows, skipped, rows: 0, lastRow: 0 };
+  return { drafts, known, records, unread, issues, skippedNames, skippedRows, skipped, rows: 0, lastRow: 0 };
 }
 
 function isFull(batch: GrowingBatch, batchSizeRows: number): boolean {
   return (
-    batch.drafts.length >= batchSizeRows ||
+    batch.drafts.length + batch.known.length >= batchSizeRows ||
     batch.drafts.bytes >= MAX_BATCH_BYTES ||
     batch.rows >= batchSizeRows * MAX_ROWS_PER_SIZE ||
     batch.issues.length >= MAX_ISSUES_PER_BATCH
   );
 }
 
-function closeBatch(batch: GrowingBatch, readShare: number, rejectedBytes: number): PackedBatch {
-  const { issues, skippedNames, skippedRows, skipped, lastRow } = batch;
+function closeBatch(batch: GrowingBatch, readShare: number, { rejectedRows, prints }: BatchOptions): PackedBatch {
+  const { known, records, issues, skippedNames, skippedRows, skipped, lastRow } = batch;
   const drafts = batch.drafts.pack();
-  return { drafts, issues, skipped, skippedNames, skippedRows, checkpointRow: lastRow, readShare, rejectedBytes };
+  const packed = { drafts: packRecords(records.drafts), known: packRecords(records.known) };
+  return {
+    drafts,
+    known,
+    ...(prints === undefined ? {} : { prints: packed }),
+    issues,
+    skipped,
+    skippedNames,
+    skippedRows,
+    checkpointRow: lastRow,
+    readShare,
+    rejectedBytes: rejectedRows?.flush() ?? 0,
+  };
 }
 
-/** Sorts each row into drafts, duplicates, repeated headers or rejects. Rows without a batch only count as seen. */
+/** Sorts each row into drafts, known rows, duplicates, repeated headers or rejects. Rows without a batch only count as seen. */
 function createRowSorter(
   mapping: ColumnMapping,
   normalise: (row: SheetRow) => NormalisedRow,
-  { rejectedRows, listsSkippedRows }: BatchOptions,
+  { rejectedRows, listsSkippedRows, prints }: BatchOptions,
 ): (row: SheetRow, batch: GrowingBatch | undefined) => void {
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const seen = createSeenRows();
@@ -94,7 +117,14 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "repeated_header", name: undefined });
       return;
     }
-    const { draft: read, placeKeys, issues } = normalise(row);
+    const print = prints?.printOf(row);
+    const known = print && prints?.takeKnown(print, seen);
+    if (known !== undefined) {
+      if (batch !== undefined) addKnown(batch, row, known);
+      return;
+    }
+    const normalised = normalise(row);
+    const { draft: read, placeKeys, issues } = normalised;
     if (batch !== undefined) batch.issues.push(...issues);
     if (read === undefined) {
       rejectedRows?.add(row, issues);
@@ -103,15 +133,22 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "rejected", name: undefined, message });
       return;
     }
-    const { draft, isDuplicate } = seen.take(read, placeKeys);
+    const { draft, isDuplicate, keys } = seen.take(read, placeKeys);
     if (batch === undefined) return;
     if (!isDuplicate) {
       batch.drafts.add(draft);
+      if (print !== undefined) batch.records.drafts.push(prints?.recordOf(print, row, normalised, keys));
       return;
     }
     countDuplicate(batch, draft);
     list(batch, { row: row.row, outcome: "duplicate", name: draft.fields.name });
   };
+}
+
+function addKnown(batch: GrowingBatch, row: SheetRow, { record, stamp, hasPlaceId }: KnownPrint): void {
+  batch.known.push({ row: row.row, draftsBefore: batch.drafts.length, stamp, hasPlaceId });
+  batch.records.known.push(record);
+  batch.unread.set(stamp, row);
 }
 
 function countReject(batch: GrowingBatch, row: SheetRow, mapping: ColumnMapping): void {

@@ -9,7 +9,11 @@ export interface SeenKeys {
   readonly size: number;
   has(key: string): boolean;
   add(key: string): void;
+  hasHash(hash: KeyHash): boolean;
+  addHash(hash: KeyHash): void;
 }
+
+export type KeyHash = readonly [high: number, low: number];
 
 export function createSeenKeys(): SeenKeys {
   let slots = new Uint32Array(INITIAL_CAPACITY * 2);
@@ -38,27 +42,27 @@ export function createSeenKeys(): SeenKeys {
     slots[slot * 2] = high;
     slots[slot * 2 + 1] = low;
   };
+  const hasHash = ([high, low]: KeyHash) => find(high, low) >= 0;
+  const addHash = ([high, low]: KeyHash) => {
+    const slot = find(high, low);
+    if (slot >= 0) return;
+    put(-1 - slot, high, low);
+    size++;
+    if (size > capacity * MAX_LOAD) grow();
+  };
   return {
     get size() {
       return size;
     },
-    has: (key) => {
-      const [high, low] = hash64(key);
-      return find(high, low) >= 0;
-    },
-    add: (key) => {
-      const [high, low] = hash64(key);
-      const slot = find(high, low);
-      if (slot >= 0) return;
-      put(-1 - slot, high, low);
-      size++;
-      if (size > capacity * MAX_LOAD) grow();
-    },
+    has: (key) => hasHash(hash64(key)),
+    add: (key) => addHash(hash64(key)),
+    hasHash,
+    addHash,
   };
 }
 
 /** Two independent 32-bit halves (cyrb53's mixing without truncation); never both zero, which marks a free slot. */
-function hash64(key: string): [number, number] {
+export function hash64(key: string): KeyHash {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < key.length; index++) {

@@ -1,5 +1,5 @@
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
-import { createSeenKeys } from "./seen-keys.ts";
+import { createSeenKeys, hash64, type KeyHash } from "./seen-keys.ts";
 
 /** The businesses in a file's rows so far. */
 export interface SeenRows {
@@ -7,39 +7,60 @@ export interface SeenRows {
    * Records a row and returns whether an earlier one was about the same business. `placeKeys` are those of `NormalisedRow`. A row that
    * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys.
    */
-  take(draft: BusinessDraft, placeKeys: readonly string[] | undefined): { draft: BusinessDraft; isDuplicate: boolean };
+  take(draft: BusinessDraft, placeKeys: readonly string[] | undefined): SeenRow;
+  /** As `take`, of a row by what `take` returned for it. False without recording it if an earlier row had one of its keys. */
+  takeNew(keys: RowKeys): boolean;
+}
+
+export interface SeenRow {
+  draft: BusinessDraft;
+  isDuplicate: boolean;
+  /** Absent of a row whose id another one has. */
+  keys?: RowKeys;
+}
+
+/** The keys by which a row was compared with those before it. */
+export interface RowKeys {
+  hashes: readonly KeyHash[];
+  /** Only the first one is recorded: the others are of places around. */
+  isByPlace: boolean;
 }
 
 export function createSeenRows(): SeenRows {
   const seen = createSeenKeys();
 
-  function markAll(keys: readonly string[]): boolean {
-    const isDuplicate = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return isDuplicate;
+  function takeByKeys(draft: BusinessDraft, texts: readonly string[]): SeenRow {
+    const keys = { hashes: texts.map(hash64), isByPlace: false };
+    const isDuplicate = !takeNew(keys);
+    if (isDuplicate) for (const hash of keys.hashes) seen.addHash(hash);
+    return { draft, isDuplicate, keys };
   }
 
-  function takeByPlace(
-    draft: BusinessDraft,
-    placeKeys: readonly string[],
-  ): { draft: BusinessDraft; isDuplicate: boolean } {
-    const isDuplicate = placeKeys.some((key) => seen.has(key));
-    // A duplicate's own cell is not recorded: a row of adjacent shops must not chain into one business.
-    if (!isDuplicate) for (const key of placeKeys.slice(0, 1)) seen.add(key);
-    return { draft, isDuplicate };
+  // A duplicate's own cell is not recorded: a row of adjacent shops must not chain into one business.
+  function takeByPlace(draft: BusinessDraft, placeKeys: readonly string[]): SeenRow & { keys: RowKeys } {
+    const keys = { hashes: placeKeys.map(hash64), isByPlace: true };
+    return { draft, isDuplicate: !takeNew(keys), keys };
+  }
+
+  function takeNew({ hashes, isByPlace }: RowKeys): boolean {
+    if (hashes.some(seen.hasHash)) return false;
+    for (const hash of isByPlace ? hashes.slice(0, 1) : hashes) seen.addHash(hash);
+    return true;
   }
 
   return {
+    takeNew,
     take(draft, placeKeys) {
       const [id] = draft.identityKeys;
       const own = placeKeys?.[0];
       if (id === undefined || own === undefined || placeKeys === undefined) {
-        return { draft, isDuplicate: markAll(draft.identityKeys) };
+        return takeByKeys(draft, draft.identityKeys);
       }
       if (id === own) return takeByPlace(draft, placeKeys);
       const entry = `${id} ${own}`;
-      if (seen.has(id) && !seen.has(entry)) return takeByPlace({ ...draft, identityKeys: [own] }, placeKeys);
-      return { draft, isDuplicate: markAll([id, entry]) };
+      if (!seen.has(id) || seen.has(entry)) return takeByKeys(draft, [id, entry]);
+      const { keys: _, ...taken } = takeByPlace({ ...draft, identityKeys: [own] }, placeKeys);
+      return taken;
     },
   };
 }

@@ -4,6 +4,7 @@ import { refusal, text } from "../../messages/text.ts";
 import type { ColumnDecision } from "../columns/column-decision.ts";
 import type { RowSurvey } from "../columns/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
+import { codeRelease } from "../prints/code-release.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
 import type { SourceBatch } from "./source-messages.ts";
 
@@ -24,6 +25,8 @@ export interface ImportSourceOptions {
   listsSkippedRows?: boolean;
   /** Whether `survey` is wanted. */
   isSurveyed?: boolean;
+  /** Whether the import may take prints: reading then waits for `begin`. */
+  mayTakePrints?: boolean;
   /** Aborting kills the parser at once, and `batches` throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -35,6 +38,13 @@ export interface ImportSource {
   notes: readonly StoredText[];
   /** Where it was asked for. */
   survey?: RowSurvey;
+  /** The salt of its prints, if it may take some. */
+  printSalt?: string;
+  /** A page of `encodePage` with the same salt. */
+  addPrints(page: Uint8Array): void;
+  begin(takesPrints: boolean): void;
+  /** The batch just taken, with drafts in place of the known rows with these stamps. */
+  readAgain(batch: SourceBatch, stamps: readonly string[]): Promise<SourceBatch>;
   /** Can be iterated once. Reading pauses while batches are not taken. Throws AppError for the admin. */
   batches: AsyncIterable<SourceBatch>;
   /** The share of the file read so far, 0 to 1. */
@@ -49,8 +59,17 @@ export interface ImportSource {
  * Opens an uploaded file, whatever its name. Throws unsupported_media or invalid_input if it is not a readable sheet or has no name column.
  */
 export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
-  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, ...others } = options;
-  const work = { kind: "import", batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed } as const;
+  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, isSurveyed, mayTakePrints, ...others } = options;
+  const release = mayTakePrints === true ? codeRelease() : undefined;
+  const work = {
+    kind: "import",
+    batchSizeRows,
+    afterRow,
+    rejectedFile,
+    listsSkippedRows,
+    isSurveyed,
+    release,
+  } as const;
   const { first, ...worker } = await startParseWorker({ ...others, work });
   if (first.type !== "opened") throw refusal("invalid_input", text("no_rows"));
   const { type: _, ...opened } = first;

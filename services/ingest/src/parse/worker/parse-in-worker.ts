@@ -8,8 +8,11 @@ import { unpackList } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { serveReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import { refusal, text } from "../../messages/text.ts";
+import { unpackRecords } from "../prints/print-records.ts";
+import { withDrafts } from "../prints/with-drafts.ts";
 import { keepThread, takeThread } from "./parse-threads.ts";
 import {
+  type DraftsMessage,
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
   GAUGE_REJECTED_BYTES,
@@ -18,7 +21,7 @@ import {
   type ParseTask,
   type PreviewMessage,
   type SourceBatch,
-  TAKEN,
+  type SourceRequest,
   type WorkerMessage,
 } from "./source-messages.ts";
 
@@ -33,6 +36,9 @@ export interface ParseWorker {
   /** Its first message. */
   first: OpenedMessage | PreviewMessage;
   batches: AsyncGenerator<SourceBatch>;
+  addPrints(page: Uint8Array): void;
+  begin(takesPrints: boolean): void;
+  readAgain(batch: SourceBatch, stamps: readonly string[]): Promise<SourceBatch>;
   readShare(): number;
   /** Bytes in the file of rejected rows, once all batches have arrived. */
   rejectedBytes(): number;
@@ -60,6 +66,7 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     port: taskPort,
     readerPort,
   };
+  const request = (message: SourceRequest) => messages.postMessage(message);
   const thread = takeThread(options.maxHeapMb);
   const inbox = createInbox(messages);
   const onExit = (code: number) => inbox.fail(describeCrash(new Error(`exit code ${code}`)));
@@ -90,7 +97,14 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     if (first.type !== "opened" && first.type !== "preview") throw refusal("invalid_input", text("no_rows"));
     return {
       first,
-      batches: takeBatches(messages, inbox, close),
+      batches: takeBatches(request, inbox, close),
+      addPrints: (page) => request({ type: "page", page }),
+      begin: (takesPrints) => request({ type: "begin", takesPrints }),
+      readAgain: async (batch, stamps) => {
+        const drafts = inbox.nextDrafts();
+        request({ type: "read_again", stamps });
+        return withDrafts(batch, new Set(stamps), (await drafts).drafts);
+      },
       readShare: () => gauges[GAUGE_READ_SHARE] ?? 0,
       rejectedBytes: () => gauges[GAUGE_REJECTED_BYTES] ?? 0,
       close,
@@ -104,19 +118,31 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
 interface Inbox {
   /** The next message; after a failure of the file, rejects once earlier messages are read; after a crash or abort, at once. */
   next(): Promise<WorkerMessage>;
+  /** The answer to `read_again`, whatever else has arrived. */
+  nextDrafts(): Promise<DraftsMessage>;
   fail(reason: unknown): void;
   isWaiting(): boolean;
   /** Whether the thread is done with the file, which was sound. */
   hasEnded(): boolean;
 }
 
-async function* takeBatches(port: MessagePort, inbox: Inbox, close: () => Promise<void>): AsyncGenerator<SourceBatch> {
+async function* takeBatches(
+  request: (message: SourceRequest) => void,
+  inbox: Inbox,
+  close: () => Promise<void>,
+): AsyncGenerator<SourceBatch> {
   try {
     for (;;) {
       const message = await inbox.next();
       if (message.type !== "batch") return;
-      yield { ...message.batch, drafts: unpackList<BusinessDraft>(message.batch.drafts) };
-      port.postMessage(TAKEN);
+      const { drafts, prints, ...batch } = message.batch;
+      const records = prints && { drafts: unpackRecords(prints.drafts), known: unpackRecords(prints.known) };
+      yield {
+        ...batch,
+        drafts: unpackList<BusinessDraft>(drafts),
+        ...(records === undefined ? {} : { prints: records }),
+      };
+      request({ type: "taken" });
     }
   } finally {
     await close();
@@ -128,12 +154,18 @@ function createInbox(port: MessagePort): Inbox {
   let failure: { reason: unknown } | undefined;
   let hasEnded = false;
   let waiter: { resolve: (message: WorkerMessage) => void; reject: (reason: unknown) => void } | undefined;
+  let drafts: PromiseWithResolvers<DraftsMessage> | undefined;
   const fail = (reason: unknown) => {
     failure ??= { reason };
+    drafts?.reject(failure.reason);
     waiter?.reject(failure.reason);
     waiter = undefined;
   };
   port.on("message", (message: WorkerMessage) => {
+    if (message.type === "drafts") {
+      drafts?.resolve(message);
+      return;
+    }
     hasEnded ||= message.type === "end" || message.type === "preview";
     if (waiter === undefined) messages.push(message);
     else if (message.type === "failed") fail(refusal(message.code, message.message));
@@ -144,6 +176,11 @@ function createInbox(port: MessagePort): Inbox {
     fail,
     isWaiting: () => waiter !== undefined,
     hasEnded: () => hasEnded,
+    nextDrafts: () => {
+      drafts = Promise.withResolvers();
+      if (failure !== undefined) drafts.reject(failure.reason);
+      return drafts.promise;
+    },
     next: async () => {
       const message = messages.shift();
       if (message?.type === "failed") fail(refusal(message.code, message.message));

@@ -3,16 +3,22 @@ import { setAllNames } from "@meridian/domain/places/country-names";
 import { isAppError } from "@meridian/platform/app-error";
 import { storedTextOf } from "@meridian/platform/keyed-texts";
 import { relayReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
+import type { ColumnMapping } from "../../normalise/column-mapping.ts";
+import { findOwnExport } from "../../normalise/own-export-columns.ts";
+import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { buildBatches } from "../build-batches.ts";
 import { fileNotes } from "../file-notes.ts";
 import { openSheet } from "../open-sheet.ts";
 import { previewSheet } from "../preview-sheet.ts";
+import { printSaltOf } from "../prints/print-salt.ts";
+import { createRowPrints, type RowPrints } from "../prints/row-prints.ts";
 import { createRejectedRows } from "../rejected-rows.ts";
 import {
   GAUGE_READ_SHARE,
   GAUGE_REJECTED_BYTES,
   GAUGE_SIGNS_OF_LIFE,
   type ParseTask,
+  type SourceRequest,
   type ThreadData,
   type WorkerMessage,
 } from "./source-messages.ts";
@@ -24,7 +30,7 @@ import {
 async function run(
   task: ParseTask,
   send: (message: WorkerMessage) => void,
-  onTaken: (listener: () => void) => void,
+  onRequest: (listener: (request: SourceRequest) => void) => void,
 ): Promise<WorkerMessage> {
   const gauges = new Float64Array(task.gauges);
   const signOfLife = () => {
@@ -45,18 +51,31 @@ async function run(
     if (work.kind === "preview") {
       return { type: "preview", preview: await previewSheet(sheet, fileName) };
     }
-    const window = createWindow(task.maxBatchesAhead, onTaken);
+    const window = createWindow(task.maxBatchesAhead);
+    const { release, rejectedFile } = work;
+    const { mapping } = sheet;
+    // A row of our own export also brings what is no field: it is read each time.
+    const printSalt =
+      release === undefined || findOwnExport(mapping.headers) !== undefined ? undefined : printSaltOf(mapping, release);
+    const prints = printSalt === undefined ? undefined : createRowPrints(mapping);
+    const begun = answerRequests(onRequest, { prints, send, onTaken: window.leave, mapping });
     send({
       type: "opened",
       kind: sheet.kind,
       columnExtraction: sheet.mapping.extraction,
       notes: fileNotes(fileName, sheet),
       ...(sheet.survey === undefined ? {} : { survey: sheet.survey }),
+      ...(printSalt === undefined ? {} : { printSalt }),
     });
-    const { rejectedFile } = work;
+    const takesPrints = printSalt !== undefined && (await begun);
     const rejectedRows =
       rejectedFile === undefined ? undefined : createRejectedRows(rejectedFile, sheet.mapping.headers, sheet.delimiter);
-    for await (const batch of buildBatches(sheet, { ...work, rejectedRows, onRow: signOfLife })) {
+    for await (const batch of buildBatches(sheet, {
+      ...work,
+      rejectedRows,
+      onRow: signOfLife,
+      ...(takesPrints ? { prints } : {}),
+    })) {
       gauges[GAUGE_READ_SHARE] = batch.readShare;
       await window.enter();
       send({ type: "batch", batch });
@@ -69,15 +88,37 @@ async function run(
   }
 }
 
-/** Lets `size` batches through, then one for each that was taken. */
-function createWindow(size: number, onTaken: (listener: () => void) => void) {
+/** Resolves when reading may begin, with whether the import takes prints. */
+function answerRequests(
+  onRequest: (listener: (request: SourceRequest) => void) => void,
+  { prints, send, onTaken, mapping }: AnsweringThread,
+): Promise<boolean> {
+  const normalise = createRowNormaliser(mapping);
+  return new Promise((resolve) => {
+    onRequest((request) => {
+      if (request.type === "page") prints?.addPage(request.page);
+      else if (request.type === "begin") resolve(request.takesPrints);
+      else if (request.type === "taken") {
+        prints?.unread.shift();
+        onTaken();
+      } else {
+        const asked = new Set(request.stamps);
+        const rows = [...(prints?.unread[0] ?? [])].filter(([stamp]) => asked.has(stamp)).map(([, row]) => row);
+        send({ type: "drafts", drafts: rows.flatMap((row) => normalise(row).draft ?? []) });
+      }
+    });
+  });
+}
+
+/** Lets `size` batches through, then one for each that left. */
+function createWindow(size: number) {
   let free = size;
   let wake: (() => void) | undefined;
-  onTaken(() => {
-    free++;
-    wake?.();
-  });
   return {
+    leave: () => {
+      free++;
+      wake?.();
+    },
     enter: async () => {
       while (free === 0) {
         await new Promise<void>((resolve) => {
@@ -87,6 +128,13 @@ function createWindow(size: number, onTaken: (listener: () => void) => void) {
       free--;
     },
   };
+}
+
+interface AnsweringThread {
+  prints: RowPrints | undefined;
+  send: (message: WorkerMessage) => void;
+  onTaken: () => void;
+  mapping: ColumnMapping;
 }
 
 function parse(task: ParseTask): void {

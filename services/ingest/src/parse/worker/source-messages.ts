@@ -3,7 +3,8 @@ import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/im
 import type { ProblemCode } from "@meridian/contracts/problem";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import type { PackedList } from "@meridian/platform/packed-list";
-import type { ImportBatch } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft, ImportBatch } from "@meridian/ports/businesses/business-store";
+import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import type { ColumnDecision } from "../columns/column-decision.ts";
 import type { RowSurvey } from "../columns/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
@@ -18,17 +19,30 @@ export interface SkippedRow {
 }
 
 /** An import batch without its lease, and what the job's files need. */
-export interface SourceBatch extends Omit<ImportBatch, "lease"> {
+export interface SourceBatch extends Omit<ImportBatch, "lease" | "wantsStamps"> {
+  known: readonly KnownRow[];
+  /** Of an import that takes prints. */
+  prints?: BatchPrints;
   /** Bytes in the file of rejected rows at the end of this batch. */
   rejectedBytes: number;
   /** By row; empty unless requested. */
   skippedRows: readonly SkippedRow[];
 }
 
+/** Records by `encodePrint`. */
+export interface BatchPrints {
+  /** Of each draft; undefined if a later import must read the row again. */
+  drafts: readonly (Uint8Array | undefined)[];
+  /** Of each known row. */
+  known: readonly (Uint8Array | undefined)[];
+}
+
 /** As the worker sends it. */
-export interface PackedBatch extends Omit<SourceBatch, "drafts"> {
+export interface PackedBatch extends Omit<SourceBatch, "drafts" | "prints"> {
   /** `BusinessDraft`s. */
   drafts: PackedList;
+  /** By `packRecords`. */
+  prints?: { drafts: Uint8Array; known: Uint8Array };
 }
 
 export interface ImportWork {
@@ -40,6 +54,8 @@ export interface ImportWork {
   listsSkippedRows?: boolean | undefined;
   /** Whether the answer that the file is open tells what its sampled rows say of it. */
   isSurveyed?: boolean | undefined;
+  /** Of `codeRelease`, for an import that takes prints: reading then starts after `begin`. */
+  release?: string | undefined;
 }
 
 /** What a thread needs for all its files. */
@@ -79,6 +95,8 @@ export interface OpenedMessage {
   columnExtraction: ColumnExtraction;
   notes: readonly StoredText[];
   survey?: RowSurvey;
+  /** Of an import that may take prints. */
+  printSalt?: string;
 }
 
 export interface PreviewMessage {
@@ -97,8 +115,22 @@ export type WorkerMessage =
   | OpenedMessage
   | PreviewMessage
   | { type: "batch"; batch: PackedBatch }
+  | DraftsMessage
   | { type: "end" }
   | FailedMessage;
 
-/** Sent to the worker for every batch taken. */
-export const TAKEN = "taken";
+/** What `read_again` asked for, in the order of rows. */
+export interface DraftsMessage {
+  type: "drafts";
+  drafts: readonly BusinessDraft[];
+}
+
+/** To the worker. */
+export type SourceRequest =
+  | { type: "page"; page: Uint8Array }
+  /** Starts reading, with or without prints. */
+  | { type: "begin"; takesPrints: boolean }
+  /** The oldest batch sent is done with. */
+  | { type: "taken" }
+  /** Normalise these known rows of the oldest batch not taken. */
+  | { type: "read_again"; stamps: readonly string[] };
