@@ -16,6 +16,9 @@ const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
   /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
+/** "One Government Dr Forest Park", folded: a house number in digits or words, a name and a street's word. "Three Way" is a town. */
+const NUMBERED_STREET =
+  /^(?:\d+[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+\S+\s(?:.*\s)?(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|drive|dr|way|plaza|court|ct|circle|cir|parkway|pkwy|highway|hwy|square|sq)(?:[\s.]|$)/;
 /** Asian wards below a city, and levels above it, by the word before or after the name. */
 const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|barangay|brgy)\.?\s+\S/u;
 const COUNTY =
@@ -58,6 +61,7 @@ const judge = remember((key: string): boolean => {
   const isDoubtful =
     THREE_CAPITALS.test(text) ||
     STREET.test(folded) ||
+    NUMBERED_STREET.test(folded) ||
     WARD.test(folded) ||
     COUNTY.test(folded) ||
     isCountry(text, countryCode);
