@@ -15,6 +15,7 @@ const REVIEW: ImportReview = {
   doubts: [
     { code: "many_changes", share: 0.42 },
     { code: "names_by_values", share: null },
+    { code: "coded_names", share: 0.9 },
   ],
   samples: [
     {
@@ -50,6 +51,7 @@ it("a held import says why it waits, and shows fields before and after", async (
   await openHeld();
   expect(screen.getByRole("heading", { name: "Karar bekliyor" })).toBeTruthy();
   expect(screen.getByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
+  expect(screen.getByText("Adların %90 kadarı ada değil, koda benziyor.")).toBeTruthy();
   expect(screen.getByText(/^Ad sütununu başlığı söylemiyor/)).toBeTruthy();
   expect(screen.getByText(/^Eklenen 8 işletme gizli; değişecek 42 işletme/)).toBeTruthy();
   const samples = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));

@@ -26,6 +26,7 @@ export function doubtsOfFile(
   const shares: Share[] = [
     ["many_duplicates", survey.duplicatesWithoutId, survey.rows, maxDuplicatesPercent],
     ["repeated_names", survey.repeatedNames, survey.rows, MAX_STRANGE_PERCENT],
+    ["coded_names", survey.codedNames, survey.rows, MAX_STRANGE_PERCENT],
     ["not_businesses", Math.round(survey.notBusinessesShare * survey.rows), survey.rows, MAX_STRANGE_PERCENT],
     ["unknown_cities", survey.unknownCities, survey.cities, maxUnknownCitiesPercent],
     ["foreign_phones", survey.foreignPhones, survey.phones, maxForeignPhonesPercent],

@@ -7,6 +7,7 @@ export const importDoubtSchema = z.object({
     "names_by_values",
     "many_duplicates",
     "repeated_names",
+    "coded_names",
     "not_businesses",
     "unknown_cities",
     "foreign_phones",

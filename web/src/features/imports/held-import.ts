@@ -11,6 +11,7 @@ const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
   repeated_names:
     "Satırların {share} kadarı, şehrinden başka bir bilgi vermeden aynı adı tekrarlıyor; gözlem listesi olabilir.",
+  coded_names: "Adların {share} kadarı ada değil, koda benziyor.",
   not_businesses: "Satırların {share} kadarı işletme değil; durak, ağaç, yerleşim yeri gibi yerler.",
   unknown_cities: "Şehirlerin {share} kadarı ülkesinde bilinmiyor.",
   foreign_phones: "Telefonların {share} kadarı işletmenin ülkesine ait değil.",

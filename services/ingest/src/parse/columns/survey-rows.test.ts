@@ -36,6 +36,11 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", text)).toContain("repeated_names");
   });
 
+  it("whose names are codes", async () => {
+    const text = table("name,address,city", (at) => `SU6${at + 10},Ring ${at},Berlin`);
+    expect(await doubtsOf("list.csv", text)).toEqual(["coded_names"]);
+  });
+
   it("whose columns of places hold nothing that can be read", async () => {
     const text = table("name,lat,lon", (at) => `Club ${at},-6.109.381.534.77${at},-337.131.345.05${at}`);
     expect(await doubtsOf("list.csv", text)).toContain("names_only");
@@ -44,6 +49,8 @@ describe("a file is doubted", () => {
   it.each([
     ["shops", table("name,shop,latitude,longitude", (at) => `Shop ${at},bakery,48.1${at},11.5`)],
     ["branches called after towns", table("name,phone", (at) => `${["Ulm", "Bonn"][at % 2]},0731 4455${at + 10}`)],
+    ["shops with numbers in their names", table("name,address,city", (at) => `Bar ${at},Ring ${at},Berlin`)],
+    ["a chain named by a code", table("name,address,city", (at) => `C1000,Ring ${at},Berlin`)],
     ["a chain's branches by address", table("name,address,city", (at) => `Aldi,Ring ${at},Berlin`)],
   ])("never for listing %s", async (_, text) => {
     expect(await doubtsOf("list.csv", text)).toEqual([]);

@@ -29,11 +29,15 @@ export interface RowSurvey {
   notBusinessesShare: number;
   /** The name column is known by its values alone. */
   areNamesGuessed: boolean;
+  /** Different names that look like codes. */
+  codedNames: number;
   /** A selection of its businesses. */
   drafts: readonly BusinessDraft[];
 }
 
 const MAX_DRAFTS = 300;
+/** "SU661", "BR-0021": letters and digits without a space. */
+const CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
 /** An address of a city's name and a country's says no more than the city. */
 const MAX_COUNTRY_CHARS = 30;
 
@@ -69,6 +73,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     notBusinessesShare: shareOfNotBusinesses(drafts, sample, mapping),
     isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
     areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
+    codedNames: new Set(drafts.map(({ fields }) => fields.name).filter((name) => CODE.test(name))).size,
     drafts: spread(drafts, MAX_DRAFTS),
   };
 }
