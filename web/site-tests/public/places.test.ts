@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { countryInText } from "../../src/lib/format/country-names.ts";
 import { cityPath, firstOf, formatCount, largestCategory, largestCity, largestCountry } from "../directory.ts";
 import { type Document, hrefs, linkText, mainOf, navOf } from "../document.ts";
 import { eventually, getPage } from "../http-client.ts";
@@ -23,7 +24,7 @@ describe("the page of a country", () => {
         `Total businesses ${formatCount(businessCount)}`,
         `Cities ${formatCount(cityCount)}`,
         `Categories ${formatCount(categoryCount)}`,
-        `cities of ${country}`,
+        `cities of ${countryInText(country)}`,
       ]) {
         expect(page.text).toContain(part);
       }
