@@ -11,6 +11,7 @@ import type { DirectoryUpkeep } from "@meridian/ports/businesses/directory-upkee
 import type { MatchStore } from "@meridian/ports/businesses/match-store";
 import type { CleanupJobStore } from "@meridian/ports/imports/cleanup-job-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { Lease } from "@meridian/ports/imports/lease";
 import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
@@ -89,6 +90,7 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   /** The engines' own function. */
   placeOf?: PlaceOf | undefined;
   importJobs: ImportJobStore;
+  importSources: ImportSourceStore;
   datasetVersion: DatasetVersion;
   /** Defaults to the state before the first build. */
   sitemaps?: Pick<SitemapStore, "current">;
@@ -135,6 +137,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createBusinessesRoutes({
       businesses: createBusinessesService(editing),
       edits: createEditsService(editing),
+      fieldSources: options,
       authorize,
     }),
     createCleanupRoutes(createCleanupService({ ...options, guard, runner }), authorize),

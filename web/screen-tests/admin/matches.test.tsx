@@ -12,6 +12,8 @@ import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { adminBusiness, idOf } from "./business-fixtures.ts";
 
+const UNKNOWN = { kind: "unknown", name: null, importId: null, at: null } as const;
+const ODA = { kind: "source", name: "Oda", importId: "a1", at: "2026-01-01T10:00:00.000Z" } as const;
 const MATCH: ShownMatch = {
   id: idOf(5),
   fileName: "liste.csv",
@@ -19,6 +21,10 @@ const MATCH: ShownMatch = {
   keep: adminBusiness(1, { name: "Deniz Kahve", website: "https://deniz.example/" }),
   other: adminBusiness(2, { name: "Deniz Kahvesi", phone: "+90 216 555 01 01", website: undefined }),
   differing: ["name", "website"],
+  results: {
+    name: { from: "other", reason: "order", keepGiver: UNKNOWN, otherGiver: ODA },
+    website: { from: "keep", reason: "blank", keepGiver: UNKNOWN, otherGiver: null },
+  },
 };
 const DECIDED = {
   ...{ id: idOf(6), state: "different" as const, names: ["Ay Fırın", "Ay Pastane"] },
@@ -41,7 +47,9 @@ it("a pair is shown side by side, and what contradicts is marked; what one of th
   expect(pair.getByText("liste.csv dosyasından")).toBeTruthy();
   const cells = pair.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
   const website = cells.find(([field]) => field?.textContent === "Web sitesi")?.map(({ textContent }) => textContent);
-  expect(website?.slice(1)).toEqual(["https://deniz.example/", "—"]);
+  expect(website?.slice(1)).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnız onda var"]);
+  const won = /^Diğerinin değeri: öncelik sırasında Oda \(1 Oca 2026 \d\d:00\) › Bilinmiyor$/;
+  expect(pair.getByText(won)).toBeTruthy();
   const marked = pair.getAllByRole("mark").map(({ textContent }) => textContent);
   expect(marked).toEqual(["Deniz Kahve", "Deniz Kahvesi"]);
 });

@@ -9,6 +9,7 @@ import {
   listAdminBusinesses,
   listCategoryNames,
   listCountryCodes,
+  listFieldSources,
   mergeBusinesses,
   restoreBusiness,
   toggleApproval,
@@ -21,6 +22,7 @@ import type { Authorize } from "@meridian/platform/http/require-session";
 import type { Router } from "express";
 import type { BusinessesService } from "./businesses.service.ts";
 import type { EditsService } from "./edits.service.ts";
+import { type FieldSourcesOptions, listGivenFields } from "./field-sources.ts";
 import { toDetail } from "./present-business.ts";
 
 const DONE: Record<BulkAction, Bilingual> = {
@@ -35,10 +37,16 @@ const DONE: Record<BulkAction, Bilingual> = {
 export interface BusinessesRoutesOptions {
   businesses: BusinessesService;
   edits: EditsService;
+  fieldSources: FieldSourcesOptions;
   authorize: Authorize;
 }
 
-export function createBusinessesRoutes({ businesses, edits, authorize }: BusinessesRoutesOptions): Router {
+export function createBusinessesRoutes({
+  businesses,
+  edits,
+  fieldSources,
+  authorize,
+}: BusinessesRoutesOptions): Router {
   const router = createRouter();
   mountSessionEndpoint(router, listAdminBusinesses, authorize, ({ query }) => businesses.list(query));
   mountSessionEndpoint(router, listCategoryNames, authorize, () => businesses.categoryNames());
@@ -62,6 +70,9 @@ export function createBusinessesRoutes({ businesses, edits, authorize }: Busines
   mountSessionEndpoint(router, getAdminBusiness, authorize, async ({ params: { id } }) =>
     toDetail(await businesses.get(id)),
   );
+  mountSessionEndpoint(router, listFieldSources, authorize, async ({ params: { id } }) => ({
+    givers: await listGivenFields(fieldSources, await businesses.get(id)),
+  }));
   mountSessionEndpoint(router, editBusiness, authorize, async ({ params: { id }, body, authorized: { session } }) =>
     toDetail(await edits.edit(id, body, session.username)),
   );

@@ -95,7 +95,7 @@ it("a business added by hand is public, locked against imports, and audited", as
   const created = adminBusinessSchema.parse(await answer.json());
   expect(created).toMatchObject({
     ...{ name: "Zenith", slug: "zenith-koln", country: "Germany", phoneE164: "+49301234567", isApproved: true },
-    lockedFields: ["name", "city", "country", "countryCode", "phone", "phoneE164"],
+    lockedFields: ["name", "city", "countryCode", "country", "phone", "phoneE164"],
   });
   expect(await calls.notesOf("business.created")).toMatchObject([{ name: "Zenith", after: { city: "Köln" } }]);
   const again = await calls.send("POST", "/api/admin/businesses", request);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   clearCache,
   getDirectorySettings,
@@ -32,7 +33,9 @@ export function createDirectoryRoutes(options: DirectoryRoutesOptions, authorize
   mountSessionEndpoint(router, saveDirectorySettings, authorize, async ({ body, req, authorized: { session } }) => {
     const before = await directorySettings.get();
     await directorySettings.put(body);
-    await notes.add(session.username, "directory.configured", "imports", { before, after: body });
+    const isOrdered = body.sourceOrder !== undefined && !isDeepStrictEqual(body.sourceOrder, before.sourceOrder ?? []);
+    const action = isOrdered ? "sources.ordered" : "directory.configured";
+    await notes.add(session.username, action, "imports", { before, after: body });
     return succeeded(req, { tr: "Ayarlar kaydedildi", en: "The settings were saved" });
   });
   return router;

@@ -2,7 +2,7 @@ import { listMatches } from "@meridian/contracts/businesses/matches-api";
 import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
-import { importDrafts } from "@meridian/testing/stores-under-test";
+import { importDrafts, makeBatch, startImport } from "@meridian/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
@@ -127,4 +127,29 @@ it.each([
   ["an unknown decision", async () => decide("perhaps"), 400],
 ])("%s is refused", async (_what, ask, status) => {
   expect((await ask()).status).toBe(status);
+});
+
+it("with an order of sources the first one's values win, the pair says so, and an undo brings the former back", async () => {
+  const { importJobs, businesses } = admin.engines;
+  const sourceId = "a".repeat(20);
+  const { lease, finish } = await startImport(admin.engines, { sourceId, fileName: "first.csv" });
+  await importJobs.describeFile(lease, { columnExtraction: null, notes: [], headerSignature: "b".repeat(64) });
+  const row = rowOf(NEW);
+  await businesses.writeImportBatch(makeBatch(lease, [{ ...row, fields: { ...row.fields, rating: 5 } }]));
+  await finish();
+  const put = (sourceOrder: string[]) =>
+    calls.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: true, sourceOrder });
+  expect((await listed()).open[0]?.results.rating).toMatchObject({ from: "keep", reason: "stays" });
+  await put([`source:${sourceId}`]);
+  expect((await listed()).open[0]?.results).toMatchObject({
+    rating: { from: "other", reason: "order", otherGiver: { kind: "file", name: "first.csv" } },
+    website: { from: "other", reason: "blank" },
+    name: { from: "keep", reason: "stays" },
+  });
+  const id = await openId();
+  await decide("same");
+  expect(await calls.businessOf(KNOWN)).toMatchObject({ rating: 5, website: WEBSITE });
+  await calls.send("POST", `${PATH}/${id}/undo`);
+  const { rating, fieldSources } = await calls.businessOf(KNOWN);
+  expect([rating, fieldSources]).toEqual([4, undefined]);
 });

@@ -1,13 +1,16 @@
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/businesses/business";
+import type { FieldName } from "@meridian/contracts/businesses/business-fields";
 import type { BusinessMatch, MergedMatch } from "@meridian/contracts/businesses/business-match";
+import type { FieldGiver, MergeResult } from "@meridian/contracts/businesses/field-givers";
 import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/contracts/businesses/match-limits";
 import type { DecidedMatch, MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
-import { blanksFilledFrom } from "@meridian/domain/businesses/fill-blanks";
+import { isBlank } from "@meridian/domain/businesses/field-givers";
+import { mergedFrom } from "@meridian/domain/businesses/fill-blanks";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
 import type { MatchStore, OpenMatch } from "@meridian/ports/businesses/match-store";
-import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ActionNotes } from "../audit/action-notes.ts";
+import { BY_HAND, type FieldSourcesOptions, type GiversOfBusiness, readGivers } from "../businesses/field-sources.ts";
 import { toDetail } from "../businesses/present-business.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 
@@ -22,18 +25,17 @@ export interface MatchesService {
   list(): Promise<{ openCount: number; open: ShownMatch[]; decided: DecidedMatch[] }>;
   count(): Promise<number>;
   /**
-   * "same" merges: the one that stays keeps what it says and takes what it lacks; what the other one said otherwise is kept with the
-   * decision. Throws not_found, and conflict if the pair is not open or a business has changed since.
+   * "same" merges: the one that stays takes what it lacks, and what a source says that comes first; its other values stay. What the other
+   * one said otherwise is kept with the decision. Throws not_found, and conflict if the pair is not open or a business has changed since.
    */
   decide(id: string, decision: MatchDecision, actor: string): Promise<void>;
   /** Throws not_found, also if the merged business was purged from the trash, and conflict if nothing is decided. */
   undo(id: string, actor: string): Promise<void>;
 }
 
-export interface MatchesServiceOptions {
+export interface MatchesServiceOptions extends FieldSourcesOptions {
   matches: MatchStore;
   editor: Pick<BusinessEditor, "find" | "edit" | "merge" | "claimsOf" | "split">;
-  importJobs: Pick<ImportJobStore, "get">;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
   now: () => Date;
@@ -57,7 +59,12 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
     const job = await importJobs.get(jobId);
     const differing = differingFields(pair.keep, pair.other);
     const businesses = { keep: toDetail(pair.keep), other: toDetail(pair.other) };
-    return [{ id, fileName: job?.fileName ?? null, createdAt, ...businesses, differing }];
+    const [kept, others] = [await readGivers(options, pair.keep), await readGivers(options, pair.other)];
+    const patch = mergedFrom(pair.keep, pair.other, leadsOver(kept, others));
+    const results = Object.fromEntries(
+      differing.map((name) => [name, resultOf(pair, name in patch, { name, kept, others })]),
+    );
+    return [{ id, fileName: job?.fileName ?? null, createdAt, ...businesses, differing, results }];
   }
 
   async function openPair(id: string): Promise<OpenMatch> {
@@ -69,7 +76,8 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
   }
 
   async function mergePair({ keep, other }: { keep: Business; other: Business }): Promise<MergedMatch> {
-    const patch: BusinessPatch = blanksFilledFrom(keep, other);
+    const leads = leadsOver(await readGivers(options, keep), await readGivers(options, other));
+    const patch: BusinessPatch = mergedFrom(keep, other, leads);
     const filled = FIELD_NAMES.filter((name) => name in patch);
     const locks = other.lockedFields.filter((name) => filled.some((each) => each === name));
     const claims = await editor.claimsOf(other.id);
@@ -83,19 +91,20 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
       keepId: keep.id,
       removedId: other.id,
       removed: businessFieldsSchema.parse(other),
+      givenBefore: keep.fieldSources ?? {},
       before: Object.fromEntries(filled.map((name) => [name, keep[name] ?? null])),
     };
   }
 
   /** What a merge filled goes again, unless it was changed since. */
-  async function takeBack({ keepId, removed, before }: MergedMatch): Promise<void> {
+  async function takeBack({ keepId, removed, before, givenBefore }: MergedMatch): Promise<void> {
     const keep = await editor.find(keepId);
     if (keep === undefined) return;
     const former = FIELD_NAMES.filter((name) => name in before && isFilledBy(keep, removed, name));
     if (former.length === 0) return;
     const patch = Object.fromEntries(former.map((name) => [name, before[name] ?? undefined]));
     const lockedFields = keep.lockedFields.filter((name) => !former.some((each) => each === name));
-    await editor.edit({ id: keepId, revision: keep.revision, patch, lockedFields });
+    await editor.edit({ id: keepId, revision: keep.revision, patch, lockedFields, givenBy: givenBefore ?? {} });
   }
 
   return {
@@ -141,7 +150,36 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
   };
 }
 
-function differingFields(left: BusinessFields, right: BusinessFields): string[] {
+/** Whether the other business's source of a field comes before that of the one that stays. */
+function leadsOver(kept: GiversOfBusiness, others: GiversOfBusiness): (name: FieldName) => boolean {
+  return (name) => {
+    const [own, other] = [kept.rankOf(name), others.rankOf(name)];
+    return own !== undefined && other !== undefined && other < own;
+  };
+}
+
+function resultOf(
+  { keep, other }: { keep: Business; other: Business },
+  isTaken: boolean,
+  { name, kept, others }: { name: FieldName; kept: GiversOfBusiness; others: GiversOfBusiness },
+): MergeResult {
+  const givers = {
+    keepGiver: giverOf(keep, name, kept),
+    otherGiver: giverOf(other, name, others),
+  };
+  const from = isTaken ? "other" : "keep";
+  if (givers.keepGiver === null || givers.otherGiver === null) return { from, reason: "blank", ...givers };
+  const isLed = isTaken ? leadsOver(kept, others)(name) : leadsOver(others, kept)(name);
+  return { from, reason: isLed ? "order" : "stays", ...givers };
+}
+
+/** Null where there is no value; a lock is the administrator's decision, whichever import gave the value. */
+function giverOf(business: Business, name: FieldName, givers: GiversOfBusiness): FieldGiver | null {
+  if (isBlank(business, name)) return null;
+  return business.lockedFields.includes(name) ? BY_HAND : givers.giverOf(name);
+}
+
+function differingFields(left: BusinessFields, right: BusinessFields): FieldName[] {
   return FIELD_NAMES.filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
 }
 

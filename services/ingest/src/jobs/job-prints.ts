@@ -1,4 +1,6 @@
+import { hash } from "node:crypto";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { sourceKeyOf } from "@meridian/domain/businesses/field-givers";
 import type { ImportBatchResult } from "@meridian/ports/businesses/business-store";
 import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import { encodePage } from "../parse/prints/print-records.ts";
@@ -18,15 +20,20 @@ export interface JobPrints {
 /** Starts reading: with the prints of earlier imports, and taking new ones, unless the import is held or may take none. */
 export async function beginReading(
   store: RowPrintStore,
-  source: Pick<ImportSource, "printSalt" | "addPrints" | "begin">,
-  { id: jobId, fileName, sourceId, review }: Pick<ImportJob, "id" | "fileName" | "sourceId" | "review">,
+  source: Pick<ImportSource, "printSalt" | "headerSignature" | "addPrints" | "begin">,
+  {
+    job,
+    sourceOrder,
+  }: { job: Pick<ImportJob, "id" | "fileName" | "sourceId" | "review">; sourceOrder: readonly string[] },
 ): Promise<JobPrints | undefined> {
-  const { printSalt: salt } = source;
-  if (salt === undefined) return undefined;
+  const { printSalt, headerSignature } = source;
+  const { id: jobId, fileName, sourceId, review } = job;
+  if (printSalt === undefined) return undefined;
   if (review !== undefined) {
     source.begin(false);
     return undefined;
   }
+  const salt = rankedSalt(printSalt, sourceKeyOf({ sourceId, headerSignature }), sourceOrder);
   let bytes = 0;
   for (let page = await store.read(salt); page !== undefined; page = await store.read(salt, page.next)) {
     bytes += page.content.byteLength;
@@ -42,6 +49,11 @@ export async function beginReading(
     },
     settle: () => store.settle(set),
   };
+}
+
+/** With an order of sources, what a row changes depends on it and on where the row comes from. */
+function rankedSalt(salt: string, sourceKey: string, order: readonly string[]): string {
+  return order.length === 0 ? salt : hash("sha256", JSON.stringify([salt, sourceKey, order]));
 }
 
 function* recordsOf({ known, prints }: SourceBatch, { stamps = [] }: ImportBatchResult) {

@@ -236,3 +236,23 @@ it("an import that continues after a failure still knows the rows of the last on
   expect(await importFile(engines, content)).toMatchObject({ counters: { unchanged: PLACES } });
   expect(known).toBe(PLACES - 1);
 });
+
+it("another order of sources forgets the rows, and the same one knows them again", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { engines, knownRows } = await openDirectory();
+  const file = fileOf(numbers.map((number) => line(number)));
+  const knownInImport = async () => {
+    const before = knownRows();
+    await importFile(engines, file);
+    return knownRows() - before;
+  };
+  const order = (...sourceOrder: string[]) => engines.directorySettings.put({ isApprovedByDefault: true, sourceOrder });
+  await importFile(engines, file);
+  const known = await knownInImport();
+  expect(known).toBeGreaterThan(0);
+  await order("other");
+  expect([await knownInImport(), await knownInImport()]).toEqual([0, known]);
+  await order(`source:${"a".repeat(20)}`, "other");
+  expect(await knownInImport()).toBe(0);
+});

@@ -135,10 +135,12 @@ async function readFile(
       const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
       const review = job.review ?? (await findDoubts(deps, job, { survey: source.survey, profiles }));
       const notes = [...job.notes, ...notesOf(source, review).filter((note) => !isNoted(note))];
-      const described = { columnExtraction: source.columnExtraction, notes };
+      const { columnExtraction, headerSignature } = source;
+      const described = { columnExtraction, headerSignature, notes };
       await deps.jobs.describeFile(lease, review === undefined ? described : { ...described, review });
       const held = review === undefined ? job : { ...job, review };
-      const prints = await beginReading(deps.prints, source, held);
+      const { sourceOrder = [] } = await deps.settings.get();
+      const prints = await beginReading(deps.prints, source, { job: held, sourceOrder });
       await writeBatches(deps, { lease, job: held, task: "import" }, keeper, { source, made, prints });
       await prints?.settle();
       made.complete(source.rejectedBytes());
@@ -168,7 +170,7 @@ async function findDoubts(
   const isTrusted = profiles.some((profile) => profile.signature === signature && profile.isTrusted === true);
   const source = sourceId === undefined ? undefined : await sources.get(sourceId);
   if (isTrusted && source === undefined) return undefined;
-  const changes = await businesses.surveyChanges(survey.drafts);
+  const changes = await businesses.surveyChanges(survey.drafts, { sourceId, headerSignature: signature });
   const gate = source && {
     percent: source.gatePercent,
     isOtherFile: columnChoices === null && source.profileSignature !== null && source.profileSignature !== signature,

@@ -1,4 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
+import { UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
 import type { SourceListing } from "@meridian/contracts/businesses/source-listing";
 import { isAppError } from "@meridian/platform/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
@@ -42,7 +43,7 @@ async function editStatus(
     const patch = business === undefined ? undefined : patchOf(business);
     if (business === undefined || patch === undefined) return;
     try {
-      await editor.edit({ id, revision: business.revision, patch });
+      await editor.edit({ id, revision: business.revision, patch, givenBy: { status: UNKNOWN_GIVER } });
       return;
     } catch (error) {
       if (!isAppError(error) || error.code !== "conflict" || attempt === MAX_ATTEMPTS) throw error;

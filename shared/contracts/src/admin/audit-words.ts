@@ -22,6 +22,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   "cleanup.step": "Temizlik adımı",
   "directory.categories_applied": "Kategori kararları uygulandı",
   "directory.configured": "Dizin ayarları kaydedildi",
+  "sources.ordered": "Kaynak önceliği değiştirildi",
   "directory.emptied": "Tüm işletmeler silindi",
   "directory.restored": "Silinen işletmeler geri alındı",
   "directory.slugs_fixed": "URL'ler düzeltildi",

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   "cleanup.step",
   "directory.categories_applied",
   "directory.configured",
+  "sources.ordered",
   "directory.emptied",
   "directory.restored",
   "directory.slugs_fixed",

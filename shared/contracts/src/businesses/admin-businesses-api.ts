@@ -18,6 +18,7 @@ import {
   similarBusinessSchema,
   similarQuerySchema,
 } from "./admin-businesses.ts";
+import { givenFieldsSchema } from "./field-givers.ts";
 
 const ADMIN_BUSINESSES_PATH = "/api/admin/businesses";
 
@@ -56,6 +57,15 @@ export const getAdminBusiness = defineEndpoint({
   access: "session",
   params: businessIdParamsSchema,
   response: adminBusinessSchema,
+});
+
+export const listFieldSources = defineEndpoint({
+  method: "GET",
+  path: `${ADMIN_BUSINESSES_PATH}/:id/sources`,
+  summary: "Who gave the fields of a business their values: imports, the administrator, or unknown",
+  access: "session",
+  params: businessIdParamsSchema,
+  response: z.object({ givers: z.array(givenFieldsSchema) }),
 });
 
 export const editBusiness = defineEndpoint({
@@ -166,6 +176,7 @@ export const adminBusinessesApi = {
   createBusiness,
   findSimilarBusinesses,
   getAdminBusiness,
+  listFieldSources,
   editBusiness,
   toggleApproval,
   deleteBusiness,

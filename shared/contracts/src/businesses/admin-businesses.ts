@@ -5,6 +5,7 @@ import { numberText, pageQuerySchema } from "../page.ts";
 import { businessFieldsSchema, businessSchema, businessStatusSchema, deletionKindSchema } from "./business.ts";
 import { businessPatchSchema } from "./business-edit.ts";
 import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS, COUNTRY_CONTRADICTIONS } from "./business-list.ts";
+import { sourceOrderSchema } from "./field-sources.ts";
 
 export const ADMIN_PAGE_SIZE = 20;
 export const MAX_ADMIN_PAGE_SIZE = 100;
@@ -201,6 +202,8 @@ export const directorySettingsSchema = z.object({
   isApprovedByDefault: z.boolean(),
   /** From when on imports are held; absent: as `DEFAULT_REVIEW_THRESHOLDS`, or as they were when it is saved. */
   review: reviewThresholdsSchema.optional(),
+  /** Whose values stay where sources contradict each other; empty: the last import's. Absent: as it was when it is saved. */
+  sourceOrder: sourceOrderSchema.optional(),
 });
 export type DirectorySettings = z.infer<typeof directorySettingsSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessFieldsSchema } from "./business.ts";
+import { fieldSourcesSchema } from "./field-sources.ts";
 
 /** `open`: waits for a decision. `same`: one business. `different`: two, however alike. */
 export const matchStateSchema = z.enum(["open", "same", "different"]);
@@ -17,6 +18,8 @@ export const mergedMatchSchema = z.object({
   removed: businessFieldsSchema,
   /** The values of the business that stayed before it took others from it; null for an absent one. */
   before: z.record(z.string(), z.unknown()),
+  /** Who gave these; absent from merges of earlier versions. */
+  givenBefore: fieldSourcesSchema.optional(),
 });
 export type MergedMatch = z.infer<typeof mergedMatchSchema>;
 

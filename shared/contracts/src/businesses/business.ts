@@ -9,6 +9,7 @@ import {
   PUBLIC_FIELDS,
   type PublicField,
 } from "./business-fields.ts";
+import { fieldSourcesSchema } from "./field-sources.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { openingHoursSchema, openStateSchema } from "./opening-hours.ts";
 
@@ -86,6 +87,7 @@ export const businessSchema = businessFieldsSchema.extend({
   /** Rises by one with every change of content. */
   revision: z.int().min(1),
   source: z.object({ importId: z.string(), row: z.int().min(1) }).optional(),
+  fieldSources: fieldSourcesSchema.optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().optional(),

@@ -3,6 +3,7 @@ import { successAnswerSchema } from "../admin/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminBusinessSchema } from "./admin-businesses.ts";
 import { businessMatchSchema } from "./business-match.ts";
+import { mergeResultsSchema } from "./field-givers.ts";
 import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "./match-limits.ts";
 
 const MATCHES_PATH = "/api/admin/matches";
@@ -17,6 +18,7 @@ export const openMatchSchema = z.object({
   other: adminBusinessSchema,
   /** Fields of both with different values. */
   differing: z.array(z.string()),
+  results: mergeResultsSchema,
 });
 export type ShownMatch = z.infer<typeof openMatchSchema>;
 

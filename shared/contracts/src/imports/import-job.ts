@@ -33,6 +33,8 @@ export const importCountersSchema = z.object({
   duplicatesWithoutId: z.int().min(0).default(0),
   /** Would have changed a known business, which stays as it is until the import is decided: see `ImportReview`. */
   withheld: z.int().min(0).optional(),
+  /** Rows, whatever their outcome, with a value that stayed out because a source that comes first gave the present one. */
+  outranked: z.int().min(0).optional(),
   /** Header lines repeated among the data. */
   repeatedHeaders: z.int().min(0),
   rejected: z.int().min(0),
@@ -168,6 +170,8 @@ export const importJobSchema = z.object({
   publishes: z.string().optional(),
   /** The source its file was fetched from. */
   sourceId: z.string().optional(),
+  /** See `headerSignatureSchema`. Absent until the file is read, and from jobs of earlier versions. */
+  headerSignature: z.string().optional(),
   /** What the admin should know about the file: other sheets, content that contradicts its name. */
   notes: z.array(storedTextSchema),
   /** The rejected rows as CSV; null if there are none. */

@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { makeFields, without } from "@meridian/testing/business-factory";
 import { expect, it } from "vitest";
-import { blanksFilledFrom } from "./fill-blanks.ts";
+import { blanksFilledFrom, mergedFrom } from "./fill-blanks.ts";
 
 const CAFE = makeFields({ name: "Cafe Luna", subtypes: ["Cafe"], rating: undefined, reviews: 0, verified: false });
 
@@ -17,4 +17,22 @@ it.each<
   ["that it is verified", {}, { verified: true }, { verified: true }],
 ])("%s is taken from another record", (_what, known, other, filled) => {
   expect(blanksFilledFrom({ ...CAFE, ...known }, { ...CAFE, ...other })).toEqual(filled);
+});
+
+it.each<[what: string, leading: string[], other: Partial<BusinessFields>, taken: Partial<BusinessFields>]>([
+  ["a value that leads", ["website"], { website: "https://b.example/" }, { website: "https://b.example/" }],
+  ["no value that does not lead", [], { website: "https://b.example/" }, {}],
+  ["no blank", ["website"], without({}, "website"), {}],
+  ["a group as a whole", ["street"], { street: "Other 5" }, { street: "Other 5" }],
+  ["no group in which a value of its own leads", ["street"], { street: "Other 5", city: "Köln" }, {}],
+  [
+    "no remains of the address it replaces",
+    ["fullAddress"],
+    { fullAddress: "Köln", ...without({}, "street") },
+    { fullAddress: "Köln", street: undefined },
+  ],
+])("in a merge %s is taken from the other one", (_what, leading, other, taken) => {
+  const known = { ...CAFE, website: "https://a.example/" };
+  const patch = mergedFrom(known, { ...known, ...other }, (name) => leading.includes(name));
+  expect(patch).toStrictEqual(taken);
 });

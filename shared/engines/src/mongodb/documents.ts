@@ -1,5 +1,6 @@
 import type { BusinessFields, DeletionKind } from "@meridian/contracts/businesses/business";
 import type { BusinessMatch } from "@meridian/contracts/businesses/business-match";
+import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import type { SourceListing } from "@meridian/contracts/businesses/source-listing";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "@meridian/contracts/imports/import-job";
 import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
@@ -34,6 +35,8 @@ export interface BusinessDocument {
   lockedFields: string[];
   revision: number;
   source?: { importId: string; row: number };
+  /** See `Business.fieldSources`. */
+  fieldSources?: FieldSources;
   /** Imports and undos that were still running when they, or later ones, wrote it: see `readOpenWriters`. */
   openWriters?: string[];
   createdAt: number;
@@ -74,6 +77,8 @@ export interface TouchedDocument {
   /** The draft that decided; any other draft about the business is a duplicate. */
   origin: string;
   outcome: Exclude<DraftOutcome, "duplicate">;
+  /** See `ImportCounters.outranked`. */
+  isOutranked?: true;
   /** Dry runs only: the place id the business would get. */
   placeId?: string;
 }

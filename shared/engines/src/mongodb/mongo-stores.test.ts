@@ -4,6 +4,7 @@ import { describeExportCsvContract } from "@meridian/testing/exports/export-csv.
 import { describeExportStepContract } from "@meridian/testing/exports/export-step.contract";
 import { describeFileStoreContract } from "@meridian/testing/files/file-store.contract";
 import { describeDryRunContract } from "@meridian/testing/imports/dry-run.contract";
+import { describeFieldSourcesContract } from "@meridian/testing/imports/field-sources.contract";
 import { describeImportBatchContract } from "@meridian/testing/imports/import-batch.contract";
 import { describeImportDeletedContract } from "@meridian/testing/imports/import-deleted.contract";
 import { describeImportIdentityContract } from "@meridian/testing/imports/import-identity.contract";
@@ -58,6 +59,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
+  describeFieldSourcesContract(name, open);
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
   describeKnownRowsContract(name, open);

@@ -16,24 +16,29 @@ export interface OutcomeOfDraft {
   hasPlaceId: boolean;
   /** A duplicate that is known by its name and place alone. */
   isDoubtful: boolean;
+  isOutranked: boolean;
   /** Of a row that changed nothing. */
   name: string | undefined;
 }
 
-export function outcomeOf(draft: BusinessDraft, outcome: DraftOutcome): OutcomeOfDraft {
+export function outcomeOf(draft: BusinessDraft, outcome: DraftOutcome, isOutranked: boolean): OutcomeOfDraft {
   const { name, placeId } = draft.fields;
   const isSkipped = outcome === "duplicate" || outcome === "unchanged";
   return {
     outcome,
     hasPlaceId: placeId !== undefined,
     isDoubtful: outcome === "duplicate" && !hasIdentifier(draft),
+    isOutranked,
     name: isSkipped ? name : undefined,
   };
 }
 
 /** Of a dry run; `planned` is in the order of the drafts. */
 export function outcomesOf(drafts: Iterable<BusinessDraft>, planned: readonly PlannedRow[]): OutcomeOfDraft[] {
-  return Array.from(drafts, (draft, index) => outcomeOf(draft, planned[index]?.outcome ?? "duplicate"));
+  return Array.from(drafts, (draft, index) => {
+    const { outcome = "duplicate", isOutranked = false } = planned[index] ?? {};
+    return outcomeOf(draft, outcome, isOutranked);
+  });
 }
 
 export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
@@ -50,6 +55,7 @@ export function addOutcomes(
 ): ImportCounters {
   const { created, updated, unchanged, withheld, wasDeleted, duplicates } = countOutcomes(outcomes);
   const kept = (before.withheld ?? 0) + withheld;
+  const outranked = (before.outranked ?? 0) + outcomes.filter(({ isOutranked }) => isOutranked).length;
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
   const doubtful = outcomes.filter(({ isDoubtful }) => isDoubtful);
@@ -60,6 +66,7 @@ export function addOutcomes(
     updated: before.updated + updated,
     unchanged: before.unchanged + unchanged,
     ...(kept === 0 ? {} : { withheld: kept }),
+    ...(outranked === 0 ? {} : { outranked }),
     wasDeleted: before.wasDeleted + wasDeleted,
     duplicates: before.duplicates + duplicates + skipped.duplicates,
     duplicatesWithoutId: before.duplicatesWithoutId + doubtful.length + skipped.duplicatesWithoutId,

@@ -1,7 +1,7 @@
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import { keysOf } from "./draft-keys.ts";
-import type { DraftOutcome } from "./import-outcomes.ts";
+import type { DraftOutcome, OutcomeOfDraft } from "./import-outcomes.ts";
 
 /** Of drafts that describe their business. */
 const DESCRIBING: ReadonlySet<DraftOutcome> = new Set(["created", "updated", "unchanged"]);
@@ -26,13 +26,16 @@ export function inTurn<R extends KnownRow>(known: readonly R[]): (draft: number)
   };
 }
 
-/** The business that a draft describes, if it alone has all keys of the draft. */
+/**
+ * The business that a draft describes, if it alone has all keys of the draft. A draft with a value that stayed out does not: the value may
+ * apply once another source gave the present one.
+ */
 export function describedBy<B>(
   draft: BusinessDraft,
-  outcome: DraftOutcome,
+  { outcome, isOutranked }: Pick<OutcomeOfDraft, "outcome" | "isOutranked">,
   ownerOf: (key: string) => B | undefined,
 ): B | undefined {
-  if (draft.record !== undefined || !DESCRIBING.has(outcome)) return undefined;
+  if (draft.record !== undefined || isOutranked || !DESCRIBING.has(outcome)) return undefined;
   const [first, ...others] = keysOf(draft).map(ownerOf);
   return others.every((owner) => owner === first) ? first : undefined;
 }

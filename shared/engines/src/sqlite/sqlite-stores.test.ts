@@ -2,6 +2,7 @@ import { describeDirectoryHistoryContract } from "@meridian/testing/directory/di
 import { describeExportCsvContract } from "@meridian/testing/exports/export-csv.contract";
 import { describeExportStepContract } from "@meridian/testing/exports/export-step.contract";
 import { describeDryRunContract } from "@meridian/testing/imports/dry-run.contract";
+import { describeFieldSourcesContract } from "@meridian/testing/imports/field-sources.contract";
 import { describeImportBatchContract } from "@meridian/testing/imports/import-batch.contract";
 import { describeImportDeletedContract } from "@meridian/testing/imports/import-deleted.contract";
 import { describeImportIdentityContract } from "@meridian/testing/imports/import-identity.contract";
@@ -41,6 +42,7 @@ import { describeVisitCountStoreContract } from "@meridian/testing/stores/visit-
 import { describeDirectoryTransferContract } from "@meridian/testing/transfer/directory-transfer.contract";
 import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
 
+describeFieldSourcesContract("SQLite", openSqliteStoresUnderTest);
 describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
 describeImportIdentityContract("SQLite", openSqliteStoresUnderTest);
 describeKnownRowsContract("SQLite", openSqliteStoresUnderTest);

@@ -1,4 +1,5 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 
 /** An admin's changes to a business. A key with the value undefined empties its field. */
 export type BusinessPatch = Partial<{ [Field in keyof BusinessFields]: BusinessFields[Field] | undefined }>;
@@ -10,6 +11,11 @@ export interface BusinessEdit {
   patch: BusinessPatch;
   /** Replaces the set of locked fields, which imports leave alone. */
   lockedFields?: readonly string[];
+  /**
+   * Who gave the values of the patch; absent: the administrator, or in a merge the givers of the business that goes. What it
+   * does not list comes from the import in `Business.source`.
+   */
+  givenBy?: FieldSources | undefined;
 }
 
 /** A business that an administrator adds by hand. */

@@ -1,6 +1,6 @@
 import type { ExportColumn, ExportValueName } from "@meridian/contracts/admin/export-fields";
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import type { ImportCounters, ImportIssue } from "@meridian/contracts/imports/import-job";
+import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import type { ChangeSample } from "@meridian/contracts/imports/import-review";
 import type { ExportValue } from "@meridian/domain/businesses/export-cells";
 import type { JobLease } from "../imports/import-job-store.ts";
@@ -134,6 +134,9 @@ export interface ImportBatch {
   readShare: number;
 }
 
+/** What decides which values of a file stay out. */
+export type SurveyedFile = Pick<ImportJob, "sourceId" | "headerSignature">;
+
 export interface ChangeSurvey {
   known: number;
   changed: number;
@@ -147,6 +150,8 @@ export interface PlannedRow {
   /** Undefined for a new business. */
   id: string | undefined;
   outcome: "created" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
+  /** See `ImportCounters.outranked`. */
+  isOutranked: boolean;
   /** Keys of `BusinessFields` that an update would change. */
   changedFields: string[];
 }
@@ -214,7 +219,8 @@ export interface BusinessStore {
   /**
    * Applies one batch of an import with exactly-once effects: drafts, issues, counters and checkpoint take effect together, or
    * the batch can be repeated safely. Throws conflict if the job's lease is lost. An unchanged business keeps its revision.
-   * Locked fields keep their value, as do fields the file does not mention (domain/merge-fields.ts). A deleted business stays
+   * Locked fields keep their value, as do fields the file does not mention (domain/merge-fields.ts), and those whose value a source gave
+   * that comes before the import's in `DirectorySettings.sourceOrder` (domain/field-givers.ts). A deleted business stays
    * deleted unless the job's `restoresDeleted` is set; a blocked one always does. A business restored here, or removed by an
    * undo, is recreated under its old id and slug. A held import (`ImportJob.review` waits) changes no published business; one
    * that `publishes` it also approves what that one created. A draft whose keys are all unknown joins a business that existed before the
@@ -229,7 +235,7 @@ export interface BusinessStore {
    * Counts the known businesses with the keys of these drafts, and those whose name, place, phone, website or kind the import would
    * change. Filled gaps and fresh ratings do not count. Writes nothing.
    */
-  surveyChanges(drafts: readonly BusinessDraft[]): Promise<ChangeSurvey>;
+  surveyChanges(drafts: readonly BusinessDraft[], of?: SurveyedFile): Promise<ChangeSurvey>;
 
   /** Businesses whose content the index has not confirmed, oldest mark first; `afterMark` skips marks up to that one. */
   takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
 import type { Business, DeletionKind } from "@meridian/contracts/businesses/business";
 import type { BusinessMatch } from "@meridian/contracts/businesses/business-match";
+import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import type { SourceListing } from "@meridian/contracts/businesses/source-listing";
 import type { CategoryDecision } from "@meridian/contracts/categories/category-decisions";
 import type { Synonym } from "@meridian/contracts/categories/synonyms-api";
@@ -63,6 +64,7 @@ export interface MovedBeforeImage {
   revision: number;
   popularity: number;
   source: { importId: string; row: number } | null;
+  fieldSources?: FieldSources | undefined;
   fields: FormerFields;
   /** When a business that the import restored had been deleted; milliseconds. */
   trashed: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind: DeletionKind | null } | null;

@@ -36,6 +36,8 @@ export type JobOutcome =
 export interface ImportJobStore {
   create(job: NewImportJob): Promise<ImportJob>;
   get(id: string): Promise<ImportJob | undefined>;
+  /** By number, as `Business.fieldSources` has it. */
+  findByNumbers(numbers: readonly number[]): Promise<Map<number, ImportJob>>;
   /** The newest job that reads or created this file, for sweeping orphans. */
   findByFile(fileId: string): Promise<ImportJob | undefined>;
   /** Jobs whose file has exactly these bytes, newest first. */
@@ -56,7 +58,10 @@ export interface ImportJobStore {
   release(lease: JobLease): Promise<void>;
   setPhase(lease: JobLease, phase: ImportPhase): Promise<void>;
   /** Records facts known once the file is open. With a review the import is held from its first batch on. */
-  describeFile(lease: JobLease, facts: Pick<ImportJob, "columnExtraction" | "notes" | "review">): Promise<void>;
+  describeFile(
+    lease: JobLease,
+    facts: Pick<ImportJob, "columnExtraction" | "notes" | "review" | "headerSignature">,
+  ): Promise<void>;
   /** Decides about a held import. Throws not_found; throws conflict unless it has ended and waits. */
   decideReview(id: string, decision: ReviewDecision): Promise<ImportJob>;
   /** Records files the import created. Omitted ones stay. */

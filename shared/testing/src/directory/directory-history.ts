@@ -242,6 +242,6 @@ function defined(patch: BusinessPatch): Partial<BusinessFields> {
 }
 
 function stateOf(business: Business, jobs: readonly string[]): object {
-  const { id, slug, revision, createdAt, updatedAt, source, deletedAt, ...others } = business;
+  const { id, slug, revision, createdAt, updatedAt, source, fieldSources, deletedAt, ...others } = business;
   return { ...others, isDeleted: deletedAt !== undefined, source: jobs.indexOf(source?.importId ?? "") };
 }

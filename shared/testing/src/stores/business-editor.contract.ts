@@ -48,6 +48,7 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
         ...{ name: "Mario's", subtypes: [], city: "Köln", countryCode: "DE", reviews: 9 },
         popularity: popularityOf(before.rating, 9),
         lockedFields: ["name", "phone"],
+        fieldSources: { all: expect.any(Number), name: -1, city: -1, countryCode: -1, reviews: -1 },
         revision: 2,
         updatedAt: test.clock.now().toISOString(),
       });

@@ -35,6 +35,7 @@ export interface ImportSourceOptions {
 export interface ImportSource {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
+  headerSignature: string;
   notes: readonly StoredText[];
   /** Where it was asked for. */
   survey?: RowSurvey;

@@ -7,6 +7,7 @@ import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
 import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { buildBatches } from "../build-batches.ts";
+import { headerSignature } from "../columns/column-map.ts";
 import { fileNotes } from "../file-notes.ts";
 import { openSheet } from "../open-sheet.ts";
 import { previewSheet } from "../preview-sheet.ts";
@@ -63,6 +64,7 @@ async function run(
       type: "opened",
       kind: sheet.kind,
       columnExtraction: sheet.mapping.extraction,
+      headerSignature: headerSignature(sheet.mapping),
       notes: fileNotes(fileName, sheet),
       ...(sheet.survey === undefined ? {} : { survey: sheet.survey }),
       ...(printSalt === undefined ? {} : { printSalt }),

@@ -93,6 +93,7 @@ export interface OpenedMessage {
   type: "opened";
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
+  headerSignature: string;
   notes: readonly StoredText[];
   survey?: RowSurvey;
   /** Of an import that may take prints. */

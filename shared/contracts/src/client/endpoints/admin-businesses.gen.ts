@@ -43,6 +43,10 @@ export const listCategoryNames =
 export const listCountryCodes =
   /* @__PURE__ */ endpoint<typeof contract.listCountryCodes>("GET", "/api/admin/country-codes");
 
+/** Who gave the fields of a business their values: imports, the administrator, or unknown */
+export const listFieldSources =
+  /* @__PURE__ */ endpoint<typeof contract.listFieldSources>("GET", "/api/admin/businesses/:id/sources");
+
 /** Makes one business of two; the slug of the one that goes leads to the one that stays */
 export const mergeBusinesses =
   /* @__PURE__ */ endpoint<typeof contract.mergeBusinesses>("POST", "/api/admin/businesses/merge");

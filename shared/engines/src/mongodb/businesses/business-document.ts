@@ -40,6 +40,7 @@ export function areSameFields(left: BusinessFields, right: BusinessFields): bool
 export function toBusiness(document: BusinessDocument): Business {
   const { _id, slug, isApproved, lockedFields, revision, popularity, source, deletedAt, deletionKind, fields, place } =
     document;
+  const { fieldSources } = document;
   const business: Business = {
     ...fields,
     ...place,
@@ -53,6 +54,7 @@ export function toBusiness(document: BusinessDocument): Business {
     updatedAt: new Date(document.updatedAt).toISOString(),
   };
   if (source !== undefined) business.source = source;
+  if (fieldSources !== undefined) business.fieldSources = fieldSources;
   if (deletedAt !== undefined) business.deletedAt = new Date(deletedAt).toISOString();
   if (deletionKind !== undefined) business.deletionKind = deletionKind;
   return business;

@@ -16,9 +16,13 @@ export interface BusinessState {
   deletedAt: number | undefined;
   deletionKind: DeletionKind | undefined;
   source: BusinessDocument["source"] | undefined;
+  fieldSources: BusinessDocument["fieldSources"] | undefined;
   /** If absent, derived from the fields. */
   popularity?: number;
 }
+
+const OPTIONAL_STATE = ["deletedAt", "deletionKind", "source", "fieldSources"] as const;
+type OptionalState = (typeof OPTIONAL_STATE)[number];
 
 export interface WriteTime {
   /** In milliseconds. */
@@ -28,8 +32,8 @@ export interface WriteTime {
 }
 
 export function stateOf(business: BusinessDocument): BusinessState {
-  const { fields, place = {}, isApproved, lockedFields, deletedAt, deletionKind, source } = business;
-  return { fields, place, isApproved, lockedFields, deletedAt, deletionKind, source };
+  const { fields, place = {}, isApproved, lockedFields, deletedAt, deletionKind, source, fieldSources } = business;
+  return { fields, place, isApproved, lockedFields, deletedAt, deletionKind, source, fieldSources };
 }
 
 /** Gives a business a new state, with everything derived from it, under the next revision, if it is unchanged since it was read. */
@@ -39,7 +43,7 @@ export function replacementOf(
   { now, mark }: WriteTime,
   openWriters: string[] | undefined = before.openWriters,
 ) {
-  const { fields, place, isApproved, deletedAt, deletionKind, source } = next;
+  const { fields, place, isApproved, deletedAt, deletionKind, source, fieldSources } = next;
   const derived = derivedOf(fields, isApproved, place);
   const content = {
     ...derived,
@@ -63,20 +67,19 @@ export function replacementOf(
           ...(deletedAt === undefined ? {} : { deletedAt }),
           ...(deletionKind === undefined ? {} : { deletionKind }),
           ...(source === undefined ? {} : { source }),
+          ...(fieldSources === undefined ? {} : { fieldSources }),
           ...(openWriters === undefined ? {} : { openWriters }),
           ...(isCountedAlike ? {} : { uncounted: 1 as const }),
         },
         $min: { mark },
-        ...unsetOf({ deletedAt, deletionKind, source }),
+        ...unsetOf({ deletedAt, deletionKind, source, fieldSources }),
       },
     },
   };
 }
 
-function unsetOf({ deletedAt, deletionKind, source }: Pick<BusinessState, "deletedAt" | "deletionKind" | "source">) {
-  const $unset: { deletedAt?: ""; deletionKind?: ""; source?: "" } = {};
-  if (deletedAt === undefined) $unset.deletedAt = "";
-  if (deletionKind === undefined) $unset.deletionKind = "";
-  if (source === undefined) $unset.source = "";
+function unsetOf(values: Partial<Pick<BusinessState, OptionalState>>) {
+  const $unset: Partial<Record<OptionalState, "">> = {};
+  for (const name of OPTIONAL_STATE) if (values[name] === undefined) $unset[name] = "";
   return Object.keys($unset).length === 0 ? {} : { $unset };
 }

@@ -5,6 +5,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { draftOfNew, newStateOf, newTimesOf } from "../../rules/draft-record.ts";
 import { pauseBefore } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
+import { NO_GIVER } from "../imports/giving-jobs.ts";
 import { readSnapshot } from "../imports/import-snapshot.ts";
 import { type BusinessChange, type PlannedDraft, planImport } from "../imports/plan-import.ts";
 import { insertAbsent } from "../insert-absent.ts";
@@ -17,7 +18,7 @@ import { markOf } from "./index-marks.ts";
 /** Rounds of deciding again after a write conflict. */
 const MAX_ROUNDS = 8;
 /** No import has this id and no business is older, so only identity keys reveal an existing business. */
-const NO_JOB = { jobId: "", jobCreatedAt: 0, restoresDeleted: false };
+const NO_JOB = { jobId: "", jobCreatedAt: 0, restoresDeleted: false, giving: NO_GIVER };
 
 export type Creation = Extract<BusinessChange, { kind: "create" }>;
 

@@ -8,7 +8,9 @@ import type {
   BusinessSplit,
 } from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
+import { giversOf } from "../../rules/import-givers.ts";
 import type { BusinessDocument } from "../documents.ts";
+import { readGivingJobs } from "../imports/giving-jobs.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { replacementOf, stateOf } from "./business-writes.ts";
 import { claimSlug } from "./claim-slug.ts";
@@ -33,7 +35,8 @@ export async function mergeBusinesses(
   const removed = await businesses.findOne({ _id: removeId }, BOUNDED);
   if (removed === null || removed.deletedAt !== undefined) throw refusal("not_found", NO_SUCH_BUSINESS);
   if (removed.revision !== removeRevision) throw editConflict();
-  const kept = await edit(keep);
+  const givenBy = giversOf(removed, await readGivingJobs(directory, [removed]));
+  const kept = await edit({ givenBy, ...keep });
   const slug = await newSlugFor(directory, removed);
   await identityKeys.updateMany({ businessId: removeId }, { $set: { businessId: keep.id } });
   await slugs.updateMany({ businessId: removeId, _id: { $ne: slug } }, { $set: { businessId: keep.id } });

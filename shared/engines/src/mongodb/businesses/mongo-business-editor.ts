@@ -2,9 +2,11 @@ import type { Business } from "@meridian/contracts/businesses/business";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEdit, BusinessEditor } from "@meridian/ports/businesses/business-editor";
 import { NO_SUCH_BUSINESS, OTHERS_WRITE } from "../../rules/engine-texts.ts";
+import { sourcesAfterEdit } from "../../rules/import-givers.ts";
 import { patchFields } from "../../rules/patch-fields.ts";
 import { pauseBefore, withRetries } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";
+import { readGivingJobs } from "../imports/giving-jobs.ts";
 import { ignoreEngineFailure } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { areSameFields, storedFields, toBusiness } from "./business-document.ts";
@@ -27,7 +29,7 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
     return known;
   }
 
-  async function edit({ id, revision, patch, lockedFields }: BusinessEdit): Promise<Business> {
+  async function edit({ id, revision, patch, lockedFields, givenBy }: BusinessEdit): Promise<Business> {
     const known = await readExisting(id);
     if (known.revision !== revision) throw editConflict();
     const fields = storedFields(patchFields(known.fields, patch));
@@ -37,9 +39,11 @@ export function createMongoBusinessEditor({ directory, places, rollups, clock }:
     await places.followRules();
     const place = places.placeOf(fields);
     await places.ensure([{ fields, place }]);
+    const jobs = await readGivingJobs(directory, [known]);
+    const fieldSources = sourcesAfterEdit(known, fields, { jobs, given: givenBy });
     const { updateOne } = replacementOf(
       known,
-      { ...stateOf(known), fields, place, lockedFields: locks },
+      { ...stateOf(known), fields, place, lockedFields: locks, fieldSources },
       { now, mark: markOf(now, 0) },
     );
     const edited = await businesses.findOneAndUpdate(updateOne.filter, updateOne.update, {

@@ -16,6 +16,7 @@ import { insertAbsent } from "../insert-absent.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countedOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
+import { readGiving } from "./giving-jobs.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
 import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { checkKnownRows, outcomeOfKnown, stampOf, touchOf } from "./known-rows.ts";
@@ -36,6 +37,8 @@ export interface ImportScope extends AskingImport {
   isHeld: boolean;
   /** See `ImportJob`. */
   publishes: string | undefined;
+  /** The import among others that give values. */
+  giver: Parameters<typeof readGiving>[1];
   /** In milliseconds. */
   now: number;
 }
@@ -51,7 +54,7 @@ export async function applyImport(
   known: readonly KnownRow[],
 ): Promise<AppliedImport> {
   const checked = await checkKnownRows(scope.directory, scope.jobId, known);
-  const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
+  const outcomes = new Map<BusinessDraft, OutcomeOfDraft>();
   const stamps = new Map<BusinessDraft, string | undefined>();
   const touchKnown = () =>
     noteTouched(
@@ -64,14 +67,15 @@ export async function applyImport(
     if (round > MAX_ROUNDS) throw refusal("unavailable", OTHERS_WRITE);
     if (round > 1) await pauseBefore(round);
     const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
-    const planned = planImport(snapshot, scope, open, round === 1 ? checked : []);
+    const giving = await readGiving(scope.directory, scope.giver, snapshot.businesses.values());
+    const planned = planImport(snapshot, { ...scope, giving }, open, round === 1 ? checked : []);
     if (round === 1) await touchKnown();
     const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
     await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content])));
     const lost = await writePlanned({ ...scope, openWriters }, planned);
     for (const entry of planned) {
       if (lost.has(entry.id)) continue;
-      outcomes.set(entry.draft, entry.outcome);
+      outcomes.set(entry.draft, outcomeOf(entry.draft, entry.outcome, entry.isOutranked));
       stamps.set(entry.draft, stampOfPlanned(snapshot, entry, scope.now));
     }
     open = planned.filter(({ id }) => lost.has(id)).map(({ draft }) => draft);
@@ -80,7 +84,10 @@ export async function applyImport(
   const takeBefore = (draft: number) => take(draft).map(outcomeOfKnown);
   return {
     outcomes: [
-      ...drafts.flatMap((draft, index) => [...takeBefore(index), outcomeOf(draft, outcomes.get(draft) ?? "duplicate")]),
+      ...drafts.flatMap((draft, index) => [
+        ...takeBefore(index),
+        outcomes.get(draft) ?? outcomeOf(draft, "duplicate", false),
+      ]),
       ...takeBefore(drafts.length),
     ],
     stamps: drafts.map((draft) => stamps.get(draft)),
@@ -97,10 +104,11 @@ export interface AppliedImport {
 /** Of the business as it was just written, or found the same: see `ImportBatchResult.stamps`. */
 function stampOfPlanned(
   { keyOwners, businesses }: ImportSnapshot,
-  { draft, id, outcome, change }: PlannedDraft,
+  planned: PlannedDraft,
   now: number,
 ): string | undefined {
-  if (describedBy(draft, outcome, (key) => keyOwners.get(key)) !== id) return undefined;
+  const { draft, id, outcome, change } = planned;
+  if (describedBy(draft, planned, (key) => keyOwners.get(key)) !== id) return undefined;
   if (change === undefined) {
     const known = businesses.get(id);
     return outcome === "unchanged" && known?.fields.name === draft.fields.name ? stampOf(known) : undefined;
@@ -145,7 +153,19 @@ async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[])
   await noteChanges(scope.directory, scope.jobId, won);
   await dropVoidNotes(scope.directory, scope.jobId, won);
   await writeBusinesses(scope, won, lost);
+  await noteConfirmed(scope.directory, won);
   return lost;
+}
+
+/** Sources that come first confirm what others gave: the businesses stay as they are, and the values become theirs. */
+async function noteConfirmed({ businesses }: MongoDirectory, planned: readonly PlannedDraft[]): Promise<void> {
+  const operations = planned.flatMap(({ id, confirmed }) => {
+    if (confirmed === undefined) return [];
+    const { revision, fieldSources } = confirmed;
+    const update = fieldSources === undefined ? { $unset: { fieldSources: "" as const } } : { $set: { fieldSources } };
+    return [{ updateOne: { filter: { _id: id, revision }, update } }];
+  });
+  if (operations.length > 0) await businesses.bulkWrite(operations, { ordered: false });
 }
 
 async function claim(collection: Collection<ClaimDocument>, claims: ClaimDocument[], lost: Set<string>): Promise<void> {
@@ -161,7 +181,10 @@ async function claim(collection: Collection<ClaimDocument>, claims: ClaimDocumen
 async function noteTouched(collection: Collection<TouchedDocument>, touched: TouchedDocument[]): Promise<void> {
   if (await insertAbsent(collection, touched)) return;
   await collection.bulkWrite(
-    touched.map(({ _id, outcome }) => ({ updateOne: { filter: { _id }, update: { $set: { outcome } } } })),
+    touched.map(({ _id, outcome, isOutranked }) => {
+      const $set = { outcome, ...(isOutranked === undefined ? {} : { isOutranked }) };
+      return { updateOne: { filter: { _id }, update: { $set } } };
+    }),
     { ordered: false },
   );
 }
@@ -198,14 +221,18 @@ function operationOf(
   if (change.kind === "create") {
     return [{ insertOne: { document: { ...newDocumentOf({ id, draft }, change, { now, mark }), source } } }];
   }
-  const written = { ...change.content, source, updatedAt: now };
+  const { fieldSources, ...content } = change.content;
+  const written = { ...content, source, updatedAt: now };
   const { before } = change;
   const filter = { _id: id, revision: before.revision };
   const revision = before.revision + 1;
   const writers = openWritersAfter(before, openWriters);
   const overwritten = writers.length === 0 ? {} : { openWriters: writers };
   const isForgetting = writers.length === 0 && before.openWriters !== undefined;
-  const forgotten = isForgetting ? { openWriters: "" as const } : {};
+  const forgotten = {
+    ...(isForgetting ? { openWriters: "" as const } : {}),
+    ...(fieldSources === undefined ? { fieldSources: "" as const } : {}),
+  };
   if (change.kind === "restore") {
     const anew = { isApproved: draft.isApproved ?? true, lockedFields: [], uncounted: 1 as const, ...overwritten };
     return [
@@ -223,7 +250,8 @@ function operationOf(
   }
   const isCountedAlike = JSON.stringify(countedOf(before)) === JSON.stringify(countedOf({ ...before, ...written }));
   const uncounted = isCountedAlike ? {} : { uncounted: 1 as const };
-  const $set = { ...written, revision, ...uncounted, ...overwritten };
-  const update = { $set, $min: { mark }, ...(isForgetting ? { $unset: forgotten } : {}) };
+  const givers = fieldSources === undefined ? {} : { fieldSources };
+  const $set = { ...written, ...givers, revision, ...uncounted, ...overwritten };
+  const update = { $set, $min: { mark }, ...(Object.keys(forgotten).length === 0 ? {} : { $unset: forgotten }) };
   return [{ updateOne: { filter, update } }];
 }

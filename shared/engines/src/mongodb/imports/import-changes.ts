@@ -47,11 +47,22 @@ function noteOf(jobId: string, id: string, change: BusinessChange): ChangeDocume
 }
 
 function imageOf(
-  { revision, popularity, source, fields, isApproved, lockedFields, deletedAt, deletionKind }: BusinessDocument,
+  {
+    revision,
+    popularity,
+    source,
+    fieldSources,
+    fields,
+    isApproved,
+    lockedFields,
+    deletedAt,
+    deletionKind,
+  }: BusinessDocument,
   after: BusinessDocument["fields"],
 ): BeforeImage {
   const image: BeforeImage = { revision, popularity, fields: formerFieldsOf(fields, after) };
   if (source !== undefined) image.source = source;
+  if (fieldSources !== undefined) image.fieldSources = fieldSources;
   if (deletedAt !== undefined) {
     image.trashed = { isApproved, lockedFields, deletedAt, ...(deletionKind === undefined ? {} : { deletionKind }) };
   }

@@ -121,6 +121,10 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
     {
       create,
       get: async (id) => optionalJobOf(await importJobs.findOne({ _id: id }, BOUNDED)),
+      async findByNumbers(numbers) {
+        const found = await importJobs.find({ n: { $in: [...numbers] } }, BOUNDED).toArray();
+        return new Map(found.map((document) => [document.n, toImportJob(document)]));
+      },
       findByFile: async (fileId) => {
         const isTheirs = { $or: [{ fileId }, { errorFileId: fileId }, { previewFileId: fileId }] };
         return optionalJobOf(await importJobs.findOne(isTheirs, { sort: { n: -1 }, ...BOUNDED }));
@@ -141,8 +145,14 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
       heartbeat: (lease, leaseMs) => heartbeat(options, lease, leaseMs),
       release: (lease) => release(directory, lease),
       setPhase: (lease, phase) => setOwn(lease, { $set: { phase } }),
-      describeFile: (lease, { columnExtraction, notes, review }) =>
-        setOwn(lease, { $set: { columnExtraction, notes, ...(review === undefined ? {} : { review }) } }),
+      describeFile: (lease, { review, headerSignature, ...facts }) =>
+        setOwn(lease, {
+          $set: {
+            ...facts,
+            ...(review === undefined ? {} : { review }),
+            ...(headerSignature === undefined ? {} : { headerSignature }),
+          },
+        }),
       decideReview,
       setFiles: (lease, files) => setOwn(lease, { $set: files }),
       finish,

@@ -233,10 +233,18 @@ async function statesOf({ stores }: MongoStoresUnderTest, prepared: PreparedUndo
 
 function stateOf(key: string, business: Business | undefined, { older, newer }: PreparedUndo): unknown {
   if (business === undefined) return [key, undefined];
-  const { id, slug, placeId, updatedAt, createdAt, deletedAt, source, ...others } = business;
+  const { id, slug, placeId, updatedAt, createdAt, deletedAt, source, fieldSources = {}, ...others } = business;
+  const { all = 0, ...given } = fieldSources;
+  // Every preparation has imports of its own.
+  const givers = Object.entries(given).map(([name, giver]) => [name, giver > 0 ? giver - all : giver]);
   return [
     key,
-    { ...others, isDeleted: deletedAt !== undefined, source: [older, newer].indexOf(source?.importId ?? "") },
+    {
+      ...others,
+      givers,
+      isDeleted: deletedAt !== undefined,
+      source: [older, newer].indexOf(source?.importId ?? ""),
+    },
   ];
 }
 

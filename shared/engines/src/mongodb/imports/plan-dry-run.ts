@@ -5,6 +5,8 @@ import { derivedOf } from "../businesses/business-document.ts";
 import type { TouchedDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
+import type { ImportScope } from "./apply-import.ts";
+import { readGiving } from "./giving-jobs.ts";
 import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import { originOf, type PlannedDraft, type PlanningJob, planImport, preview } from "./plan-import.ts";
@@ -16,14 +18,15 @@ import type { AskingImport } from "./read-candidates.ts";
  */
 export async function planDryRun(
   directory: MongoDirectory,
-  job: PlanningJob & AskingImport,
+  job: Omit<PlanningJob, "giving"> & Pick<ImportScope, "giver"> & AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<PlannedRow[]> {
   const { jobId } = job;
   const snapshot = await readSnapshot(directory, job, drafts, { isDryRun: true });
   const stored = new Set(snapshot.businesses.keys());
   applyRemembered(snapshot, drafts);
-  const planned = planImport(snapshot, job, drafts);
+  const giving = await readGiving(directory, job.giver, snapshot.businesses.values());
+  const planned = planImport(snapshot, { ...job, giving }, drafts);
   await remember(directory, jobId, planned);
   return planned.map((each) => plannedRowOf(each, stored));
 }
@@ -66,12 +69,16 @@ function touchedOf({ touched, change }: PlannedDraft): TouchedDocument[] {
   return [placeId === undefined ? touched : { ...touched, placeId }];
 }
 
-function plannedRowOf({ draft, id, outcome, change }: PlannedDraft, stored: ReadonlySet<string>): PlannedRow {
+function plannedRowOf(
+  { draft, id, outcome, isOutranked, change }: PlannedDraft,
+  stored: ReadonlySet<string>,
+): PlannedRow {
   const isRewrite = change?.kind === "rewrite";
   return {
     row: draft.row,
     id: stored.has(id) ? id : undefined,
     outcome,
+    isOutranked,
     changedFields: isRewrite ? changedFieldsOf(change.before.fields, change.content.fields) : [],
   };
 }

@@ -1,9 +1,11 @@
-import { mergeFields } from "@meridian/domain/businesses/merge-fields";
+import { isDeepStrictEqual } from "node:util";
+import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
+import { mergeDraft } from "../../rules/import-givers.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
 import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
@@ -11,6 +13,7 @@ import { staysDeleted } from "../../rules/stays-deleted.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
+import type { GivingImport } from "./giving-jobs.ts";
 import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
 import { jobEntryId } from "./job-ranges.ts";
 import { idOfStamp } from "./known-rows.ts";
@@ -21,6 +24,10 @@ export interface PlannedDraft {
   draft: BusinessDraft;
   id: string;
   outcome: DraftOutcome;
+  /** See `ImportCounters.outranked`. */
+  isOutranked: boolean;
+  /** Who gave the values of a business that stays as it is, if the import confirmed some; with the revision that was read. */
+  confirmed?: { revision: number; fieldSources: FieldSources | undefined };
   /** Keys and slugs it claims. */
   keyClaims: ClaimDocument[];
   slugClaims: ClaimDocument[];
@@ -40,7 +47,7 @@ export type BusinessChange =
       kind: "rewrite" | "restore";
       before: BusinessDocument;
       /** `isApproved` only where the import approves. */
-      content: Derived & Pick<BusinessDocument, "fields"> & { isApproved?: true };
+      content: Derived & Pick<BusinessDocument, "fields" | "fieldSources"> & { isApproved?: true };
     };
 
 /**
@@ -79,6 +86,7 @@ export interface PlanningJob {
   isHeld?: boolean;
   /** See `ImportJob`. */
   publishes?: string | undefined;
+  giving: GivingImport;
   places: Pick<PlaceRegister, "placeOf">;
 }
 
@@ -94,7 +102,15 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const { jobId, restoresDeleted } = scope.job;
   const keys = keysOf(draft);
   const { id, known, isSimilar = false } = findBusiness(scope, draft);
-  const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [], matches: [] };
+  const planned: PlannedDraft = {
+    draft,
+    id,
+    outcome: "duplicate",
+    isOutranked: false,
+    keyClaims: [],
+    slugClaims: [],
+    matches: [],
+  };
   for (const key of keys) {
     if (snapshot.keyOwners.has(key)) continue;
     snapshot.keyOwners.set(key, id);
@@ -109,7 +125,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   }
   spokenOf.add(id);
   if (decided !== undefined && known !== undefined && isWrittenBy(known, jobId)) {
-    return { ...planned, outcome: decided.outcome };
+    return { ...planned, outcome: decided.outcome, isOutranked: decided.isOutranked === true };
   }
   if (isDeleted) {
     const entry = { _id: jobEntryId(jobId, id), jobId, origin, outcome: "wasDeleted" } as const;
@@ -125,7 +141,10 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   planned.outcome = outcome;
   if (change !== undefined && change !== "withheld") planned.change = change;
   else if (decided !== undefined && known !== undefined) planned.unchangedAgain = known;
-  if (decided?.outcome !== outcome) planned.touched = { _id: jobEntryId(jobId, id), jobId, origin, outcome };
+  if (decided?.outcome !== outcome) {
+    const outranked = planned.isOutranked ? ({ isOutranked: true } as const) : {};
+    planned.touched = { _id: jobEntryId(jobId, id), jobId, origin, outcome, ...outranked };
+  }
   return planned;
 }
 
@@ -190,15 +209,24 @@ function changeOf(
       content: { ...derivedOf(incoming, draft.isApproved ?? true, places.placeOf(incoming)), fields: incoming },
     };
   }
-  const fields = storedFields(mergeFields(known.fields, incoming, known.lockedFields));
+  const merged = mergeDraft(known, incoming, scope.job.giving);
+  const fields = storedFields(merged.fields);
+  planned.isOutranked = merged.isOutranked;
   const isToApprove = publishes !== undefined && known.source?.importId === publishes && !known.isApproved;
-  if (!isToApprove && areSameFields(known.fields, fields)) return undefined;
+  if (!isToApprove && areSameFields(known.fields, fields)) {
+    const fieldSources = isHeld ? known.fieldSources : merged.confirmedSources();
+    const { revision } = known;
+    if (!isDeepStrictEqual(fieldSources, known.fieldSources)) planned.confirmed = { revision, fieldSources };
+    return undefined;
+  }
   if (isHeld && known.isApproved) return "withheld";
   const derived = derivedOf(fields, isToApprove || known.isApproved, places.placeOf(fields));
   const popularity = settledPopularity(known.popularity, derived.popularity);
   snapshot.businesses.set(id, { ...known, fields });
+  const fieldSources = merged.sources();
+  const given = fieldSources === undefined ? {} : { fieldSources };
   const approval = isToApprove ? ({ isApproved: true } as const) : {};
-  return { kind: "rewrite", before: known, content: { ...derived, ...approval, popularity, fields } };
+  return { kind: "rewrite", before: known, content: { ...derived, ...approval, ...given, popularity, fields } };
 }
 
 /** The wanted slug, or one with the id appended if another business has or had it. */

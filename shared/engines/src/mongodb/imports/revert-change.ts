@@ -47,9 +47,17 @@ export function revertChange(
 function formerStateOf(known: BusinessDocument, { before }: ChangeDocument, now: number): BusinessState {
   const state = stateOf(known);
   if (before === undefined) return { ...state, deletedAt: now, deletionKind: "undone", popularity: known.popularity };
-  const { fields, popularity, source, trashed, isApproved } = before;
+  const { fields, popularity, source, fieldSources, trashed, isApproved } = before;
   const approval = isApproved === undefined ? {} : { isApproved };
-  return { ...state, ...approval, ...trashed, fields: withFormerFields(known.fields, fields), source, popularity };
+  return {
+    ...state,
+    ...approval,
+    ...trashed,
+    fields: withFormerFields(known.fields, fields),
+    source,
+    fieldSources,
+    popularity,
+  };
 }
 
 /**

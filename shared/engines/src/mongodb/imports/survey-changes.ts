@@ -1,18 +1,29 @@
-import { mergeFields } from "@meridian/domain/businesses/merge-fields";
-import type { BusinessDraft, ChangeSurvey } from "@meridian/ports/businesses/business-store";
+import { UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
+import type { BusinessDraft, ChangeSurvey, SurveyedFile } from "@meridian/ports/businesses/business-store";
 import { addToSurvey, createSurvey } from "../../change-survey.ts";
+import { mergeDraft } from "../../rules/import-givers.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
 import { findKnown } from "./find-known.ts";
+import { readGiving, readSourceOrder } from "./giving-jobs.ts";
 
 export async function surveyChanges(
   directory: MongoDirectory,
   drafts: readonly BusinessDraft[],
+  of: SurveyedFile = {},
 ): Promise<ChangeSurvey> {
   const survey = createSurvey();
-  for (const { draft, business } of await findKnown(directory, drafts)) {
+  const known = await findKnown(directory, drafts);
+  const own = { ...of, isUndone: false, number: UNKNOWN_GIVER };
+  const order = await readSourceOrder(directory);
+  const giving = await readGiving(
+    directory,
+    { own, order },
+    known.map(({ business }) => business),
+  );
+  for (const { draft, business } of known) {
     if (business.deletedAt !== undefined) continue;
-    const { _id: id, fields: before, lockedFields } = business;
-    addToSurvey(survey, { id, before, after: mergeFields(before, draft.fields, lockedFields) });
+    const { _id: id, fields: before } = business;
+    addToSurvey(survey, { id, before, after: mergeDraft(business, draft.fields, giving).fields });
   }
   return survey;
 }

@@ -1,4 +1,5 @@
 import type { DeletionKind } from "@meridian/contracts/businesses/business";
+import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
 import type { FormerFields } from "@meridian/ports/imports/import-undo";
 
@@ -19,6 +20,7 @@ export interface BeforeImage {
   revision: number;
   popularity: number;
   source?: { importId: string; row: number };
+  fieldSources?: FieldSources | undefined;
   fields: FormerFields;
   /** False of a business that the import approved. */
   isApproved?: boolean;

@@ -9,6 +9,7 @@ import type { ImportIssueDocument, ImportJobDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
 import { applyImport } from "./apply-import.ts";
+import { readSourceOrder, toGivingJob } from "./giving-jobs.ts";
 import { lostJob, ownedBy, ownJobOf, toImportJob } from "./import-job-document.ts";
 import { planDryRun } from "./plan-dry-run.ts";
 
@@ -39,7 +40,9 @@ async function writeBatch(
   const { _id: jobId, createdAt: jobCreatedAt, restoresDeleted, publishes } = job;
   const isHeld = job.review?.state === "waiting";
   await places.followRules();
-  const scope = { directory, places, jobId, jobCreatedAt, restoresDeleted, isHeld, publishes, now: clock().getTime() };
+  const run = { directory, places, jobId, jobCreatedAt, restoresDeleted, isHeld, publishes };
+  const giver = { own: toGivingJob(job), order: await readSourceOrder(directory) };
+  const scope = { ...run, giver, now: clock().getTime() };
   const drafts = [...batch.drafts];
   const planned = job.isDryRun ? await planDryRun(directory, scope, drafts) : undefined;
   const { outcomes, stamps } =

@@ -8,11 +8,15 @@ export function createMongoDirectorySettingsStore({ directorySettings }: MongoDi
   return withRetries<DirectorySettingsStore>({
     async get() {
       const stored = await directorySettings.findOne({ _id: ID }, BOUNDED);
-      const { isApprovedByDefault = true, review } = stored ?? {};
-      return { isApprovedByDefault, ...(review === undefined ? {} : { review }) };
+      const { _id, ...settings } = stored ?? { _id: ID };
+      return { isApprovedByDefault: true, ...settings };
     },
-    async put({ isApprovedByDefault, review }) {
-      const $set = { isApprovedByDefault, ...(review === undefined ? {} : { review }) };
+    async put({ isApprovedByDefault, review, sourceOrder }) {
+      const $set = {
+        isApprovedByDefault,
+        ...(review === undefined ? {} : { review }),
+        ...(sourceOrder === undefined ? {} : { sourceOrder }),
+      };
       await directorySettings.updateOne({ _id: ID }, { $set }, { upsert: true });
     },
   });

@@ -37,7 +37,18 @@ export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): Mo
 function documentOf(business: Business): BusinessDocument {
   const { id, slug, isApproved, lockedFields, revision, popularity, source, createdAt, updatedAt, ...others } =
     business;
-  const { deletedAt, deletionKind, cityId, citySlug, cityName, regionCode, categorySlug, kinds, ...rest } = others;
+  const {
+    deletedAt,
+    deletionKind,
+    fieldSources,
+    cityId,
+    citySlug,
+    cityName,
+    regionCode,
+    categorySlug,
+    kinds,
+    ...rest
+  } = others;
   const fields = storedFields(rest);
   const place = storedPlaceOf({ cityId, citySlug, cityName, regionCode, categorySlug, kinds });
   const derived = derivedOf(fields, isApproved, place);
@@ -57,6 +68,7 @@ function documentOf(business: Business): BusinessDocument {
     lockedFields,
     revision,
     ...(source === undefined ? {} : { source }),
+    ...(fieldSources === undefined ? {} : { fieldSources }),
     createdAt: Date.parse(createdAt),
     updatedAt: Date.parse(updatedAt),
     counted: countedOf(content),

@@ -14,8 +14,8 @@ export function createMovedDirectorySettings({
     async find(keys) {
       const stored = keys.includes(_id) ? await directorySettings.findOne({ _id }, BOUNDED) : null;
       if (stored === null) return [];
-      const { isApprovedByDefault, review } = stored;
-      return [{ key: _id, settings: { isApprovedByDefault, ...(review === undefined ? {} : { review }) } }];
+      const { _id: key, ...settings } = stored;
+      return [{ key, settings }];
     },
     write: (records) =>
       putAll(

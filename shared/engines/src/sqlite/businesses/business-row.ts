@@ -6,6 +6,7 @@ import {
   deletionKindSchema,
 } from "@meridian/contracts/businesses/business";
 import { FIELD_NAMES, type FieldName, fieldsOfKind } from "@meridian/contracts/businesses/business-fields";
+import { fieldSourcesSchema } from "@meridian/contracts/businesses/field-sources";
 import { snakeCase } from "@meridian/contracts/businesses/field-spec";
 import { openingHoursSchema } from "@meridian/contracts/businesses/opening-hours";
 import { remember } from "@meridian/domain/bounded-cache";
@@ -44,10 +45,13 @@ const SYSTEM_COLUMNS = [
   "map_cell",
   "deletion_kind",
   "is_contradicted",
+  "field_sources",
   ...PLACE_COLUMNS,
 ] as const;
 
 const PLACE_AT = SYSTEM_COLUMNS.length - PLACE_COLUMNS.length;
+/** The position of the JSON of `Business.fieldSources`. */
+export const FIELD_SOURCES_AT = SYSTEM_COLUMNS.indexOf("field_sources");
 /** The position of the first field in a row of `BUSINESS_COLUMNS`. */
 export const FIELDS_AT = SYSTEM_COLUMNS.length;
 /** The position of each field in such a row. */
@@ -122,6 +126,8 @@ export function decodeBusiness(row: SqlRow): Business {
   Object.assign(business, decodePlace(row, PLACE_AT));
   const importId = optionalText(row[11]);
   if (importId !== undefined) business.source = { importId, row: numberOf(row[12]) };
+  const fieldSources = optionalText(row[FIELD_SOURCES_AT]);
+  if (fieldSources !== undefined) business.fieldSources = fieldSourcesSchema.parse(JSON.parse(fieldSources));
   const deletedAt = optionalIsoTime(row[15]);
   if (deletedAt !== undefined) business.deletedAt = deletedAt;
   const deletionKind = decodeDeletionKind(row);

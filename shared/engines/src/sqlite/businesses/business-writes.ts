@@ -11,13 +11,14 @@ import {
   decodeDeletionKind,
   decodePlacement,
   FIELD_COLUMNS,
+  FIELD_SOURCES_AT,
   FIELDS_AT,
   type Placement,
 } from "./business-row.ts";
 import { encodePlace, PLACE_COLUMNS } from "./place-columns.ts";
 
 const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
-  deleted_at = ?, deletion_kind = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
+  deleted_at = ?, deletion_kind = ?, source_import = ?, source_row = ?, field_sources = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE n = ?`;
 /** Sets no content column, so that indexes on those are not touched. */
 const REPLACE_STATE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
@@ -44,6 +45,8 @@ export interface BusinessState {
   deletedAt: number | null;
   deletionKind: DeletionKind | null;
   source: readonly [importId: string | null, row: number | null];
+  /** JSON. */
+  fieldSources: string | null;
   /** If absent, derived from the fields. */
   popularity?: number;
 }
@@ -57,6 +60,7 @@ export function stateOf(row: SqlRow): BusinessState {
     deletedAt: numberOrNull(row[15]),
     deletionKind: decodeDeletionKind(row) ?? null,
     source: [textOrNull(row[11]), numberOrNull(row[12])],
+    fieldSources: textOrNull(row[FIELD_SOURCES_AT]),
   };
 }
 
@@ -72,13 +76,13 @@ export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessSt
     isSameContent && next.deletedAt !== null
       ? { ...before, isListed: false }
       : placedAgain(scope, before, { fields, next });
-  const { isApproved, lockedFields, deletedAt, deletionKind, source, values } = next;
+  const { isApproved, lockedFields, deletedAt, deletionKind, source, fieldSources, values } = next;
   const state = [now, isApproved ? 1 : 0, lockedFields, deletedAt, deletionKind];
   const isSameSource = row[11] === source[0] && row[12] === source[1];
   if (isSameContent && isSameSource && isSamePlacement({ ...before, isListed: after.isListed }, after)) {
     db.sql(REPLACE_STATE).run(...state, after.isListed ? 1 : 0, n);
   } else {
-    db.sql(REPLACE).run(...state, ...source, ...values, n);
+    db.sql(REPLACE).run(...state, ...source, fieldSources, ...values, n);
     if (fields.name !== known.name) updateNameKey(db, n, fields.name);
     if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
   }

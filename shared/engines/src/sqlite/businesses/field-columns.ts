@@ -9,7 +9,7 @@ import { PLACE_COLUMNS } from "./place-columns.ts";
 const EMPTY: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 /** The system columns of a placeholder business. */
 const NOBODY: readonly SqlValue[] = [
-  ...[0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0],
+  ...[0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0, null],
   ...PLACE_COLUMNS.map(() => null),
 ];
 

@@ -2,10 +2,12 @@ import { collisionSlug } from "@meridian/domain/text/slug";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessClaims, BusinessMerge, BusinessSplit } from "@meridian/ports/businesses/business-editor";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
+import { giversOf } from "../../rules/import-givers.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
+import { openGivingJobs } from "../imports/giving-jobs.ts";
 import { freeSlug } from "./business-keys.ts";
-import { BUSINESS_COLUMNS } from "./business-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { replaceBusiness, stateOf, type WriteScope } from "./business-writes.ts";
 import { editedState } from "./edited-state.ts";
 
@@ -15,7 +17,8 @@ export function mergeBusinesses(scope: WriteScope, { keep, removeId, removeRevis
   const kept = readAt(db, keep.id, keep.revision);
   const removed = readAt(db, removeId, removeRevision);
   const [keptN, removedN] = [numberOf(kept[0]), numberOf(removed[0])];
-  const next = editedState(kept, keep);
+  const jobs = openGivingJobs(db);
+  const next = editedState(kept, { givenBy: giversOf(decodeBusiness(removed), jobs), ...keep }, jobs);
   if (next !== undefined) replaceBusiness(scope, kept, next);
   const slug = textOf(removed[7]);
   db.sql("UPDATE business SET slug = ? WHERE n = ?").run(

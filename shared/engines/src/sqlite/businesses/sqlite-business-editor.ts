@@ -5,6 +5,7 @@ import { keysOf } from "../../rules/draft-keys.ts";
 import { draftOfNew } from "../../rules/draft-record.ts";
 import { BUSINESS_CHANGED, NO_SUCH_BUSINESS } from "../../rules/engine-texts.ts";
 import { firstRowArray, numberOf, type SqlRow } from "../database/sql-row.ts";
+import { openGivingJobs } from "../imports/giving-jobs.ts";
 import { createBusiness } from "../imports/import-writer.ts";
 import { createDimensions } from "../places/dimensions.ts";
 import { createRollupDeltas } from "../rollups/rollup-deltas.ts";
@@ -71,7 +72,7 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
     changeAll([wanted.id], (row, state) => {
       if (state.deletedAt !== null) return undefined;
       if (numberOf(row[10]) !== wanted.revision) throw refusal("conflict", BUSINESS_CHANGED);
-      return editedState(row, wanted);
+      return editedState(row, wanted, openGivingJobs(db));
     });
     return readEdited(wanted.id);
   }

@@ -110,7 +110,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
-    surveyChanges: async (drafts) => surveyChanges(db, drafts),
+    surveyChanges: async (drafts, of) => surveyChanges(db, drafts, of),
     async writeImportBatch(batch) {
       await db.roomInLog();
       return writeImportBatch(db, dimensions, batch, clock().getTime());

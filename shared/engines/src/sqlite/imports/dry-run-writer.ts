@@ -2,10 +2,10 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
 import { snakeCase } from "@meridian/contracts/businesses/field-spec";
 import { isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
-import { mergeFields } from "@meridian/domain/businesses/merge-fields";
 import { keyHolds } from "@meridian/domain/businesses/same-business";
 import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
 import { keysOf } from "../../rules/draft-keys.ts";
+import { mergeDraft } from "../../rules/import-givers.ts";
 import { staysDeleted } from "../../rules/stays-deleted.ts";
 import {
   BUSINESS_COLUMNS,
@@ -16,6 +16,7 @@ import {
 } from "../businesses/business-row.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";
+import type { GivingImport } from "./giving-jobs.ts";
 import { openSimilarBusinesses, type SimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
@@ -28,6 +29,7 @@ export interface DryRunScope extends SimilarScope {
   jobN: number;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
+  giving: GivingImport;
 }
 
 /** A business as the import would find it at this draft. */
@@ -47,11 +49,11 @@ export function planDrafts(scope: DryRunScope, drafts: Iterable<BusinessDraft>):
 }
 
 function planDraft(scope: DryRunScope, similar: SimilarBusinesses, draft: BusinessDraft): PlannedRow {
-  const { db, jobN, restoresDeleted } = scope;
+  const { db, jobN } = scope;
   const keys = keysOf(draft);
   const owner = findByKeys(db, jobN, keys, draft.fields);
   const met = owner ?? findSimilar(db, jobN, similar.find(draft).same);
-  const plan = met === undefined ? planNew(draft) : planKnown(draft, met, restoresDeleted);
+  const plan = met === undefined ? planNew(draft) : planKnown(draft, met, scope);
   const n = met?.n ?? nextNew(db, jobN);
   for (const key of keys) {
     if (db.sql(FIND_KEY).get(jobN, key) !== undefined) continue;
@@ -64,8 +66,14 @@ function planDraft(scope: DryRunScope, similar: SimilarBusinesses, draft: Busine
       plan.fields.placeId ?? null,
     );
   }
-  const { outcome, changedFields } = plan;
-  return { row: draft.row, id: met?.row === undefined ? undefined : textOf(met.row[6]), outcome, changedFields };
+  const { outcome, changedFields, isOutranked } = plan;
+  return {
+    row: draft.row,
+    id: met?.row === undefined ? undefined : textOf(met.row[6]),
+    outcome,
+    changedFields,
+    isOutranked,
+  };
 }
 
 /** Like the import's `findByKeys`, with what the dry run remembers taking precedence. */
@@ -102,23 +110,23 @@ function meet(db: DirectoryDatabase, jobN: number, n: number): Met | undefined {
   return { n, ...(row === undefined ? {} : { row }), placeId, isTouched: touched !== undefined };
 }
 
-type Plan = Pick<PlannedRow, "outcome" | "changedFields"> & { fields: BusinessFields };
+type Plan = Pick<PlannedRow, "outcome" | "changedFields" | "isOutranked"> & { fields: BusinessFields };
 
 function planNew({ fields }: BusinessDraft): Plan {
-  return { outcome: "created", changedFields: [], fields };
+  return { outcome: "created", changedFields: [], fields, isOutranked: false };
 }
 
-function planKnown(draft: BusinessDraft, { row, isTouched }: Met, restoresDeleted: boolean): Plan {
-  const left = { changedFields: [], fields: draft.fields };
+function planKnown(draft: BusinessDraft, { row, isTouched }: Met, { restoresDeleted, giving }: DryRunScope): Plan {
+  const left = { changedFields: [], fields: draft.fields, isOutranked: false };
   if (row === undefined) return { outcome: "duplicate", ...left };
   const business = decodeBusiness(row);
   const isDeleted = business.deletedAt !== undefined;
   if (isDeleted && staysDeleted(business.deletionKind, restoresDeleted)) return { outcome: "wasDeleted", ...left };
   if (isTouched) return { outcome: "duplicate", ...left };
   if (isDeleted) return planNew(draft);
-  const fields = mergeFields(business, draft.fields, business.lockedFields);
+  const { fields, isOutranked } = mergeDraft({ ...business, fields: business }, draft.fields, giving);
   const changedFields = changedFieldsOf(row, fields);
-  return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields };
+  return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields, isOutranked };
 }
 
 /** Compared in column form, as the import does. */

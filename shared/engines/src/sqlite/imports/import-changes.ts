@@ -1,6 +1,6 @@
 import { deletionKindSchema } from "@meridian/contracts/businesses/business";
 import { z } from "zod";
-import { FIELD_COLUMNS, FIELDS_AT } from "../businesses/business-row.ts";
+import { FIELD_COLUMNS, FIELD_SOURCES_AT, FIELDS_AT } from "../businesses/business-row.ts";
 import { plainValue } from "../businesses/business-writes.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
@@ -11,6 +11,8 @@ export const beforeImageSchema = z.object({
   popularity: z.int(),
   source: z.tuple([z.string().nullable(), z.int().nullable()]),
   /** By column. */
+  /** JSON. Absent from records of earlier versions. */
+  fieldSources: z.string().nullable().default(null),
   columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** False of a business that the import approved. */
   isApproved: z.boolean().optional(),
@@ -51,7 +53,15 @@ export function noteChanged(
   }
   const revision = numberOf(row[10]);
   const source = [row[11], row[12]];
-  const image = { revision, popularity: row[2], source, columns, ...(isApproving ? { isApproved: false } : {}) };
+  const fieldSources = row[FIELD_SOURCES_AT];
+  const image = {
+    revision,
+    popularity: row[2],
+    source,
+    fieldSources,
+    columns,
+    ...(isApproving ? { isApproved: false } : {}),
+  };
   const deletedAt = row[15];
   const trashed = { isApproved: row[8] === 1, lockedFields: row[9], deletedAt, deletionKind: row[17] };
   const noted = deletedAt === null ? image : { ...image, trashed };

@@ -68,6 +68,7 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     review: row.review === null ? undefined : JSON.parse(textOf(row.review)),
     publishes: row.publishes ?? undefined,
     sourceId: row.source_id ?? undefined,
+    headerSignature: row.header_signature ?? undefined,
     notes: JSON.parse(textOf(row.notes)),
     errorFileId: row.error_file_id,
     previewFileId: row.preview_file_id,

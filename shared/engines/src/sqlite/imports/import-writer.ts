@@ -1,10 +1,11 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
+import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import { newMatch } from "@meridian/domain/businesses/match-pair";
-import { mergeFields } from "@meridian/domain/businesses/merge-fields";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
+import { mergeDraft } from "../../rules/import-givers.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
 import { staysDeleted } from "../../rules/stays-deleted.ts";
@@ -17,6 +18,7 @@ import {
   decodePlacement,
   encodeFields,
   FIELD_COLUMNS,
+  FIELD_SOURCES_AT,
   FIELDS_AT,
   isDeletedRow,
   type Placement,
@@ -24,6 +26,7 @@ import {
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "../businesses/business-writes.ts";
 import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import { numberOf, type SqlRow, type SqlValue } from "../database/sql-row.ts";
+import { encodeFieldSources, type GivingImport } from "./giving-jobs.ts";
 import { noteChanged } from "./import-changes.ts";
 import { keysOfRow, type SimilarBusinesses } from "./similar-businesses.ts";
 import { putMatch } from "./sqlite-match-store.ts";
@@ -33,7 +36,7 @@ const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_
   ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].join(", ")})
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].map(() => "?").join(", ")})`;
 const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
-  ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
+  field_sources = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 /** Including those another import changed since. */
 const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
   UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
@@ -59,6 +62,9 @@ export interface ImportScope extends CreationScope {
   publishes: string | undefined;
   keys: BatchKeys;
   similar: SimilarBusinesses;
+  giving: GivingImport;
+  /** Drafts with a value that stayed out. */
+  outranked: Set<BusinessDraft>;
 }
 
 /** Writes one draft of an import within the caller's transaction. */
@@ -140,13 +146,19 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
 }
 
 function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRow): DraftOutcome {
-  const { db, dimensions, deltas, isHeld, publishes } = scope;
+  const { db, dimensions, deltas, isHeld, publishes, giving } = scope;
   const isToApprove = publishes !== undefined && row[SOURCE_IMPORT_AT] === publishes && row[IS_APPROVED_AT] === 0;
-  if (!isToApprove && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
+  const isOrdered = giving.by.rankOf !== undefined;
+  if (!isToApprove && !isOrdered && isSame(row, encodeFields(draft.fields))) return touch(scope, n);
   const business = decodeBusiness(row);
-  const fields = mergeFields(business, draft.fields, business.lockedFields);
+  const merged = mergeDraft({ ...business, fields: business }, draft.fields, giving);
+  const { fields, isOutranked } = merged;
+  if (isOutranked) scope.outranked.add(draft);
   const values = encodeFields(fields);
-  if (!isToApprove && isSame(row, values)) return touch(scope, n);
+  if (!isToApprove && isSame(row, values)) {
+    if (isOrdered && !isHeld) noteConfirmed(scope, row, merged.confirmedSources());
+    return touch(scope, n);
+  }
   if (isHeld && business.isApproved) {
     touch(scope, n);
     return "withheld";
@@ -155,7 +167,7 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   const exact = placementOf(dimensions, fields, isToApprove || business.isApproved);
   const after = { ...exact, popularity: settledPopularity(before.popularity, exact.popularity) };
   noteChanged(db, scope.jobN, row, values, isToApprove);
-  updateContent(scope, n, draft.row, values);
+  updateContent(scope, n, draft.row, [encodeFieldSources(merged.sources()), ...values]);
   if (isToApprove) db.sql("UPDATE business SET is_approved = 1 WHERE n = ?").run(n);
   if (fields.name !== business.name) updateNameKey(db, n, fields.name);
   if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
@@ -172,7 +184,7 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   const placement = placementOf(dimensions, fields, isApproved);
   const values = encodeFields(fields);
   noteChanged(db, scope.jobN, known, values);
-  updateContent(scope, n, row, values);
+  updateContent(scope, n, row, [null, ...values]);
   db.sql(
     "UPDATE business SET deleted_at = NULL, deletion_kind = NULL, is_approved = ?, locked_fields = NULL WHERE n = ?",
   ).run(isApproved ? 1 : 0, n);
@@ -192,6 +204,13 @@ function appear({ deltas }: WriteScope, placement: Placement, fields: BusinessFi
 function touch({ db, jobN }: ImportScope, n: number): DraftOutcome {
   db.sql("INSERT OR IGNORE INTO import_touched (job_n, business_n) VALUES (?, ?)").run(jobN, n);
   return "unchanged";
+}
+
+/** A source that comes first confirms what another gave: the business stays as it is, and the value becomes its own. */
+function noteConfirmed({ db }: ImportScope, row: SqlRow, sources: FieldSources | undefined): void {
+  const next = encodeFieldSources(sources);
+  if (next === row[FIELD_SOURCES_AT]) return;
+  db.sql("UPDATE business SET field_sources = ? WHERE n = ?").run(next, numberOf(row[0]));
 }
 
 function updateContent(scope: ImportScope, n: number, sheetRow: number, values: readonly SqlValue[]): void {

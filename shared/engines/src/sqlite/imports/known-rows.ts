@@ -60,7 +60,8 @@ export function openKnownRows(
       const numbers = taken.map(numberOfStamp);
       db.sql(TOUCH).run(jobN, JSON.stringify(numbers));
       return taken.map(({ hasPlaceId }, index) => {
-        return { outcome: "unchanged", hasPlaceId, isDoubtful: false, name: nameOf(numbers[index] ?? 0) };
+        const name = nameOf(numbers[index] ?? 0);
+        return { outcome: "unchanged", hasPlaceId, isDoubtful: false, isOutranked: false, name };
       });
     },
     meet(businesses) {

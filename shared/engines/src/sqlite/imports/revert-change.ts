@@ -33,14 +33,14 @@ export function revertChange(scope: UndoScope, change: Readonly<Record<string, S
 }
 
 function restoreBefore(scope: UndoScope, row: SqlRow, image: BeforeImage): number {
-  const { columns, popularity, source, trashed, isApproved } = image;
+  const { columns, popularity, source, fieldSources, trashed, isApproved } = image;
   const state = stateOf(row);
   const values = state.values.map((value, index) => {
     const former = columns[FIELD_COLUMNS[index] ?? ""];
     return former === undefined ? value : former;
   });
   const approval = isApproved === undefined ? {} : { isApproved };
-  return replaceBusiness(scope, row, { ...state, ...approval, ...trashed, values, source, popularity });
+  return replaceBusiness(scope, row, { ...state, ...approval, ...trashed, values, source, fieldSources, popularity });
 }
 
 /** The business is back in the state an earlier import left, whose change can then be undone too. */

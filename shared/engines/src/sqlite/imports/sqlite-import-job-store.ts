@@ -95,6 +95,12 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   return {
     create: async (job) => create(job),
     get: async (id) => optionalJobOf(read(id)),
+    async findByNumbers(numbers) {
+      const rows = db
+        .sql("SELECT * FROM import_job WHERE n IN (SELECT value FROM json_each(?))")
+        .all(JSON.stringify(numbers));
+      return new Map(rows.map((row) => [numberOf(row.n), toImportJob(row)]));
+    },
     findByFile: async (fileId) =>
       optionalJobOf(
         db
@@ -123,13 +129,14 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     heartbeat: async (lease, leaseMs) => heartbeat({ db, clock }, lease, leaseMs),
     release: async (lease) => release(db, lease),
     setPhase: async (lease, phase) => setOwn(lease, "phase = ?", phase),
-    describeFile: async (lease, { columnExtraction, notes, review }) =>
+    describeFile: async (lease, { columnExtraction, notes, review, headerSignature }) =>
       setOwn(
         lease,
-        "column_extraction = ?, notes = ?, review = coalesce(?, review)",
+        "column_extraction = ?, notes = ?, review = coalesce(?, review), header_signature = coalesce(?, header_signature)",
         JSON.stringify(columnExtraction),
         JSON.stringify(notes),
         review === undefined ? null : JSON.stringify(review),
+        headerSignature ?? null,
       ),
     decideReview: async (id, decision) => decideReview({ db, clock }, id, decision),
     setFiles: async (lease, { errorFileId = null, previewFileId = null }) =>

@@ -17,6 +17,7 @@ import { numberOf } from "../database/sql-row.ts";
 import type { Dimensions } from "../places/dimensions.ts";
 import { createRollupDeltas } from "../rollups/rollup-deltas.ts";
 import { planDrafts } from "./dry-run-writer.ts";
+import { openGiver } from "./giving-jobs.ts";
 import { noteCreated } from "./import-changes.ts";
 import { importJobRowOf, toImportJob } from "./import-job-row.ts";
 import { type ImportScope, writeDraft } from "./import-writer.ts";
@@ -25,6 +26,7 @@ import { openSimilarBusinesses, type SimilarScope } from "./similar-businesses.t
 
 /** Drafts whose keys are looked up together, and that are in memory at the same time. */
 const DRAFTS_AT_ONCE = 500;
+const NO_OUTCOME = { outcome: "duplicate", isOutranked: false } as const;
 const MARK_CREATED = "INSERT OR IGNORE INTO unindexed (business_n) SELECT value FROM json_each(?)";
 
 /** The whole batch as one transaction; a batch at or before the job's checkpoint has been applied and does nothing. */
@@ -56,7 +58,8 @@ function writeBatch(db: DirectoryDatabase, dimensions: Dimensions, batch: Import
   const jobN = numberOf(row.n);
   const jobCreatedAt = Date.parse(job.createdAt);
   const isHeld = job.review?.state === "waiting";
-  const scope = { db, dimensions, jobId, jobN, jobCreatedAt, restoresDeleted, isHeld, publishes, now };
+  const giving = openGiver(db, (jobs) => jobs.byNumber(jobN));
+  const scope = { db, dimensions, jobId, jobN, jobCreatedAt, restoresDeleted, isHeld, publishes, giving, now };
   const planned = isDryRun ? planDrafts(scope, batch.drafts) : undefined;
   const { outcomes, stamps } =
     planned === undefined
@@ -87,7 +90,7 @@ function writeBatch(db: DirectoryDatabase, dimensions: Dimensions, batch: Import
 }
 
 function writeDrafts(
-  run: Omit<ImportScope, "deltas" | "keys" | "similar" | "created"> & SimilarScope,
+  run: Omit<ImportScope, "deltas" | "keys" | "similar" | "created" | "outranked"> & SimilarScope,
   { drafts, known = [], wantsStamps }: ImportBatch,
   reported: number,
 ): { outcomes: OutcomeOfDraft[]; stamps: (string | undefined)[] | undefined } {
@@ -104,12 +107,14 @@ function writeDrafts(
       run,
       some.filter((draft) => !keys.knows(keysOf(draft))),
     );
-    const scope: ImportScope = { ...run, deltas, keys, similar, created };
+    const outranked = new Set<BusinessDraft>();
+    const scope: ImportScope = { ...run, deltas, keys, similar, created, outranked };
     const createdBefore = created.length;
     const outcomesOfSome: OutcomeOfDraft[] = [];
     for (const draft of some) {
       outcomes.push(...knownRows.takeBefore(written++));
-      const outcome = outcomeOf(draft, writeDraft(scope, draft));
+      const decided = writeDraft(scope, draft);
+      const outcome = outcomeOf(draft, decided, outranked.has(draft));
       if (known.length > 0) knownRows.meet(keys.ownersOf(keysOf(draft)));
       outcomesOfSome.push(outcome);
       outcomes.push(outcome);
@@ -132,7 +137,7 @@ function stampsOf(
   outcomes: readonly OutcomeOfDraft[],
 ): (string | undefined)[] {
   const numbers = drafts.map((draft, index) =>
-    describedBy(draft, outcomes[index]?.outcome ?? "duplicate", (key) => keys.ownersOf([key])[0]),
+    describedBy(draft, outcomes[index] ?? NO_OUTCOME, (key) => keys.ownersOf([key])[0]),
   );
   const found = readStamps(
     db,

@@ -15,20 +15,29 @@ export function createSqliteDirectorySettingsStore({ db }: { db: DirectoryDataba
   };
 }
 
-/** Thresholds that are not given stay. Runs in the caller's transaction. */
-export function putDirectorySettings(db: DirectoryDatabase, { isApprovedByDefault, review }: DirectorySettings): void {
+/** What is not given stays. Runs in the caller's transaction. */
+export function putDirectorySettings(
+  db: DirectoryDatabase,
+  { isApprovedByDefault, review, sourceOrder }: DirectorySettings,
+): void {
   db.sql(
-    `INSERT INTO directory_settings (id, is_approved_by_default, review) VALUES (1, ?, ?)
+    `INSERT INTO directory_settings (id, is_approved_by_default, review, source_order) VALUES (1, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET is_approved_by_default = excluded.is_approved_by_default,
-       review = coalesce(excluded.review, review)`,
-  ).run(isApprovedByDefault ? 1 : 0, review === undefined ? null : JSON.stringify(review));
+       review = coalesce(excluded.review, review), source_order = coalesce(excluded.source_order, source_order)`,
+  ).run(
+    isApprovedByDefault ? 1 : 0,
+    review === undefined ? null : JSON.stringify(review),
+    sourceOrder === undefined ? null : JSON.stringify(sourceOrder),
+  );
 }
 
 export function toDirectorySettings(row: Record<string, SQLOutputValue> | undefined): DirectorySettings {
   const review = optionalText(row?.review ?? null);
+  const sourceOrder = optionalText(row?.source_order ?? null);
   const isApprovedByDefault = row?.is_approved_by_default !== 0;
   return directorySettingsSchema.parse({
     isApprovedByDefault,
     ...(review === undefined ? {} : { review: JSON.parse(review) }),
+    ...(sourceOrder === undefined ? {} : { sourceOrder: JSON.parse(sourceOrder) }),
   });
 }

@@ -6,6 +6,7 @@ import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from ".
 import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, type SqlValue } from "../database/sql-row.ts";
+import { encodeFieldSources } from "../imports/giving-jobs.ts";
 import { createDimensions } from "../places/dimensions.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
@@ -29,6 +30,7 @@ const COLUMNS = [
   "updated_at",
   "deleted_at",
   "deletion_kind",
+  "field_sources",
   ...PLACE_COLUMNS,
   ...FIELD_COLUMNS,
 ];
@@ -63,6 +65,7 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
       Date.parse(business.updatedAt),
       deletedAt === undefined ? null : Date.parse(deletedAt),
       deletionKind ?? null,
+      encodeFieldSources(business.fieldSources),
       ...encodePlace(placement.place),
       ...encodeFields(business),
     ];

@@ -1,3 +1,4 @@
+import { fieldSourcesSchema } from "@meridian/contracts/businesses/field-sources";
 import type {
   MovedBeforeImage,
   MovedCollection,
@@ -7,6 +8,7 @@ import { z } from "zod";
 import { columnsOfFields, fieldsOfColumns } from "../businesses/field-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText } from "../database/sql-row.ts";
+import { encodeFieldSources } from "../imports/giving-jobs.ts";
 import { type BeforeImage, beforeImageSchema } from "../imports/import-changes.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
@@ -64,11 +66,19 @@ export function createMovedImportChanges(db: DirectoryDatabase): MovedCollection
   };
 }
 
-function movedOf({ revision, popularity, source: [importId, row], columns, trashed }: BeforeImage): MovedBeforeImage {
+function movedOf({
+  revision,
+  popularity,
+  source: [importId, row],
+  columns,
+  fieldSources,
+  trashed,
+}: BeforeImage): MovedBeforeImage {
   return {
     revision,
     popularity,
     source: importId === null ? null : { importId, row: row ?? 0 },
+    ...(fieldSources === null ? {} : { fieldSources: fieldSourcesSchema.parse(JSON.parse(fieldSources)) }),
     fields: fieldsOfColumns(columns),
     trashed: trashed === undefined ? null : { ...trashed, lockedFields: lockedFieldsOf(trashed.lockedFields) },
   };
@@ -78,11 +88,12 @@ function lockedFieldsOf(json: string | null): string[] {
   return json === null ? [] : lockedFieldsSchema.parse(JSON.parse(json));
 }
 
-function imageOf({ revision, popularity, source, fields, trashed }: MovedBeforeImage): BeforeImage {
+function imageOf({ revision, popularity, source, fields, fieldSources, trashed }: MovedBeforeImage): BeforeImage {
   const image: BeforeImage = {
     revision,
     popularity,
     source: [source?.importId ?? null, source?.row ?? null],
+    fieldSources: encodeFieldSources(fieldSources),
     columns: columnsOfFields(fields),
   };
   if (trashed === null) return image;

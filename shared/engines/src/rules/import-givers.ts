@@ -1,0 +1,89 @@
+import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
+import type { FieldName } from "@meridian/contracts/businesses/business-fields";
+import { type FieldSources, GIVEN_BY_HAND, UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
+import {
+  type Giver,
+  type GivingFile,
+  giverIn,
+  mergeGiven,
+  rankInOrder,
+  toFieldSources,
+} from "@meridian/domain/businesses/field-givers";
+
+export interface GivingJob extends GivingFile {
+  number: number;
+}
+
+/** The imports that gave values, as far as the engine has them. */
+export interface GivingJobs {
+  byId(id: string): GivingJob | undefined;
+  byNumber(number: number): GivingJob | undefined;
+}
+
+/** A business with who gave its values. */
+export type GivenBusiness = Pick<Business, "lockedFields" | "fieldSources" | "source"> & { fields: BusinessFields };
+
+export interface MergedDraft {
+  fields: BusinessFields;
+  isOutranked: boolean;
+  /** Who gave the fields, once the import has written them. */
+  sources(): FieldSources | undefined;
+  /** The same where it changes no field: it may confirm some. */
+  confirmedSources(): FieldSources | undefined;
+}
+
+/** Without an order all sources are equal. */
+export function giverOf(
+  own: GivingJob | undefined,
+  { order, jobs }: { order: readonly string[]; jobs: GivingJobs },
+): Giver {
+  const number = own?.number ?? UNKNOWN_GIVER;
+  if (order.length === 0) return { number };
+  const ranks = new Map([[number, rankInOrder(order, own)]]);
+  function rankOf(giver: number): number {
+    const rank = ranks.get(giver) ?? rankInOrder(order, giver > UNKNOWN_GIVER ? jobs.byNumber(giver) : undefined);
+    ranks.set(giver, rank);
+    return rank;
+  }
+  return { number, rankOf };
+}
+
+export function mergeDraft(
+  known: GivenBusiness,
+  incoming: BusinessFields,
+  { by, jobs }: { by: Giver; jobs: GivingJobs },
+): MergedDraft {
+  const main = mainGiverOf(known, jobs);
+  const former = { ...known, giverOf: giverIn(known.fieldSources, main) };
+  const merged = mergeGiven(former, incoming, by);
+  return {
+    ...merged,
+    sources: () => toFieldSources(merged.fields, merged.giverOf, by.number),
+    confirmedSources: () => toFieldSources(known.fields, merged.giverOf, main),
+  };
+}
+
+/** Who gave what `fieldSources` does not list. */
+export function mainGiverOf({ source }: Pick<Business, "source">, jobs: GivingJobs): number {
+  return source === undefined ? GIVEN_BY_HAND : (jobs.byId(source.importId)?.number ?? UNKNOWN_GIVER);
+}
+
+/** Who gave each value, for a business that takes some over. */
+export function giversOf(business: Pick<Business, "fieldSources" | "source">, jobs: GivingJobs): FieldSources {
+  const { fieldSources } = business;
+  return { all: mainGiverOf(business, jobs), ...fieldSources };
+}
+
+/** Who gave the fields after an edit; `given`: who gave those that it sets, if not the administrator. */
+export function sourcesAfterEdit(
+  known: GivenBusiness,
+  after: BusinessFields,
+  { jobs, given }: { jobs: GivingJobs; given?: FieldSources | undefined },
+): FieldSources | undefined {
+  const main = mainGiverOf(known, jobs);
+  const before = giverIn(known.fieldSources, main);
+  const byEdit = given === undefined ? () => GIVEN_BY_HAND : giverIn(given, main);
+  const isChanged = (name: FieldName) => JSON.stringify(known.fields[name]) !== JSON.stringify(after[name]);
+  const giver = (name: FieldName) => (isChanged(name) ? byEdit(name) : before(name));
+  return toFieldSources(after, giver, main);
+}
