@@ -2,6 +2,7 @@ import {
   editBusiness,
   getAdminBusiness,
   listAdminBusinesses,
+  listFieldSources,
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -214,4 +215,20 @@ it("an unknown category is created only if that is ticked", async () => {
   await user.click(await screen.findByLabelText("Yeni kategori oluştur"));
   await user.click(save());
   await waitFor(() => expect(edits).toMatchObject([{ body: { fields: { type: "cafeÇayhane" }, creating: ["type"] } }]));
+});
+
+it("shows who gave each field its value once it is asked for", async () => {
+  const giver = { kind: "file", name: "liste.csv", importId: "a1", at: "2026-01-01T10:00:00.000Z" } as const;
+  const admin = { kind: "admin", name: null, importId: null, at: null } as const;
+  answer(listFieldSources, {
+    givers: [
+      { ...giver, fields: ["name", "hours"] },
+      { ...admin, fields: ["phone"] },
+    ],
+  });
+  const { user } = await openForm();
+  await user.click(screen.getByText("Bilgilerin kaynağı"));
+  expect(await screen.findByText(/^liste\.csv \(1 Oca 2026/)).toBeTruthy();
+  const given = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(given).toEqual(["İşletme adı, Çalışma saatleri", "Telefon"]);
 });

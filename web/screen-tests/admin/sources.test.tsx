@@ -1,3 +1,4 @@
+import { getDirectorySettings, saveDirectorySettings } from "@meridian/contracts/businesses/admin-businesses-api";
 import { listMappingProfiles } from "@meridian/contracts/imports/ingest-api";
 import {
   addSource,
@@ -217,4 +218,23 @@ describe("businesses that a source no longer lists", () => {
     await user.click(await screen.findByRole("button", { name: "Kapat: Fırın" }));
     await expectNotice("Karar kaydedilemedi", "Bu işletme için verilecek bir karar yok");
   });
+});
+
+it("sources are put in order, and the order is saved without touching other settings", async () => {
+  answer(getDirectorySettings, { isApprovedByDefault: false });
+  const calls = answer(saveDirectorySettings, { success: true, message: "ok" });
+  const { user } = await open();
+  await card();
+  await user.click(button("Sırayı düzenle"));
+  await user.click(await screen.findByRole("button", { name: "Diğer dosyalar: yukarı taşı" }));
+  const order = within(screen.getByRole("region", { name: "Kaynak önceliği" })).getAllByRole("listitem");
+  expect(order.map(({ textContent }) => textContent)).toEqual([
+    "1.Kafeler",
+    "2.Diğer dosyalar",
+    "3.Belediye listesi (eşleme)",
+  ]);
+  await user.click(button("Sırayı kaydet"));
+  await expectNotice("Sıra kaydedildi");
+  const sourceOrder = [`source:${SOURCE.id}`, "other", `profile:${SIGNATURE}`];
+  expect(calls).toMatchObject([{ body: { isApprovedByDefault: false, sourceOrder } }]);
 });

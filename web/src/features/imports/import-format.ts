@@ -103,7 +103,7 @@ export function formatDuration(startedAt: string | null, finishedAt: string | nu
   return `${seconds.toLocaleString("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} sn`;
 }
 
-/** An import's figures in display order; together they are all rows read. */
+/** An import's figures in display order; the first ones are all rows read together. */
 export function counterEntries(counters: ImportCounters): { label: string; value: number }[] {
   return [
     { label: "Okunan satır", value: counters.rowsRead },
@@ -112,6 +112,7 @@ export function counterEntries(counters: ImportCounters): { label: string; value
     { label: "Atlanan", value: skippedRows(counters) },
     ...(counters.wasDeleted === 0 ? [] : [{ label: "Daha önce silinmiş", value: counters.wasDeleted }]),
     { label: "Hatalı", value: counters.rejected },
+    ...(counters.outranked === undefined ? [] : [{ label: "Değeri korunan", value: counters.outranked }]),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   listAdminBusinesses,
   listCategoryNames,
   listCountryCodes,
+  listFieldSources,
 } from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import { listAudit } from "@meridian/contracts/client/endpoints/cleanup.gen";
 import { listImports } from "@meridian/contracts/client/endpoints/ingest.gen";
@@ -24,6 +25,10 @@ export function businessesQuery(params: ListParams) {
 
 export function businessQuery(id: string) {
   return { ...endpointQuery(urlOf(getAdminBusiness, { params: { id } })), staleTime: 0 };
+}
+
+export function fieldSourcesQuery(id: string) {
+  return { ...endpointQuery(urlOf(listFieldSources, { params: { id } })), staleTime: 0 };
 }
 
 export const statsQuery = { ...endpointQuery(urlOf(getStats)), staleTime: 5 * MINUTE_MS };

@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { editBusiness } from "../api/change-business.ts";
 import { businessQuery } from "../api/get-businesses.ts";
 import { EditForm } from "./edit-form.tsx";
+import { FieldSources } from "./field-sources.tsx";
 
 export const FormPage = chakra("div", {
   base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
@@ -49,6 +50,7 @@ export function EditPage({ businessId }: EditPageProps) {
               {data.purgedAt !== undefined && ` ${formatMoment(data.purgedAt)} tarihinden sonra kalıcı olarak silinir.`}
             </Notice>
           )}
+          <FieldSources businessId={data.id} />
           {data.deletedAt === undefined && <EditForm key={data.id} business={data} send={editBusiness} />}
         </>
       )}

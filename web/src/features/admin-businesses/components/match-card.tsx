@@ -1,9 +1,11 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
+import type { MergeResult } from "@meridian/contracts/businesses/field-givers";
 import type { ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../edit-fields.ts";
+import { giverText } from "../giver-text.ts";
 import { shownValue } from "../shown-value.ts";
 import { useDecideMatch } from "../use-matches.ts";
 import { FieldName } from "./merge-row.tsx";
@@ -41,6 +43,7 @@ export function MatchCard({ match }: { match: ShownMatch }) {
             <th scope="col">
               <BusinessLink business={other} />
             </th>
+            <th scope="col">Birleşince</th>
           </tr>
         </thead>
         <tbody>
@@ -72,7 +75,7 @@ function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
   );
 }
 
-function Row({ name, match: { keep, other, differing } }: { name: EditField; match: ShownMatch }) {
+function Row({ name, match: { keep, other, differing, results } }: { name: EditField; match: ShownMatch }) {
   // What one of them lacks is no contradiction.
   const Value = differing.includes(name) && isKnown(keep, name) && isKnown(other, name) ? Differing : Text;
   return (
@@ -86,8 +89,19 @@ function Row({ name, match: { keep, other, differing } }: { name: EditField; mat
       <td data-label="Diğeri">
         <Value dir="auto">{shownValue(other, name)}</Value>
       </td>
+      <td data-label="Birleşince">
+        <Origin as="span">{results[name] === undefined ? "—" : resultText(results[name])}</Origin>
+      </td>
     </tr>
   );
+}
+
+function resultText({ from, reason, keepGiver, otherGiver }: MergeResult): string {
+  const side = from === "keep" ? "Kalacak olanın değeri" : "Diğerinin değeri";
+  if (reason === "blank") return `${side}: yalnız onda var`;
+  if (reason === "stays") return `${side}: kaynakların önceliği eşit`;
+  const [first, second] = from === "keep" ? [keepGiver, otherGiver] : [otherGiver, keepGiver];
+  return `${side}: öncelik sırasında ${giverText(first)} › ${giverText(second)}`;
 }
 
 function isKnown(business: AdminBusiness, name: EditField): boolean {

@@ -1,4 +1,5 @@
 import type { QueryOf } from "@meridian/contracts/client/client-endpoint";
+import * as directory from "@meridian/contracts/client/endpoints/admin-businesses.gen";
 import * as imports from "@meridian/contracts/client/endpoints/ingest.gen";
 import * as api from "@meridian/contracts/client/endpoints/sources.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
@@ -10,6 +11,8 @@ import { endpointQuery } from "../../../lib/api/query-client.ts";
 
 export const sourcesQuery = { ...endpointQuery(urlOf(api.listSources)), staleTime: 0 };
 export const profilesQuery = { ...endpointQuery(urlOf(imports.listMappingProfiles)), staleTime: 0 };
+
+export const directorySettingsQuery = { ...endpointQuery(urlOf(directory.getDirectorySettings)), staleTime: 0 };
 
 const BUSINESSES_PER_PAGE = 50;
 
@@ -30,6 +33,12 @@ export function unlistedQuery(id: string, state: UnlistedBusiness["state"]) {
 /** Adds a source, or changes the one with this id. */
 export function saveSource(id: string | undefined, body: SourceSettings): Promise<ShownSource> {
   return id === undefined ? call(api.addSource, { body }) : call(api.changeSource, { params: { id }, body });
+}
+
+/** An empty order: the last import's values win. The other settings stay. */
+export async function saveSourceOrder(sourceOrder: string[]): Promise<unknown> {
+  const { isApprovedByDefault } = await call(directory.getDirectorySettings, {});
+  return call(directory.saveDirectorySettings, { body: { isApprovedByDefault, sourceOrder } });
 }
 
 export function removeSource(id: string): Promise<unknown> {

@@ -9,6 +9,7 @@ import { sourcesQuery } from "../api/sources.ts";
 import { isUnderWay } from "../source-words.ts";
 import { SourceCard } from "./source-card.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
+import { SourceOrder } from "./source-order.tsx";
 
 const REFRESH_MS = 5000;
 
@@ -61,6 +62,7 @@ export function SourcesPage() {
           ))}
         </List>
       )}
+      <SourceOrder />
       <SourceDialog edited={edited} onClose={() => setEdited(undefined)} />
     </Page>
   );

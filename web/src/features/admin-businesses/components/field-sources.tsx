@@ -1,0 +1,36 @@
+import { chakra } from "@chakra-ui/react";
+import { BUSINESS_FIELDS } from "@meridian/contracts/businesses/business-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, useState } from "react";
+import { fieldSourcesQuery } from "../api/get-businesses.ts";
+import { giverText } from "../giver-text.ts";
+
+const List = chakra("dl", {
+  base: { display: "grid", gap: "1", gridTemplateColumns: "minmax(0, 1fr)", textStyle: "sm", color: "fg.muted" },
+});
+const Giver = chakra("dt", { base: { color: "fg", overflowWrap: "anywhere" } });
+const Fields = chakra("dd", { base: { overflowWrap: "anywhere", mb: "2" } });
+const Note = chakra("p", { base: { textStyle: "sm" } });
+const Summary = chakra("summary", { base: { cursor: "pointer", textStyle: "sm", color: "fg.muted", py: "2" } });
+
+/** Which source gave each field its present value; read when it is opened. */
+export function FieldSources({ businessId }: { businessId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useQuery({ ...fieldSourcesQuery(businessId), enabled: isOpen });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Summary>Bilgilerin kaynağı</Summary>
+      {isError && <Note role="alert">Kaynaklar alınamadı.</Note>}
+      <List>
+        {data?.givers.map((giver) => (
+          <Fragment key={`${giver.kind} ${giver.importId}`}>
+            <Giver>
+              <bdi>{giverText(giver)}</bdi>
+            </Giver>
+            <Fields>{[...new Set(giver.fields.map((name) => BUSINESS_FIELDS[name].label))].join(", ")}</Fields>
+          </Fragment>
+        ))}
+      </List>
+    </details>
+  );
+}
