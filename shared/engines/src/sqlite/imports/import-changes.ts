@@ -10,9 +10,9 @@ export const beforeImageSchema = z.object({
   revision: z.int(),
   popularity: z.int(),
   source: z.tuple([z.string().nullable(), z.int().nullable()]),
-  /** By column. */
   /** JSON. Absent from records of earlier versions. */
   fieldSources: z.string().nullable().default(null),
+  /** By column. */
   columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** False of a business that the import approved. */
   isApproved: z.boolean().optional(),
