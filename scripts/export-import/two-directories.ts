@@ -52,15 +52,15 @@ export async function startDirectory(): Promise<Directory> {
   };
 }
 
-/** A business without what names the import that brought it. */
-type Content = Omit<Business, "source" | "revision">;
+/** A business without what names the imports that brought it and its values. */
+type Content = Omit<Business, "source" | "fieldSources" | "revision">;
 
 /** Every business but deleted ones by its id. */
 export async function contentOf({ engines }: Pick<Directory, "engines">): Promise<Map<string, Content>> {
   const content = new Map<string, Content>();
   for (let after = ""; ; ) {
     const page = await engines.businesses.scan(after, PAGE);
-    for (const { source, revision, ...business } of page) {
+    for (const { source, fieldSources, revision, ...business } of page) {
       if (business.deletedAt === undefined) content.set(business.id, business);
     }
     const last = page.at(-1);
