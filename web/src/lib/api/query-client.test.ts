@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient, retryDelayMs } from "./query-client.ts";
 
 const MINUTE_MS = 60_000;
-const LATER_MS = 24 * 60 * MINUTE_MS;
+const LATER_MS = 60 * MINUTE_MS;
 
 beforeEach(() => {
   vi.useFakeTimers();
