@@ -54,9 +54,10 @@ export function SnippetForm(props: SnippetFormProps) {
     mutationFn: () =>
       withFreshLogin(() => saveSettings({ ...pick(draft, changed), ...(hasNewOrigins ? { origins } : {}) })),
     onSuccess: async () => {
-      toast({ title: "Ayarlar kaydedildi" });
       await refreshSettings(queryClient);
       onSaved();
+      // From here on, what is typed is compared with what was saved.
+      toast({ title: "Ayarlar kaydedildi" });
     },
     onError: (error) => {
       const isCombined = variant === "combined";
