@@ -1,10 +1,10 @@
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/businesses/business";
-import type { FieldName } from "@meridian/contracts/businesses/business-fields";
+import { FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
 import type { BusinessMatch, MergedMatch } from "@meridian/contracts/businesses/business-match";
 import type { FieldGiver, MergeResult } from "@meridian/contracts/businesses/field-givers";
 import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/contracts/businesses/match-limits";
 import type { DecidedMatch, MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
-import { isBlank } from "@meridian/domain/businesses/field-givers";
+import { isBlank, isSame } from "@meridian/domain/businesses/field-givers";
 import { mergedFrom } from "@meridian/domain/businesses/fill-blanks";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
@@ -14,7 +14,11 @@ import { BY_HAND, type FieldSourcesOptions, type GiversOfBusiness, readGivers } 
 import { toDetail } from "../businesses/present-business.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 
-const FIELD_NAMES = businessFieldsSchema.keyof().options;
+interface Pair {
+  keep: Business;
+  other: Business;
+}
+
 const TEXTS = {
   missing: { tr: "Böyle bir eşleşme yok", en: "There is no such pair" },
   decided: { tr: "Bu eşleşme artık karar beklemiyor", en: "This pair does not wait for a decision any more" },
@@ -45,26 +49,27 @@ export interface MatchesServiceOptions extends FieldSourcesOptions {
 export function createMatchesService(options: MatchesServiceOptions): MatchesService {
   const { matches, editor, importJobs, notes, announcer, now } = options;
 
-  async function readPair({ newId, knownId }: OpenMatch): Promise<{ keep: Business; other: Business } | undefined> {
+  async function readPair({ newId, knownId }: OpenMatch): Promise<Pair | undefined> {
     const [created, known] = [await editor.find(newId), await editor.find(knownId)];
     if (created === undefined || known === undefined) return undefined;
     const isCreatedKept = created.isApproved && !known.isApproved;
     return isCreatedKept ? { keep: created, other: known } : { keep: known, other: created };
   }
 
-  async function shown(open: OpenMatch): Promise<ShownMatch[]> {
-    const pair = await readPair(open);
-    if (pair === undefined) return [];
-    const { id, jobId, createdAt } = open.match;
+  async function shown(
+    { id, jobId, createdAt }: BusinessMatch,
+    pair: Pair,
+    giversOf: (business: Business) => GiversOfBusiness,
+  ): Promise<ShownMatch> {
     const job = await importJobs.get(jobId);
     const differing = differingFields(pair.keep, pair.other);
     const businesses = { keep: toDetail(pair.keep), other: toDetail(pair.other) };
-    const [kept, others] = [await readGivers(options, pair.keep), await readGivers(options, pair.other)];
+    const [kept, others] = [giversOf(pair.keep), giversOf(pair.other)];
     const patch = mergedFrom(pair.keep, pair.other, leadsOver(kept, others));
     const results = Object.fromEntries(
       differing.map((name) => [name, resultOf(pair, name in patch, { name, kept, others })]),
     );
-    return [{ id, fileName: job?.fileName ?? null, createdAt, ...businesses, differing, results }];
+    return { id, fileName: job?.fileName ?? null, createdAt, ...businesses, differing, results };
   }
 
   async function openPair(id: string): Promise<OpenMatch> {
@@ -75,8 +80,9 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
     return open;
   }
 
-  async function mergePair({ keep, other }: { keep: Business; other: Business }): Promise<MergedMatch> {
-    const leads = leadsOver(await readGivers(options, keep), await readGivers(options, other));
+  async function mergePair({ keep, other }: Pair): Promise<MergedMatch> {
+    const giversOf = await readGivers(options, [keep, other]);
+    const leads = leadsOver(giversOf(keep), giversOf(other));
     const patch: BusinessPatch = mergedFrom(keep, other, leads);
     const filled = FIELD_NAMES.filter((name) => name in patch);
     const locks = other.lockedFields.filter((name) => filled.some((each) => each === name));
@@ -109,11 +115,21 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
 
   return {
     async list() {
-      const open = await matches.listOpen(MAX_SHOWN_MATCHES);
+      const asked = await Promise.all(
+        (await matches.listOpen(MAX_SHOWN_MATCHES)).map(async (open) => ({
+          match: open.match,
+          pair: await readPair(open),
+        })),
+      );
+      const open = asked.flatMap(({ match, pair }) => (pair === undefined ? [] : [{ match, pair }]));
+      const giversOf = await readGivers(
+        options,
+        open.flatMap(({ pair }) => [pair.keep, pair.other]),
+      );
       const decided = await matches.listDecided(MAX_SHOWN_MATCHES);
       return {
         openCount: await matches.countOpen(MAX_COUNTED_MATCHES),
-        open: (await Promise.all(open.map(shown))).flat(),
+        open: await Promise.all(open.map(({ match, pair }) => shown(match, pair, giversOf))),
         decided: decided.flatMap(toDecided),
       };
     },
@@ -159,7 +175,7 @@ function leadsOver(kept: GiversOfBusiness, others: GiversOfBusiness): (name: Fie
 }
 
 function resultOf(
-  { keep, other }: { keep: Business; other: Business },
+  { keep, other }: Pair,
   isTaken: boolean,
   { name, kept, others }: { name: FieldName; kept: GiversOfBusiness; others: GiversOfBusiness },
 ): MergeResult {
@@ -180,11 +196,11 @@ function giverOf(business: Business, name: FieldName, givers: GiversOfBusiness):
 }
 
 function differingFields(left: BusinessFields, right: BusinessFields): FieldName[] {
-  return FIELD_NAMES.filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
+  return FIELD_NAMES.filter((name) => !isSame(left[name], right[name]));
 }
 
 function isFilledBy(keep: BusinessFields, removed: BusinessFields, name: keyof BusinessFields): boolean {
-  return name === "subtypes" || JSON.stringify(keep[name]) === JSON.stringify(removed[name]);
+  return name === "subtypes" || isSame(keep[name], removed[name]);
 }
 
 function toDecided({ id, state, names, decidedAt, decidedBy }: BusinessMatch): DecidedMatch[] {

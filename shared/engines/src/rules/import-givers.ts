@@ -5,6 +5,7 @@ import {
   type Giver,
   type GivingFile,
   giverIn,
+  isSame,
   mergeGiven,
   rankInOrder,
   toFieldSources,
@@ -83,7 +84,7 @@ export function sourcesAfterEdit(
   const main = mainGiverOf(known, jobs);
   const before = giverIn(known.fieldSources, main);
   const byEdit = given === undefined ? () => GIVEN_BY_HAND : giverIn(given, main);
-  const isChanged = (name: FieldName) => JSON.stringify(known.fields[name]) !== JSON.stringify(after[name]);
+  const isChanged = (name: FieldName) => !isSame(known.fields[name], after[name]);
   const giver = (name: FieldName) => (isChanged(name) ? byEdit(name) : before(name));
   return toFieldSources(after, giver, main);
 }
