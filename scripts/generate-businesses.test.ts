@@ -6,7 +6,7 @@ import { createRowNormaliser } from "../services/ingest/src/normalise/row-to-bus
 import { mapColumns } from "../services/ingest/src/parse/columns/column-map.ts";
 import type { ImportIssue } from "../shared/contracts/src/imports/import-job.ts";
 import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
-import type { BusinessDraft } from "../shared/ports/src/businesses/business-store.ts";
+import type { BusinessDraft } from "../shared/ports/src/businesses/business-draft.ts";
 import { openCsv } from "../shared/sheet-reader/src/csv/read-csv.ts";
 import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { CATEGORIES } from "./demo/categories.ts";

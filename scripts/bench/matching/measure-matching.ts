@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Placing } from "../../../shared/domain/src/categories/business-category.ts";
 import type { Engines } from "../../../shared/engines/src/engines.ts";
 import { openEngines } from "../../../shared/engines/src/open-engines.ts";
-import type { BusinessDraft, PlannedRow } from "../../../shared/ports/src/businesses/business-store.ts";
+import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-draft.ts";
+import type { PlannedRow } from "../../../shared/ports/src/businesses/import-batch.ts";
 import { LEASE_MS, makeBatch, makeJob } from "../../../shared/testing/src/stores-under-test.ts";
 import type { HiddenDraft } from "./hidden-ids.ts";
 

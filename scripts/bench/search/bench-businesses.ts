@@ -5,7 +5,7 @@ import { popularityOf } from "../../../shared/domain/src/businesses/popularity.t
 import type { SearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
 import { toSearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
 import { categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
-import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-store.ts";
+import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-draft.ts";
 import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
 
 const SEED = 20_260_101;

@@ -1,5 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import type { ChangeSurvey } from "@meridian/ports/businesses/business-store";
+import type { ChangeSurvey } from "@meridian/ports/businesses/import-batch";
 
 type Field = keyof BusinessFields;
 

@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 /** Plausible fields of a business for tests; pass only what the test is about. */
 export function makeFields(overrides: Partial<BusinessFields> = {}): BusinessFields {

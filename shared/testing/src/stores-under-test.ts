@@ -1,8 +1,9 @@
 import type { ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import type { Placing } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
-import type { BusinessDraft, ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
+import type { ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import type { JobLease, NewImportJob } from "@meridian/ports/imports/import-job-store";
 
 /** The stores of one engine with their own data, opened by a contract suite for every test. */

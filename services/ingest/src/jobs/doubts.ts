@@ -4,7 +4,7 @@ import {
   type ImportReview,
   type ReviewThresholds,
 } from "@meridian/contracts/imports/import-review";
-import type { ChangeSurvey } from "@meridian/ports/businesses/business-store";
+import type { ChangeSurvey } from "@meridian/ports/businesses/import-batch";
 import type { RowSurvey } from "../parse/columns/survey-rows.ts";
 
 /** Shares of fewer rows, cities, phones or known businesses are ignored. */

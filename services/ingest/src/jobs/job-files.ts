@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK } from "@meridian/domain/text/csv-cell";
-import type { ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { ImportJobStore, LeasedJob } from "@meridian/ports/imports/import-job-store";
 import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "@meridian/sheet-reader/scratch-file";

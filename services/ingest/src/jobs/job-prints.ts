@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { sourceKeyOf } from "@meridian/domain/businesses/field-givers";
-import type { ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import { encodePage } from "../parse/prints/print-records.ts";
 import type { ImportSource, SourceBatch } from "../parse/worker/open-import-source.ts";

@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { mapList } from "@meridian/platform/packed-list";
-import type { BusinessStore, ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { ImportSource, SourceBatch } from "../parse/worker/open-import-source.ts";
 

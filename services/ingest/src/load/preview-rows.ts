@@ -1,6 +1,6 @@
 import { csvLine } from "@meridian/domain/text/csv-cell";
 import type { Language } from "@meridian/platform/http/request-language";
-import type { PlannedRow } from "@meridian/ports/businesses/business-store";
+import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import type { SkippedRow, SourceBatch } from "../parse/worker/source-messages.ts";
 
 /** As stored and as sent in English. */

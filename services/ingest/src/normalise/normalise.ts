@@ -1,5 +1,5 @@
 import type { ImportIssue } from "@meridian/contracts/imports/import-job";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 /** The outcome for one row. A row without a draft is rejected, and one of its issues says why. */
 export interface NormalisedRow {

@@ -3,7 +3,7 @@ import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meri
 import { fieldSpec, isFieldName } from "@meridian/contracts/businesses/business-fields";
 import type { FieldKind } from "@meridian/contracts/businesses/field-spec";
 import { recordCheck } from "@meridian/domain/businesses/record-check";
-import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-draft";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { z } from "zod";
 import type { NormalisedRow } from "./normalise.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { businessFieldsSchema } from "@meridian/contracts/businesses/business";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { describe, expect, it } from "vitest";
 import { describeWeek } from "../normalise/testing/describe-week.ts";
 import { readDrafts } from "./testing/read-drafts.ts";

@@ -1,4 +1,4 @@
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { createSeenKeys, hash64, type KeyHash } from "./seen-keys.ts";
 
 /** The businesses in a file's rows so far. */

@@ -1,5 +1,5 @@
 import { unpackList } from "@meridian/platform/packed-list";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeXls } from "@meridian/sheet-reader/testing/make-xls";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";

@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 /** Of the folded name, in the index that serves name prefixes. */
 export const NAME_KEY_LENGTH = 24;

@@ -1,7 +1,7 @@
 import { popularityOf, settledPopularity } from "@meridian/domain/businesses/popularity";
 import { businessSlug } from "@meridian/domain/text/slug";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { NewBusiness } from "@meridian/ports/businesses/business-editor";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 
 /** The slug a new business takes if it is free. */
 export function wantedSlug({ fields, record }: Pick<BusinessDraft, "fields" | "record">): string {

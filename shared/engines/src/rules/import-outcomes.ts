@@ -1,12 +1,8 @@
 import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
-import type {
-  BusinessDraft,
-  ImportBatch,
-  ImportBatchResult,
-  PlannedRow,
-} from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { ImportBatch, ImportBatchResult, PlannedRow } from "@meridian/ports/businesses/import-batch";
 
 export type DraftOutcome = PlannedRow["outcome"];
 

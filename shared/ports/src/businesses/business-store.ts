@@ -1,10 +1,8 @@
 import type { ExportColumn, ExportValueName } from "@meridian/contracts/admin/export-fields";
-import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
-import type { ChangeSample } from "@meridian/contracts/imports/import-review";
+import type { Business } from "@meridian/contracts/businesses/business";
 import type { ExportValue } from "@meridian/domain/businesses/export-cells";
-import type { JobLease } from "../imports/import-job-store.ts";
-import type { KnownRow } from "../imports/row-print-store.ts";
+import type { BusinessDraft } from "./business-draft.ts";
+import type { ChangeSurvey, ImportBatch, ImportBatchResult, SurveyedFile } from "./import-batch.ts";
 
 export type SlugLookup =
   /** Approved and not deleted. A permanently closed business has a page that says so, but is not listed. */
@@ -85,97 +83,6 @@ export interface CsvPage {
   next?: string;
 }
 
-export interface BusinessDraft {
-  /** Sheet row, for reports. */
-  row: number;
-  fields: BusinessFields;
-  /**
-   * In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `id:…`, `no:…`, `addr:…`. See
-   * domain/business-identity.ts.
-   */
-  identityKeys: readonly string[];
-  record?: BusinessRecord;
-  /** Whether a created business is public, unless its record decides. Default true. */
-  isApproved?: boolean;
-}
-
-/** State of a business beyond its fields, from the directory that exported it. Applies when an import creates the business. */
-export interface BusinessRecord {
-  /** Kept unless another business has it. */
-  slug: string;
-  isApproved: boolean;
-  lockedFields: readonly string[];
-  /** Kept within the range that popularity may have. */
-  popularity: number;
-  /** Kept unless it lies in the future; absent: now. The same goes for `updatedAt`. */
-  createdAt?: string | undefined;
-  /** Absent if the row was edited after the export. */
-  updatedAt?: string | undefined;
-}
-
-export interface ImportBatch {
-  lease: JobLease;
-  /** Engines iterate over the drafts more than once and need not hold them all. */
-  drafts: Iterable<BusinessDraft> & { readonly length: number };
-  /** In the order of rows; not in a dry run. */
-  known?: readonly KnownRow[];
-  wantsStamps?: boolean;
-  issues: readonly ImportIssue[];
-  /**
-   * Rows that never became drafts, and how many of these carry a place_id. The store adds the outcomes of its drafts to the job's
-   * counters; drafts with a place_id count as withPlaceId and uniquePlaceIds, created ones also as newPlaceIds.
-   */
-  skipped: Pick<ImportCounters, "duplicates" | "duplicatesWithoutId" | "repeatedHeaders" | "rejected" | "withPlaceId">;
-  /** Names of this batch's duplicates, for the report. */
-  skippedNames: readonly string[];
-  /** Last sheet row of this batch; a resumed job continues after it. */
-  checkpointRow: number;
-  /** Fraction of the file read, 0 to 1. */
-  readShare: number;
-}
-
-/** What decides which values of a file stay out. */
-export type SurveyedFile = Pick<ImportJob, "sourceId" | "headerSignature">;
-
-export interface ChangeSurvey {
-  known: number;
-  changed: number;
-  /** At most 20. */
-  samples: ChangeSample[];
-}
-
-/** What a dry run decided about one draft. */
-export interface PlannedRow {
-  row: number;
-  /** Undefined for a new business. */
-  id: string | undefined;
-  outcome: "created" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
-  /** See `ImportCounters.outranked`. */
-  isOutranked: boolean;
-  /** Keys of `BusinessFields` that an update would change. */
-  changedFields: string[];
-}
-
-export interface ImportBatchResult {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** Drafts that would change a business, but are of a held import. */
-  withheld: number;
-  /** Drafts of deleted businesses that this import does not restore. */
-  wasDeleted: number;
-  /** Drafts of a business that this import has already touched through another key. */
-  duplicates: number;
-  /** Running totals of the job after this batch. */
-  counters: ImportCounters;
-  /** In a dry run: what it would do with each draft, in the order of the drafts. */
-  planned?: PlannedRow[];
-  /** Known rows, by stamp, whose business has changed or is an earlier row's. Nothing was written: send the batch again with their drafts. */
-  stale?: readonly string[];
-  /** For each draft, the business as it left it; undefined if some key is another's, or its name is locked or not the draft's. */
-  stamps?: readonly (string | undefined)[];
-}
-
 export interface UnindexedEntry {
   id: string;
   revision: number;
@@ -226,8 +133,9 @@ export interface BusinessStore {
    * that `publishes` it also approves what that one created. A draft whose keys are all unknown joins a business that existed before the
    * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
    * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
-   * keys. Pairs of a created business and others that it may be go to `MatchStore`, whose decisions are followed. Resets the job's `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and
-   * counted but no business is written, and `attempts` stays, since an interrupted dry run starts over.
+   * keys. Pairs of a created business and others that it may be go to `MatchStore`, whose decisions are followed. Resets the job's
+   * `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and counted but no business is
+   * written, and `attempts` stays, since an interrupted dry run starts over.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 

@@ -1,5 +1,5 @@
 import type { ListingState, SourceListing } from "@meridian/contracts/businesses/source-listing";
-import type { BusinessDraft } from "../businesses/business-store.ts";
+import type { BusinessDraft } from "../businesses/business-draft.ts";
 import type { KnownRow } from "./row-print-store.ts";
 
 export interface ListedNote {

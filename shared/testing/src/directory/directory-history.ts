@@ -1,7 +1,8 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { BusinessPatch } from "@meridian/ports/businesses/business-editor";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
+import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { expect } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { importFile, type StoresUnderTest, startImport, startUndo } from "../stores-under-test.ts";

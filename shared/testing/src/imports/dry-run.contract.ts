@@ -1,5 +1,6 @@
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";

@@ -1,7 +1,7 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { sampleFields } from "../sample-fields.ts";

@@ -1,5 +1,5 @@
 import { popularityOf } from "@meridian/domain/businesses/popularity";
-import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft, BusinessRecord } from "@meridian/ports/businesses/business-draft";
 import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";

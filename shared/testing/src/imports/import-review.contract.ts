@@ -1,6 +1,6 @@
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
 import { businessIdOf } from "@meridian/domain/businesses/business-identity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";

@@ -1,4 +1,4 @@
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { makeDraft, makeFields } from "../business-factory.ts";
 import {
   deleteBusiness,

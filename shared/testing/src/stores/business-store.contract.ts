@@ -1,6 +1,7 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { slugify } from "@meridian/domain/text/slug";
-import type { BusinessDraft, ListingScope } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { ListingScope } from "@meridian/ports/businesses/business-store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";

@@ -1,4 +1,5 @@
-import type { BusinessDraft, BusinessStore } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";

@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { BusinessMatch, MatchState } from "@meridian/contracts/businesses/business-match";
 import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";
 import { makeMatch } from "../site-records.ts";

@@ -1,6 +1,6 @@
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import type { Engines } from "@meridian/engines/engines";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import { everyCount } from "../directory/every-count.ts";

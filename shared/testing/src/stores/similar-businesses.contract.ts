@@ -1,6 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf, type RegistryId } from "@meridian/domain/businesses/business-identity";
-import type { BusinessDraft, ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import { describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";

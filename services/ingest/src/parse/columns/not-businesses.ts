@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { isKnownCity } from "../../normalise/places/known-cities.ts";

@@ -1,6 +1,6 @@
 import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
 import { foldText } from "@meridian/domain/text/fold-text";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";

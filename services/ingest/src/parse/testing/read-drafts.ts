@@ -1,5 +1,5 @@
 import { unpackList } from "@meridian/platform/packed-list";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { buildBatches } from "../build-batches.ts";
 import { openSheet } from "../open-sheet.ts";
 

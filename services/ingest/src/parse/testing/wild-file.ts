@@ -1,6 +1,6 @@
 import { isFieldName } from "@meridian/contracts/businesses/business-fields";
 import { unpackList } from "@meridian/platform/packed-list";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { describeWeek } from "../../normalise/testing/describe-week.ts";
 import { buildBatches } from "../build-batches.ts";
 import type { OpenSheet } from "../open-sheet.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type { AppError } from "@meridian/platform/app-error";
 import { unpackList } from "@meridian/platform/packed-list";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { serveReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import { refusal, text } from "../../messages/text.ts";
 import { unpackRecords } from "../prints/print-records.ts";

@@ -3,7 +3,8 @@ import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/im
 import type { ProblemCode } from "@meridian/contracts/problem";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import type { PackedList } from "@meridian/platform/packed-list";
-import type { BusinessDraft, ImportBatch } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { ImportBatch } from "@meridian/ports/businesses/import-batch";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import type { ColumnDecision } from "../columns/column-decision.ts";
 import type { RowSurvey } from "../columns/survey-rows.ts";

@@ -1,7 +1,7 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import { refusal } from "@meridian/platform/app-error";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { NewBusiness } from "@meridian/ports/businesses/business-editor";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
 import { draftOfNew, newStateOf, newTimesOf } from "../../rules/draft-record.ts";
 import { pauseBefore } from "../connection/retry.ts";
 import type { BusinessDocument } from "../documents.ts";

@@ -1,28 +1,26 @@
 import { newMatch } from "@meridian/domain/businesses/match-pair";
 import { refusal } from "@meridian/platform/app-error";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
-import type { AnyBulkWriteOperation, Collection } from "mongodb";
+import type { Collection } from "mongodb";
 import { OTHERS_WRITE } from "../../rules/engine-texts.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../../rules/import-outcomes.ts";
 import { describedBy, inTurn } from "../../rules/row-stamps.ts";
-import { newDocumentOf } from "../businesses/create-business.ts";
-import { markOf } from "../businesses/index-marks.ts";
 import { inLockOrder } from "../businesses/lock-order.ts";
 import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
 import { pauseBefore } from "../connection/retry.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import { insertAbsent } from "../insert-absent.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countedOf } from "../places/place-documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
 import { readGiving } from "./giving-jobs.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
 import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { checkKnownRows, outcomeOfKnown, stampOf, touchOf } from "./known-rows.ts";
 import { matchDocumentOf } from "./mongo-match-store.ts";
-import { isWrittenBy, openWritersAfter, readOpenWriters } from "./open-writers.ts";
+import { isWrittenBy, readOpenWriters } from "./open-writers.ts";
 import { type PlannedDraft, planImport } from "./plan-import.ts";
+import { plannedOperations } from "./planned-operations.ts";
 import type { AskingImport } from "./read-candidates.ts";
 
 /** Rounds of deciding drafts again after a conflict with another import. */
@@ -193,7 +191,7 @@ async function writeBusinesses(scope: RoundScope, planned: readonly PlannedDraft
   const changed = planned.filter(({ change }) => change !== undefined);
   if (changed.length === 0) return;
   const { businesses } = scope.directory;
-  const writes = changed.map((entry, at) => ({ id: entry.id, operations: operationOf(scope, entry, at) }));
+  const writes = changed.map((entry, at) => ({ id: entry.id, operations: plannedOperations(scope, entry, at) }));
   const operations = inLockOrder(writes).flatMap((write) => write.operations);
   try {
     const { insertedCount, matchedCount } = await businesses.bulkWrite(operations, { ordered: false });
@@ -208,50 +206,4 @@ async function writeBusinesses(scope: RoundScope, planned: readonly PlannedDraft
     if (isWrittenBy(business, scope.jobId)) own.add(business._id);
   }
   for (const id of ids) if (!own.has(id)) lost.add(id);
-}
-
-function operationOf(
-  { jobId, now, openWriters }: RoundScope,
-  { id, draft, change }: PlannedDraft,
-  at: number,
-): AnyBulkWriteOperation<BusinessDocument>[] {
-  if (change === undefined) return [];
-  const mark = markOf(now, at);
-  const source = { importId: jobId, row: draft.row };
-  if (change.kind === "create") {
-    return [{ insertOne: { document: { ...newDocumentOf({ id, draft }, change, { now, mark }), source } } }];
-  }
-  const { fieldSources, ...content } = change.content;
-  const written = { ...content, source, updatedAt: now };
-  const { before } = change;
-  const filter = { _id: id, revision: before.revision };
-  const revision = before.revision + 1;
-  const writers = openWritersAfter(before, openWriters);
-  const overwritten = writers.length === 0 ? {} : { openWriters: writers };
-  const isForgetting = writers.length === 0 && before.openWriters !== undefined;
-  const forgotten = {
-    ...(isForgetting ? { openWriters: "" as const } : {}),
-    ...(fieldSources === undefined ? { fieldSources: "" as const } : {}),
-  };
-  if (change.kind === "restore") {
-    const anew = { isApproved: draft.isApproved ?? true, lockedFields: [], uncounted: 1 as const, ...overwritten };
-    return [
-      {
-        updateOne: {
-          filter,
-          update: {
-            $set: { ...written, ...anew, revision },
-            $unset: { deletedAt: "", deletionKind: "", ...forgotten },
-            $min: { mark },
-          },
-        },
-      },
-    ];
-  }
-  const isCountedAlike = JSON.stringify(countedOf(before)) === JSON.stringify(countedOf({ ...before, ...written }));
-  const uncounted = isCountedAlike ? {} : { uncounted: 1 as const };
-  const givers = fieldSources === undefined ? {} : { fieldSources };
-  const $set = { ...written, ...givers, revision, ...uncounted, ...overwritten };
-  const update = { $set, $min: { mark }, ...(Object.keys(forgotten).length === 0 ? {} : { $unset: forgotten }) };
-  return [{ updateOne: { filter, update } }];
 }

@@ -1,4 +1,4 @@
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf } from "../../rules/draft-keys.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";

@@ -1,7 +1,7 @@
 import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
 import { keyHolds } from "@meridian/domain/businesses/same-business";
 import { collisionSlug } from "@meridian/domain/text/slug";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { Collection } from "mongodb";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { wantedSlug } from "../../rules/draft-record.ts";

@@ -1,5 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import type { BusinessDraft, PlannedRow } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { changedFieldsOf } from "../../rules/former-fields.ts";
 import { derivedOf } from "../businesses/business-document.ts";
 import type { TouchedDocument } from "../documents.ts";
@@ -9,7 +10,8 @@ import type { ImportScope } from "./apply-import.ts";
 import { readGiving } from "./giving-jobs.ts";
 import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
-import { originOf, type PlannedDraft, type PlanningJob, planImport, preview } from "./plan-import.ts";
+import { originOf, type PlannedDraft, type PlanningJob, planImport } from "./plan-import.ts";
+import { previewCreated } from "./preview-created.ts";
 import type { AskingImport } from "./read-candidates.ts";
 
 /**
@@ -47,7 +49,7 @@ function applyRemembered({ businesses, touched }: ImportSnapshot, drafts: readon
 const UNNAMED: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 
 function rememberedBusiness(id: string, fields: BusinessFields) {
-  return preview(id, id, { ...derivedOf(fields, true, {}), fields });
+  return previewCreated(id, id, { ...derivedOf(fields, true, {}), fields });
 }
 
 async function remember(

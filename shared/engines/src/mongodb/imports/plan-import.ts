@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf } from "../../rules/draft-record.ts";
@@ -18,6 +18,7 @@ import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-
 import { jobEntryId } from "./job-ranges.ts";
 import { idOfStamp } from "./known-rows.ts";
 import { isWrittenBy } from "./open-writers.ts";
+import { previewCreated } from "./preview-created.ts";
 
 /** What to write for one draft. */
 export interface PlannedDraft {
@@ -52,7 +53,8 @@ export type BusinessChange =
 
 /**
  * Decides what each draft does, given what the store knew. Pure except for `snapshot`, which is updated with what earlier drafts of the
- * batch will write. Throws StaleRows if an earlier draft is about the business of a known row. A draft decided in an interrupted attempt gets the same decision.
+ * batch will write. Throws StaleRows if an earlier draft is about the business of a known row. A draft decided in an interrupted attempt
+ * gets the same decision.
  */
 export function planImport(
   snapshot: ImportSnapshot,
@@ -119,6 +121,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const origin = originOf(draft);
   const decided = snapshot.touched.get(jobEntryId(jobId, id));
   const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
+  // A known row leaves the beginning of an origin: its draft, read after all, is no other.
   const isOfOther = spokenOf.has(id) || (decided !== undefined && !origin.startsWith(decided.origin));
   if (isOfOther || (decided === undefined && isDeleted && !isSimilar)) {
     return isDeleted ? { ...planned, outcome: "wasDeleted" } : planned;
@@ -198,7 +201,7 @@ function changeOf(
     const slug = takeSlug(snapshot, draft, id, planned);
     const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming));
     const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
-    snapshot.businesses.set(id, preview(id, slug, content));
+    snapshot.businesses.set(id, previewCreated(id, slug, content));
     return { kind: "create", slug, content };
   }
   if (known.deletedAt !== undefined) {
@@ -236,26 +239,6 @@ function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: stri
   if (!slugOwners.has(slug)) planned.slugClaims.push({ _id: slug, businessId: id });
   slugOwners.set(slug, id);
   return slug;
-}
-
-/** How later drafts see a business about to be created. */
-export function preview(
-  id: string,
-  slug: string,
-  content: Derived & Pick<BusinessDocument, "fields">,
-): BusinessDocument {
-  return {
-    _id: id,
-    slug,
-    ...content,
-    isApproved: true,
-    lockedFields: [],
-    revision: 0,
-    createdAt: 0,
-    updatedAt: 0,
-    counted: { isStored: false },
-    countedStep: 0,
-  };
 }
 
 function outcomeOf(change: BusinessChange | undefined): TouchedDocument["outcome"] {

@@ -2,7 +2,7 @@ import type { MatchState } from "@meridian/contracts/businesses/business-match";
 import type { Comparable } from "@meridian/domain/businesses/compare-places";
 import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { websiteKeysOf } from "@meridian/domain/text/website-page";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { Filter } from "mongodb";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import { MAX_AROUND, MAX_NAMESAKES, MAX_OF_PAGE, positionCellsOf } from "../../rules/similar-draft.ts";

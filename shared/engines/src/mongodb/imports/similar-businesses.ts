@@ -3,7 +3,7 @@ import { mayBeAlike } from "@meridian/domain/businesses/compare-names";
 import { decisionOf, matchIdsOf } from "@meridian/domain/businesses/match-pair";
 import type { Judged } from "@meridian/domain/businesses/same-business";
 import { websitePageOf } from "@meridian/domain/text/website-page";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { joinDecided, judgeSimilar, MAX_OF_PAGE, positionCellsOf, withDecisions } from "../../rules/similar-draft.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";

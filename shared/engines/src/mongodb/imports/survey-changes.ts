@@ -1,5 +1,6 @@
 import { UNKNOWN_GIVER } from "@meridian/contracts/businesses/field-sources";
-import type { BusinessDraft, ChangeSurvey, SurveyedFile } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { ChangeSurvey, SurveyedFile } from "@meridian/ports/businesses/import-batch";
 import { addToSurvey, createSurvey } from "../../change-survey.ts";
 import { mergeDraft } from "../../rules/import-givers.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";

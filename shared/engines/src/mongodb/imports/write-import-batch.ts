@@ -1,6 +1,6 @@
 import { type ImportIssue, importCountersSchema, MAX_KEPT_ISSUES } from "@meridian/contracts/imports/import-job";
 import { isAppError } from "@meridian/platform/app-error";
-import type { ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import { MongoError } from "mongodb";
 import { addNames, addOutcomes, countIssues, countOutcomes, outcomesOf } from "../../rules/import-outcomes.ts";
 import { StaleRows } from "../../rules/row-stamps.ts";

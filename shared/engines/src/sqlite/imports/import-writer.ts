@@ -2,7 +2,7 @@ import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
 import { newMatch } from "@meridian/domain/businesses/match-pair";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
 import { mergeDraft } from "../../rules/import-givers.ts";

@@ -4,7 +4,7 @@ import { decisionOf } from "@meridian/domain/businesses/match-pair";
 import type { Judged } from "@meridian/domain/businesses/same-business";
 import { citySlugsOf } from "@meridian/domain/places/business-place";
 import { WEBSITE_KEY_LENGTH, websiteKeysOf } from "@meridian/domain/text/website-page";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import {
   joinDecided,

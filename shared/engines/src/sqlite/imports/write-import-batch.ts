@@ -1,5 +1,6 @@
 import { type ImportIssue, MAX_KEPT_ISSUES } from "@meridian/contracts/imports/import-job";
-import type { BusinessDraft, ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/business-store";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { ImportBatch, ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import { keysOf } from "../../rules/draft-keys.ts";
 import {
   addNames,

@@ -1,0 +1,29 @@
+import type { BusinessFields } from "@meridian/contracts/businesses/business";
+
+export interface BusinessDraft {
+  /** Sheet row, for reports. */
+  row: number;
+  fields: BusinessFields;
+  /**
+   * In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `id:…`, `no:…`, `addr:…`. See
+   * domain/business-identity.ts.
+   */
+  identityKeys: readonly string[];
+  record?: BusinessRecord;
+  /** Whether a created business is public, unless its record decides. Default true. */
+  isApproved?: boolean;
+}
+
+/** State of a business beyond its fields, from the directory that exported it. Applies when an import creates the business. */
+export interface BusinessRecord {
+  /** Kept unless another business has it. */
+  slug: string;
+  isApproved: boolean;
+  lockedFields: readonly string[];
+  /** Kept within the range that popularity may have. */
+  popularity: number;
+  /** Kept unless it lies in the future; absent: now. The same goes for `updatedAt`. */
+  createdAt?: string | undefined;
+  /** Absent if the row was edited after the export. */
+  updatedAt?: string | undefined;
+}
