@@ -1,4 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
+import { HOURS_WORDS } from "./hours-words.ts";
 
 /** Languages whose full day names come from the platform. */
 const LANGUAGES =
@@ -17,25 +18,13 @@ const SHORT_FORMS = [
   "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned нд",
 ];
 
-const ALL = [0, 1, 2, 3, 4, 5, 6];
-const WORKDAYS = [0, 1, 2, 3, 4];
-const WEEKEND = [5, 6];
 /** Words for several days. */
-const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
-  [
-    "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, 7/7, 7 jours sur 7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, ทุกวัน, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
-    ALL,
-  ],
-  [
-    "weekdays, weekday, werktags, wochentags, hafta içi, haftaiçi, días laborables, entre semana, en semaine, giorni feriali, dias úteis, doordeweeks, werkdagen, dni robocze, будни, по будням, vardagar, 平日, 工作日, 평일, m-f, l-v, ma-vr, mo-fr",
-    WORKDAYS,
-  ],
-  [
-    "weekends, weekend, wochenende, am wochenende, hafta sonu, haftasonu, fin de semana, fines de semana, fine settimana, fim de semana, weekeinde, выходные, по выходным, helger, 土日, 周末, 週末, 주말",
-    WEEKEND,
-  ],
-  ["m-sa, l-s, ma-za", [0, 1, 2, 3, 4, 5]],
-];
+const GROUPS = {
+  daily: [0, 1, 2, 3, 4, 5, 6],
+  workdays: [0, 1, 2, 3, 4],
+  weekend: [5, 6],
+  toSaturday: [0, 1, 2, 3, 4, 5],
+} as const;
 
 /** The word "day" before day names, folded, by language. */
 const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, he: /^יום / };
@@ -69,7 +58,8 @@ export function dayNamePattern(): RegExp {
 function words(): ReadonlyMap<string, readonly number[]> {
   if (daysByWord !== undefined) return daysByWord;
   const known = new Map<string, readonly number[]>();
-  for (const [words, days] of GROUPS) for (const word of words.split(", ")) known.set(foldText(word), days);
+  for (const group of ["daily", "workdays", "weekend", "toSaturday"] as const)
+    for (const word of HOURS_WORDS[group]) known.set(foldText(word), GROUPS[group]);
   for (const language of LANGUAGES) {
     const formatter = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     for (let day = 0; day < 7; day++) {

@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from "@meridian/contracts/businesses/week";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { HOUR_WORDS, simplifyTimes } from "./hours-spelling.ts";
+import { HOURS_WORDS } from "./hours-words.ts";
 
 /** Minutes from midnight; the end may be on the next day. */
 export type DaySpan = readonly [start: number, end: number];
@@ -8,11 +9,7 @@ export type DaySpan = readonly [start: number, end: number];
 const ALL_DAY: readonly DaySpan[] = [[0, MINUTES_PER_DAY]];
 const CLOSED: readonly DaySpan[] = [];
 
-const CLOSED_WORDS = new Set(
-  "closed, closed all day, closed today, not open, shut, off, geschlossen, geschl, zu, ruhetag, cerrado, cerrada, descanso, fermé, fermée, kapalı, tatil, chiuso, chiusa, fechado, fechada, encerrado, gesloten, zamknięte, nieczynne, zavřeno, zatvorené, închis, zárva, stängt, lukket, stengt, suljettu, закрыто, выходной, выходной день, зачинено, κλειστά, κλειστό, مغلق, عطلة, סגור, تعطیل, 休業日, 定休日, 定休, 休業, 休み, 休, 休业, 休息, 关闭, 不营业, 公休, 휴무, 휴무일, 정기휴무, 정기 휴무, đóng cửa, tutup, ปิด, ปิดทำการ, बंद"
-    .split(", ")
-    .map(foldText),
-);
+const CLOSED_WORDS = new Set(HOURS_WORDS.closed.map(foldText));
 const ALWAYS_OPEN = new RegExp(
   String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|\b24\s?\/\s?24\b|^h\s?24$|^(?:open |deschis |otvoreno |otevreno )?non[- ]?stop(?: open)?$|^kesintisiz(?: acik)?$|^durchgehend(?: geoffnet)?$|dygnet runt|dognet rundt|dogna(?:bent|pent)|круглосуточно|цілодобово|calodobowo|cala dobe|nepretrzite`,
   "g",

@@ -3,8 +3,7 @@ import { isCountryElement, US_STATES } from "./country.ts";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutState } from "./state-behind-city.ts";
-import { provinceOfTail } from "./turkish-provinces.ts";
-import { isUsState } from "./us-states.ts";
+import { isUsState, provinceOfTail } from "./state-names.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);

@@ -3,8 +3,7 @@ import { US_STATES } from "./country.ts";
 import { isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutState } from "./state-behind-city.ts";
-import { provinceOfTail } from "./turkish-provinces.ts";
-import { isUsState } from "./us-states.ts";
+import { isUsState, provinceOfTail } from "./state-names.ts";
 
 /** A postal code before or after a city, limited to forms that never occur in a city's name. */
 const POSTAL_IN_CITY =

@@ -4,8 +4,7 @@ import { isSameState } from "@meridian/domain/places/territories";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { isUkCounty } from "./uk-counties.ts";
-import { isUsState } from "./us-states.ts";
+import { isUkCounty, isUsState } from "./state-names.ts";
 
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;

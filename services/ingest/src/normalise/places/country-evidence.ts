@@ -1,12 +1,12 @@
 import { countryCodes } from "@meridian/domain/places/country-names";
 import { foldText } from "@meridian/domain/text/fold-text";
+import { anyOf } from "@meridian/platform/read-table";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { asciiDigits, cleanText } from "../values/text.ts";
 import { countryOfEasternAddress } from "./eastern-address.ts";
 import { isKnownCity } from "./known-cities.ts";
-import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
-import { isUsState } from "./us-states.ts";
+import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "./state-names.ts";
 
 /** What a row says about its country without naming it. */
 export interface CountryEvidence {
@@ -36,8 +36,7 @@ const OWN_FORMS: readonly PostalForm[] = [
   [/^\d{2}-\d{3}$/, "PL"],
   [/^〒?\d{3}-\d{4}$/, "JP"],
 ];
-const INDIAN_TAIL =
-  /(?:^|\s)(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Puducherry|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)[\s-]+[1-9]\d{2} ?\d{3}$/;
+const INDIAN_TAIL = new RegExp(`(?:^|\\s)${anyOf(INDIAN_STATES)}[\\s-]+[1-9]\\d{2} ?\\d{3}$`);
 /** The same at the end of an address, where a town may follow or a state precede. */
 const TAIL_FORMS: readonly PostalForm[] = [
   [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],

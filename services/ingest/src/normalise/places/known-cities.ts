@@ -1,6 +1,6 @@
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
-import { isUkCounty } from "./uk-counties.ts";
+import { isUkCounty } from "./state-names.ts";
 
 /** Half a degree of latitude is 56 km. */
 const NEAR_DEGREES = 0.5;

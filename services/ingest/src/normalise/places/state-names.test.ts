@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countryOfCallingCode } from "./calling-codes.ts";
-import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
-import { isUsState } from "./us-states.ts";
+import { isProvince, isUsState, provinceOfTail } from "./state-names.ts";
 
 it.each([
   ["+49", "DE"],

@@ -5,7 +5,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { dayNamePattern } from "../../normalise/hours/day-names.ts";
 import { parseOpeningHours } from "../../normalise/hours/opening-hours.ts";
 import { countryOfEasternAddress } from "../../normalise/places/eastern-address.ts";
-import { isUsState } from "../../normalise/places/us-states.ts";
+import { isUsState } from "../../normalise/places/state-names.ts";
 import { parseNumber } from "../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../normalise/values/text.ts";
 import { hasKindWord, namesCity, namesKind, namesRegion } from "./known-names.ts";

@@ -1,4 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
+import { readWordLists } from "@meridian/platform/read-table";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
@@ -6,18 +7,13 @@ import { isKnownCity } from "../../normalise/places/known-cities.ts";
 import { cleanText } from "../../normalise/values/text.ts";
 import { headerKey } from "./header-fields.ts";
 
-/** What maps and registers call things that have a name and a position but are no business, folded. */
-const THINGS = new Set(
-  "bus stop, tram stop, stop, stop position, stop area, platform, bus platform, subway entrance, railway halt, halt, crossing, traffic signals, turning circle, tree, tree row, bench, waste basket, recycling, drinking water, hunting stand, street lamp, post box, telephone, vending machine, fire hydrant, hydrant, defibrillator, aed, hamlet, village, town, city, suburb, neighbourhood, neighborhood, quarter, locality, isolated dwelling, municipality, administrative, county, district, region, state, province, country, island, peak, hill, volcano, river, stream, lake, spring, bay, cape, beach, wood, forest, residential, tertiary, secondary, primary, motorway, footway, path, arret de bus, arret, haltestelle, bushaltestelle, baum, parada, parada de autobus, fermata, arbol, arbre, albero, otobus duragi, durak, agac, остановка, дерево, город, деревня, село, 버스정류장, バス停, 公交站".split(
-    ", ",
-  ),
-);
-/** Columns that only such things fill: lines that stop there, trunks, inhabitants. */
-const THING_HEADERS = new Set(
-  "bus publictransport highway railway natural waterway stopid stopcode stoplat stoplon locationtype parentstation dbh genus species treeid trunkdiameter spccommon population popmax geonameid featurecode cityascii adminname".split(
-    " ",
-  ),
-);
+/**
+ * "thing": what maps and registers call things that have a name and a position but are no business, folded. "header": columns that only
+ * such things fill: lines that stop there, trunks, inhabitants.
+ */
+const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header"]);
+const THINGS = new Set(WORDS.thing);
+const THING_HEADERS = new Set(WORDS.header);
 const MIN_ROWS = 10;
 /** A list of branches may be called after towns, but tells how to reach them. */
 const CONTACTS = ["phone", "website", "workingHours", "type", "category", "subtypes", "street", "postalCode"] as const;

@@ -1,10 +1,21 @@
 import { foldText } from "@meridian/domain/text/fold-text";
+import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 
-/** Words that attribute the header to the business, not a person. */
-const OWNER =
-  /^(?:billing|business|company|member|store|shop|branch|office|hq|headquarters?|registered|primary|main|google|gmb|location|place|listing|firm|firma|client|customer|account|property|practice|facility|school|hotel|restaurant|clinic|organization|organisation|local|dealer|merchant|vendor|physical|mailing|public|contact|venue|isletme|isyeri|kurum|magaza)[ _./:-]+(.+)$/;
+/**
+ * Patterns of folded words. "owner": whom a header belongs to, the business rather than a person. "place", "placeBehind": nouns for a
+ * business before and after what a header means, or only after it. "other", "otherWithin": words, and parts of longer words, for anything
+ * but the business: people, surroundings, and the file's own bookkeeping.
+ */
+const WORDS = readWordLists(new URL("weak-headers.tsv", import.meta.url), [
+  "owner",
+  "place",
+  "placeBehind",
+  "other",
+  "otherWithin",
+]);
+const OWNER = new RegExp(`^${anyOf(WORDS.owner)}[ _./:-]+(.+)$`);
 /** Words about the location rather than the business. */
 const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
@@ -32,17 +43,14 @@ const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((fie
 /** The records that flattened headers begin with: "address/neighborhood" is no address or neighbourhood. */
 const CONTAINER = /^(?:address|location|contact)$/;
 const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
-const PLACE_NOUNS =
-  "organization organisation establishment venue restaurant hotel shop facility practice outlet merchant vendor dealer retailer supplier pharmacy clinic hospital doctor dentist salon gym club school university church museum library park bakery bar pub cafe market supermarket garage agency firm branch member listing property site place poi institution center centre station studio winery brewery campsite attraction theatre theater cinema bank eczane klinik hastane okul universite kurum kurulus dernek market magaza mekan kuafor berber kafe lokanta salon muze kutuphane otel pansiyon apotheke praxis hotel geschaft laden gaststatte betrieb einrichtung verein schule klinik farmacia tienda restaurante comercio local clinica escuela negozio ristorante albergo attivita pharmacie magasin commerce etablissement ecole loja restaurante farmacia winkel apotheek sklep apteka restauracja".split(
-    " ",
-  );
 /** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": the owner stands before or after. */
-const OF_PLACE = new RegExp(`^(?:${PLACE_NOUNS.join("|")}|restoran|bayi)[ _./:-]+(.+)$`);
-const BEHIND_OF_PLACE = new RegExp(
-  `^(.+?)[ _]+(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')?(?:${PLACE_NOUNS.join("|")}|ресторана|заведения|магазина|организации|аптеки|отеля|гостиницы|компании|предприятия|объекта|кафе|клиники|салона|больницы|школы)$`,
-);
+const OF_PLACE = new RegExp(`^${anyOf(WORDS.place)}[ _./:-]+(.+)$`);
+const OF = "(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')";
+const BEHIND_OF_PLACE = new RegExp(`^(.+?)[ _]+${OF}?${anyOf([...WORDS.place, ...WORDS.placeBehind])}$`);
+const NAME_OF =
+  "(?:name of|name|nombre|nom|nome|naam|nazwa|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?";
 const NAME_OF_PLACE = new RegExp(
-  `^(?:(?:name of|name|nombre|nom|nome|naam|nazwa|denominazione|descrizione|descripcion|descricao)[ _](?:(?:the|de|del|della|do|da|du|de la)[ _])?)?(${PLACE_NOUNS.join("|")})(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
+  `^(?:${NAME_OF})?${anyOf(WORDS.place)}(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
 );
 
 /** Of places with kinds of their own; a "member type" or "listing type" is a contract. */
@@ -71,9 +79,8 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
 const MIN_ALTERNATIVE_CHARS = 4;
 const NAME_WORD =
   /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|numele?|denumirea|ime|naziv|название|наименование|назва|اسم|שם)(?=\s|$)|^ชอ|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
-/** Words in a folded header for anything but the business: people, surroundings, and the file's own bookkeeping. */
-export const NOT_OF_BUSINESS =
-  /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|mall|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|reprezentant|administrator|משפחה|פרטי|קשר|רחוב|עיר|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
+/** A folded header of anything but the business. */
+export const NOT_OF_BUSINESS = new RegExp(`(?:^|\\s)${anyOf(WORDS.other)}(?=\\s|$)|${anyOf(WORDS.otherWithin)}`);
 
 /**
  * What a header probably means, believed only if no other column of the file says it: "Phone 1", "Billing City", "Clinic Name",

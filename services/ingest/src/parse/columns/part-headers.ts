@@ -1,0 +1,27 @@
+import { readWordLists } from "@meridian/platform/read-table";
+import { headerKey } from "./header-fields.ts";
+
+/** What a column holds that is a part of a field, or makes one up together with others. */
+const PARTS = [
+  "houseNumber",
+  "serialNumber",
+  "streetKind",
+  "addressLine",
+  "lowerDistrict",
+  "upperDistrict",
+  "areaCode",
+  "closedDays",
+  "roundTheClock",
+  "opens",
+  "closes",
+  "openDays",
+] as const;
+export type HeaderPart = (typeof PARTS)[number];
+
+const HEADERS = readWordLists(new URL("part-headers.tsv", import.meta.url), PARTS);
+const KEYS = new Map(PARTS.map((part) => [part, new Set(HEADERS[part].map(headerKey))]));
+
+/** Whether a header means this part in one of the languages of the table. */
+export function isHeaderOf(part: HeaderPart, header: string): boolean {
+  return KEYS.get(part)?.has(headerKey(header)) === true;
+}
