@@ -1,35 +1,22 @@
-import { Readable } from "node:stream";
-import type { Business } from "@meridian/contracts/businesses/business";
-import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { unavailable } from "@meridian/platform/app-error";
 import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import fc from "fast-check";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import {
+  BATCH_SIZE_ROWS,
+  changeArbitrary,
+  fileOf,
+  importFile,
+  lineOf,
+  PLACE_COUNT,
+  PLACE_NUMBERS,
+  stateOf,
+} from "../testing/directory-changes.ts";
 import { runnerOptionsOf } from "../testing/runner-options.ts";
-import { eventually } from "../testing/sample-sheets.ts";
 import { createJobRunner, type JobRunnerOptions } from "./job-runner.ts";
 
-const HEADER = "name,address,city,country_code,phone,latitude,longitude,rating,place_id,scraped_at";
-const PLACES = 12;
-const BATCH_SIZE_ROWS = 4;
 const TIMEOUT_MS = 120_000;
-
-/** A line about place `number`: every third has no id, and one a phone that is an issue. */
-function line(number: number, rating = 4): string {
-  const id = number % 3 === 0 ? "" : `place-${number}`;
-  const phone = number === 5 ? "call us" : `+44 117 496 0${100 + number}`;
-  return `Shop ${number},${number} High Street,Bristol,GB,${phone},${51 + number / 10},-2.5,${rating},${id},t${Math.random()}`;
-}
-
-const numbers = Array.from({ length: PLACES }, (_, index) => index + 1);
-const fileOf = (lines: readonly string[]) => `${[HEADER, ...lines].join("\n")}\n`;
-
-const cleanups: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
 const FORGETFUL: RowPrintStore = { put: async () => {}, read: async () => undefined, settle: async () => {} };
 
 /** A directory whose imports know rows, or never do. */
@@ -45,123 +32,11 @@ async function openDirectory(over: Partial<JobRunnerOptions> = {}) {
   };
   const runner = createJobRunner({ ...runnerOptionsOf(engines), ...over, businesses });
   runner.start();
-  const close = async () => {
+  onTestFinished(async () => {
     await runner.stop();
     await engines.close();
-  };
-  cleanups.push(close);
-  return { engines, knownRows: () => known };
-}
-
-async function importFile({ files, importJobs }: TestEngines, content: string, fileName = "a.csv"): Promise<ImportJob> {
-  const file = await files.save(Readable.from([content]), { maxBytes: 1_000_000 });
-  const facts = {
-    fileId: file.id,
-    fileName,
-    fileSizeBytes: file.sizeBytes,
-    fileSha256: file.sha256,
-    kind: "csv",
-  } as const;
-  const { id } = await importJobs.create({ ...facts, batchSizeRows: BATCH_SIZE_ROWS, createdBy: "admin" });
-  return eventually(async () => {
-    const job = await importJobs.get(id);
-    return job?.finishedAt == null ? undefined : job;
   });
-}
-
-/** What must not depend on whether rows are known. */
-async function stateOf({ businesses, importJobs, importUndo }: TestEngines, jobs: readonly string[]) {
-  const all = await businesses.scan("", 100);
-  const numberOf = new Map(jobs.map((id, number) => [id, number]));
-  return {
-    businesses: all.map(({ createdAt: _c, updatedAt: _u, deletedAt, source, ...rest }) => {
-      return {
-        ...rest,
-        isDeleted: deletedAt !== undefined,
-        row: source?.row,
-        job: numberOf.get(source?.importId ?? ""),
-      };
-    }),
-    jobs: await Promise.all(
-      jobs.map(async (id) => {
-        const { state, counters, skippedNames, unchangedNames, issueCounts, checkpointRow, undo } =
-          (await importJobs.get(id)) ?? {};
-        const issues = await importJobs.listIssues(id, 100);
-        const undone = await importUndo.listUndone(id, { afterId: "", limit: 100 });
-        const outcome = undo && { ...undo, requestedAt: "", finishedAt: "" };
-        return { state, counters, skippedNames, unchangedNames, issueCounts, checkpointRow, issues, undone, outcome };
-      }),
-    ),
-  };
-}
-
-type Change = (engines: TestEngines, businesses: readonly Business[], jobs: readonly string[]) => Promise<unknown>;
-
-const changeArbitrary: fc.Arbitrary<[string, Change]> = fc.oneof(
-  named(
-    "edit",
-    (at) =>
-      ({ editor }, all) =>
-        editor.edit({ ...pick(all, at), patch: { phone: "+44 20 7946 0000" } }),
-  ),
-  named(
-    "lock",
-    (at) =>
-      ({ editor }, all) =>
-        editor.edit({ ...pick(all, at), patch: {}, lockedFields: ["name", "rating"] }),
-  ),
-  named(
-    "rename",
-    (at) =>
-      ({ editor }, all) =>
-        editor.edit({ ...pick(all, at), patch: { name: "Renamed" }, lockedFields: ["name"] }),
-  ),
-  named(
-    "remove",
-    (at) =>
-      ({ editor }, all) =>
-        editor.remove([pick(all, at).id]),
-  ),
-  named(
-    "block",
-    (at) =>
-      ({ editor }, all) =>
-        editor.setBlocked([pick(all, at).id], true),
-  ),
-  named(
-    "hide",
-    (at) =>
-      ({ editor }, all) =>
-        editor.setApproved([pick(all, at).id], false),
-  ),
-  named("merge", (at) => async ({ editor }, all) => {
-    const [keep, removed] = [pick(all, at), pick(all, at + 1)];
-    const claims = await editor.claimsOf(removed.id);
-    await editor.merge({ keep: { ...keep, patch: {} }, removeId: removed.id, removeRevision: removed.revision });
-    if (at % 2 === 0) await editor.split({ ...claims, keepId: keep.id, removedId: removed.id });
-  }),
-  named("other file", (at) => (engines) => importFile(engines, fileOf([line(at, 1), line(at + 1)]), "b.csv")),
-  named("purge", (at) => async ({ editor, upkeep }, all) => {
-    await editor.remove([pick(all, at).id]);
-    await upkeep.purgeTrash(new Date(Date.now() + 60_000), 10);
-  }),
-  named("undo", () => async ({ importJobs }, _all, jobs) => {
-    const last = jobs.at(-1) ?? "";
-    await importJobs.requestUndo(last, "admin").catch(() => undefined);
-    const { undo } = (await importJobs.get(last)) ?? {};
-    if (undo != null)
-      await eventually(async () => ((await importJobs.get(last))?.undo?.state === "done" ? true : undefined));
-  }),
-);
-
-function named(name: string, change: (at: number) => Change): fc.Arbitrary<[string, Change]> {
-  return fc.integer({ min: 0, max: PLACES - 1 }).map((at) => [`${name} ${at}`, change(at)]);
-}
-
-function pick(all: readonly Business[], at: number): Pick<Business, "id" | "revision"> {
-  const live = all.filter(({ deletedAt }) => deletedAt === undefined);
-  const { id = "", revision = 0 } = live[at % Math.max(1, live.length)] ?? {};
-  return { id, revision };
+  return { engines, knownRows: () => known };
 }
 
 it("whatever happens between imports of a file, known rows change nothing about their results", {
@@ -169,9 +44,9 @@ it("whatever happens between imports of a file, known rows change nothing about 
 }, async () => {
   const again = fc.record({
     changes: fc.array(changeArbitrary, { maxLength: 3 }),
-    order: fc.shuffledSubarray(numbers, { minLength: PLACES - 2 }),
-    rerated: fc.option(fc.constantFrom(...numbers)),
-    repeated: fc.option(fc.constantFrom(...numbers)),
+    order: fc.shuffledSubarray(PLACE_NUMBERS, { minLength: PLACE_COUNT - 2 }),
+    rerated: fc.option(fc.constantFrom(...PLACE_NUMBERS)),
+    repeated: fc.option(fc.constantFrom(...PLACE_NUMBERS)),
   });
   let known = 0;
   await fc.assert(
@@ -182,10 +57,10 @@ it("whatever happens between imports of a file, known rows change nothing about 
         [knowing.engines, []],
         [reading.engines, []],
       ]);
-      const first = { changes: [], order: numbers, rerated: null, repeated: null };
+      const first = { changes: [], order: PLACE_NUMBERS, rerated: null, repeated: null };
       for (const { changes, order, rerated, repeated } of [first, ...rounds]) {
-        const lines = order.map((number) => line(number, number === rerated ? 2 : 4));
-        if (repeated !== null) lines.push(line(repeated));
+        const lines = order.map((number) => lineOf(number, number === rerated ? 2 : 4));
+        if (repeated !== null) lines.push(lineOf(repeated));
         for (const [engines, ids] of jobs) {
           for (const [, change] of changes) {
             // Both fail alike where there is nothing to change.
@@ -201,14 +76,14 @@ it("whatever happens between imports of a file, known rows change nothing about 
     }),
     { numRuns: 4 },
   );
-  expect(known).toBeGreaterThan(PLACES);
+  expect(known).toBeGreaterThan(PLACE_COUNT);
 });
 
 it("an import that continues after a failure still knows the rows of the last one, and of its own first part", {
   timeout: TIMEOUT_MS,
 }, async () => {
   const engines = await openTestEngines();
-  cleanups.push(engines.close);
+  onTestFinished(engines.close);
   let failAfterRow = Number.POSITIVE_INFINITY;
   let known = 0;
   const flaky: JobRunnerOptions["businesses"] = {
@@ -224,24 +99,26 @@ it("an import that continues after a failure still knows the rows of the last on
   };
   const runner = createJobRunner({ ...runnerOptionsOf(engines), businesses: flaky });
   runner.start();
-  cleanups.push(() => runner.stop());
-  const content = fileOf(numbers.map((number) => line(number)));
+  onTestFinished(() => runner.stop());
+  const content = fileOf(PLACE_NUMBERS.map((number) => lineOf(number)));
   await importFile(engines, content);
   failAfterRow = 1 + 2 * BATCH_SIZE_ROWS;
-  expect(await importFile(engines, content)).toMatchObject({ counters: { rowsRead: PLACES, unchanged: PLACES } });
+  expect(await importFile(engines, content)).toMatchObject({
+    counters: { rowsRead: PLACE_COUNT, unchanged: PLACE_COUNT },
+  });
   // One has an issue to report.
-  expect(known).toBe(PLACES - 1);
+  expect(known).toBe(PLACE_COUNT - 1);
   known = 0;
   failAfterRow = 1 + 2 * BATCH_SIZE_ROWS;
-  expect(await importFile(engines, content)).toMatchObject({ counters: { unchanged: PLACES } });
-  expect(known).toBe(PLACES - 1);
+  expect(await importFile(engines, content)).toMatchObject({ counters: { unchanged: PLACE_COUNT } });
+  expect(known).toBe(PLACE_COUNT - 1);
 });
 
 it("another order of sources forgets the rows, and the same one knows them again", {
   timeout: TIMEOUT_MS,
 }, async () => {
   const { engines, knownRows } = await openDirectory();
-  const file = fileOf(numbers.map((number) => line(number)));
+  const file = fileOf(PLACE_NUMBERS.map((number) => lineOf(number)));
   const knownInImport = async () => {
     const before = knownRows();
     await importFile(engines, file);

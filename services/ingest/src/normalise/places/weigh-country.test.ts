@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { NO_EVIDENCE } from "../testing/no-evidence.ts";
 import type { CountryEvidence } from "./country-evidence.ts";
-import { contradictionOf, weighCountry } from "./weigh-country.ts";
+import { weighCountry } from "./weigh-country.ts";
 
-const NOTHING: CountryEvidence = {
-  fullAddress: undefined,
-  state: undefined,
-  postalCode: undefined,
-  latitude: undefined,
-  longitude: undefined,
-  phone: undefined,
-  fileCountry: undefined,
-};
 const countryByEvidence = (evidence: CountryEvidence) => weighCountry(evidence).countryCode;
 
 describe("the country of a row that names none", () => {
@@ -119,7 +111,7 @@ describe("the country of a row that names none", () => {
     ["a phone of Kazakhstan, which shares its code", { phone: "+7 727 250 00 00" }, undefined],
     ["a British phone", { phone: "+44 20 7946 0018" }, "GB"],
   ])("is derived from %s, or left open", (_, evidence, code) => {
-    expect(countryByEvidence({ ...NOTHING, ...evidence })).toBe(code);
+    expect(countryByEvidence({ ...NO_EVIDENCE, ...evidence })).toBe(code);
   });
 
   it.each([
@@ -136,7 +128,7 @@ describe("the country of a row that names none", () => {
     ["1100-1481", undefined],
     ["150-00411", undefined],
   ])("the postal code %s is that of %s", (postalCode, code) => {
-    expect(countryByEvidence({ ...NOTHING, postalCode })).toBe(code);
+    expect(countryByEvidence({ ...NO_EVIDENCE, postalCode })).toBe(code);
   });
 
   it.each([
@@ -164,7 +156,7 @@ describe("the country of a row that names none", () => {
     ["Mah. Moda 5, Ankara", "TR"],
     ["Moda Cad No 5, Ankara", "TR"],
   ])("the address %s lies in %s", (fullAddress, code) => {
-    expect(countryByEvidence({ ...NOTHING, fullAddress })).toBe(code);
+    expect(countryByEvidence({ ...NO_EVIDENCE, fullAddress })).toBe(code);
   });
 
   it.each([
@@ -182,14 +174,14 @@ describe("the country of a row that names none", () => {
     ["Ankara", "10312 456 78 90", undefined],
     ["Ankara", "0312 456 78 901", undefined],
   ])("the address %s with the phone %s lies in %s", (fullAddress, phone, code) => {
-    expect(countryByEvidence({ ...NOTHING, fullAddress, phone })).toBe(code);
+    expect(countryByEvidence({ ...NO_EVIDENCE, fullAddress, phone })).toBe(code);
   });
 
   it.each([
     ["TX", "X78701"],
     ["TX", "787012"],
   ])("the state %s tells nothing beside the postal code %s", (state, postalCode) => {
-    expect(countryByEvidence({ ...NOTHING, state, postalCode })).toBeUndefined();
+    expect(countryByEvidence({ ...NO_EVIDENCE, state, postalCode })).toBeUndefined();
   });
 
   it.each([
@@ -202,50 +194,6 @@ describe("the country of a row that names none", () => {
     ["Bonaire", "+599 715 12 34"],
     ["Ascension, which is no country of the directory", "+247 62889"],
   ])("a phone of %s leaves the country open", (_, phone) => {
-    expect(countryByEvidence({ ...NOTHING, phone })).toBeUndefined();
-  });
-});
-
-describe("a row with evidence for several countries", () => {
-  const ANKARA = { latitude: 39.93, longitude: 32.86 };
-  const DAMASCUS = { latitude: 33.51, longitude: 36.29 };
-  const MANCHESTER = "1 Mill Lane, Manchester M1 1AA";
-  it.each<[what: string, evidence: Partial<CountryEvidence>, code: string | undefined, contradictedBy?: string]>([
-    ["a British code outweighs coordinates", { ...ANKARA, fullAddress: MANCHESTER }, "GB", "TR"],
-    [
-      "coordinates and a phone outweigh nothing but a file",
-      { ...ANKARA, phone: "+90 312 456 78 90", fileCountry: "SY" },
-      "TR",
-    ],
-    ["coordinates stand beside a foreign phone", { ...ANKARA, phone: "+49 30 5550100" }, "TR", "DE"],
-    [
-      "the file's other rows and a sound number outweigh coordinates",
-      { ...DAMASCUS, phone: "0532 456 78 90", fileCountry: "TR" },
-      "TR",
-      "SY",
-    ],
-    ["the file's other rows alone do not", { ...DAMASCUS, fileCountry: "TR" }, "SY"],
-    ["the file's other rows with a sound number are enough", { phone: "0312 456 78 90", fileCountry: "TR" }, "TR"],
-    ["the file's other rows alone are not enough", { fileCountry: "TR" }, undefined],
-    ["a territory is no other country", { latitude: -21.1, longitude: 55.5, phone: "+33 1 42 68 53 00" }, "RE"],
-  ])("%s", (_, evidence, countryCode, contradictedBy) => {
-    const expected = { ...(countryCode && { countryCode }), ...(contradictedBy && { contradictedBy }) };
-    expect(weighCountry({ ...NOTHING, ...evidence })).toEqual(expected);
-  });
-
-  it.each<[named: string, evidence: Partial<CountryEvidence>, other: string | undefined]>([
-    ["TR", ANKARA, undefined],
-    ["SY", ANKARA, "TR"],
-    ["SY", { ...DAMASCUS, phone: "+90 312 456 78 90" }, undefined],
-    ["SY", { phone: "+90 312 456 78 90" }, "TR"],
-    ["TR", { phone: "+90 312 456 78 90" }, undefined],
-    ["FR", { latitude: -21.1, longitude: 55.5 }, undefined],
-    ["US", { latitude: 18.4, longitude: -66.1 }, undefined],
-    ["DE", { latitude: 47.56, longitude: 7.59 }, undefined],
-    ["AE", { latitude: 24.13, longitude: 55.8 }, undefined],
-    ["VN", { latitude: 21.03, longitude: 105.86 }, undefined],
-    ["TH", { latitude: 13.75, longitude: 100.5 }, undefined],
-  ])("a row that names %s and has %j is contradicted by %s", (named, evidence, other) => {
-    expect(contradictionOf(named, { ...NOTHING, ...evidence })).toBe(other);
+    expect(countryByEvidence({ ...NO_EVIDENCE, phone })).toBeUndefined();
   });
 });

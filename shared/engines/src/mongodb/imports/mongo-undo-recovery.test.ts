@@ -15,7 +15,7 @@ import {
   startUndo,
   undoImport,
 } from "@meridian/testing/stores-under-test";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { createMongoBusinessStore } from "../businesses/mongo-business-store.ts";
 import { directoryOf } from "../mongo-directory.ts";
 import { createPlaceRegister } from "../places/place-register.ts";
@@ -30,10 +30,6 @@ const MAX_WRITES = 60;
 const LIMIT = 3;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const databases = reuseMongoDatabases(mongodb.isFound ? mongodb.url : "");
-const opened: MongoStoresUnderTest[] = [];
-afterEach(async () => {
-  for (const test of opened.splice(0)) await test.close();
-});
 afterAll(async () => {
   await databases.close();
   if (mongodb.isFound) await mongodb.stop();
@@ -162,7 +158,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
 
 async function open(): Promise<MongoStoresUnderTest> {
   const test = await databases.open();
-  opened.push(test);
+  onTestFinished(() => test.close());
   return test;
 }
 
@@ -237,15 +233,8 @@ function stateOf(key: string, business: Business | undefined, { older, newer }: 
   const { all = 0, ...given } = fieldSources;
   // Every preparation has imports of its own.
   const givers = Object.entries(given).map(([name, giver]) => [name, giver > 0 ? giver - all : giver]);
-  return [
-    key,
-    {
-      ...others,
-      givers,
-      isDeleted: deletedAt !== undefined,
-      source: [older, newer].indexOf(source?.importId ?? ""),
-    },
-  ];
+  const importedBy = [older, newer].indexOf(source?.importId ?? "");
+  return [key, { ...others, givers, isDeleted: deletedAt !== undefined, importedBy }];
 }
 
 async function expectCountsInStep({ stores }: MongoStoresUnderTest): Promise<void> {
