@@ -28,6 +28,7 @@ export function makeSource(letter: string, overrides: Partial<ImportSource> = {}
     url: "https://data.example.org/cafes.csv",
     profileSignature: null,
     everyHours: 24,
+    startsAt: null,
     gatePercent: 5,
     isEnabled: true,
     createdAt: "2026-03-02T09:00:00.000Z",

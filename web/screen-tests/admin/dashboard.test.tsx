@@ -179,7 +179,14 @@ it("while loading, cards show dashes and the reports keep their place", async ()
 
 it("names failing sources and those that await a decision, and no others", async () => {
   const source = (name: string, lastOutcome: ShownSource["lastOutcome"]): ShownSource => ({
-    ...{ id: name.padEnd(20, "0"), name, url: "https://example.org/", profileSignature: null, everyHours: 24 },
+    ...{
+      id: name.padEnd(20, "0"),
+      name,
+      url: "https://example.org/",
+      profileSignature: null,
+      everyHours: 24,
+      startsAt: null,
+    },
     ...{ gatePercent: 5, isEnabled: true, createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator", lastOutcome },
     ...{
       lastRunAt: null,

@@ -19,7 +19,7 @@ import { renderRoute } from "../render-route.tsx";
 const SIGNATURE = "a".repeat(64);
 const SOURCE: ShownSource = {
   ...{ id: "0123456789abcdef0123", name: "Kafeler", url: "https://data.example.org/kafeler.csv" },
-  ...{ profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true },
+  ...{ profileSignature: null, everyHours: 24, startsAt: null, gatePercent: 5, isEnabled: true },
   ...{ createdAt: "2026-01-01T10:00:00.000Z", createdBy: "operator" },
   ...{ lastRunAt: "2026-01-02T10:00:00.000Z", lastOutcome: "imported", lastFailure: null, lastJobId: "job-1" },
   ...{
@@ -113,6 +113,7 @@ it("a new source is saved with its mapping, schedule and gate", async () => {
   await dialog.findByRole("option", { name: "Belediye listesi" });
   await user.selectOptions(dialog.getByLabelText("Sütun eşlemesi"), "Belediye listesi");
   await user.selectOptions(dialog.getByLabelText("Zamanlama"), "Her hafta");
+  await user.type(dialog.getByLabelText("Başlangıç"), "2026-05-04T03:30");
   await user.clear(dialog.getByLabelText("Sormadan değişebilecek pay (%)"));
   await user.type(dialog.getByLabelText("Sormadan değişebilecek pay (%)"), "2.5");
   await user.click(dialog.getByLabelText("Zamanı gelince kendiliğinden çalışsın"));
@@ -125,6 +126,7 @@ it("a new source is saved with its mapping, schedule and gate", async () => {
       url: "https://data.example.org/kafeler.csv",
       profileSignature: SIGNATURE,
       everyHours: 168,
+      startsAt: new Date("2026-05-04T03:30").toISOString(),
       gatePercent: 2.5,
       isEnabled: false,
     },
@@ -134,11 +136,13 @@ it("a new source is saved with its mapping, schedule and gate", async () => {
 
 it("a rejected address is explained in the dialog, which stays open", async () => {
   fail(changeSource, 400, { code: "invalid_input", detail: "10.0.0.1 internete açık bir adres değil" });
+  answer(listSources, { sources: [{ ...SOURCE, startsAt: new Date("2026-05-04T03:30").toISOString() }] });
   const { user } = await open();
   await card();
   await user.click(button("Düzenle: Kafeler"));
   const dialog = within(screen.getByRole("dialog", { name: "Kaynağı düzenle" }));
   expect(dialog.getByLabelText<HTMLInputElement>(/^Ad$/).value).toBe("Kafeler");
+  expect(dialog.getByLabelText<HTMLInputElement>("Başlangıç").value).toBe("2026-05-04T03:30");
   await user.click(dialog.getByRole("button", { name: "Kaydet" }));
   expect((await dialog.findByRole("alert")).textContent).toBe(
     "Kaynak kaydedilmedi. 10.0.0.1 internete açık bir adres değil",

@@ -5,14 +5,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = 24 * HOUR_MS;
 
-/** From the time that was planned, so that runs keep their time of day; from now if that has passed. */
+/** From the start that was set, else from the time that was planned, so that runs keep their time of day. */
 export function nextRunAfter(
-  { nextRunAt, everyHours }: Pick<ImportSource, "nextRunAt" | "everyHours">,
+  { startsAt, nextRunAt, everyHours }: Pick<ImportSource, "startsAt" | "nextRunAt" | "everyHours">,
   now: Date,
 ): string {
-  const planned = Date.parse(nextRunAt);
+  const planned = Date.parse(startsAt ?? nextRunAt);
   const periodMs = everyHours * HOUR_MS;
-  if (planned > now.getTime()) return nextRunAt;
+  if (planned > now.getTime()) return new Date(planned).toISOString();
   const missed = Math.floor((now.getTime() - planned) / periodMs);
   return new Date(planned + (missed + 1) * periodMs).toISOString();
 }

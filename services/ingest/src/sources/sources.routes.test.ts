@@ -99,6 +99,19 @@ describe("a source", () => {
     expect(await ingest.engines.files.list(new Date(Date.now() + HOUR_MS))).toEqual([]);
   });
 
+  it("with a start first runs then, and keeps that hour after a failure", async () => {
+    const startsAt = new Date(now + 3 * HOUR_MS).toISOString();
+    server.answer = (_, res) => res.writeHead(503).end();
+    const id = await sources.add(url(), { startsAt });
+    expect(await ingest.engines.importSources.get(id)).toMatchObject({ lastRunAt: null, nextRunAt: startsAt });
+    now += 3 * HOUR_MS;
+    await sources.ended(id, "failed");
+    serve(sampleCsv(1, 3));
+    now += 5 * 60_000;
+    const nextRunAt = new Date(Date.parse(startsAt) + 24 * HOUR_MS).toISOString();
+    expect(await sources.ended(id, "imported")).toMatchObject({ nextRunAt });
+  });
+
   it("that is switched off runs by hand only", async () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url(), { isEnabled: false });

@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { type ImportSource, MAX_SOURCES, type SourceSettings } from "@meridian/contracts/imports/import-source";
+import {
+  type ImportSource,
+  MAX_SOURCES,
+  type SourceSettings,
+  sourceSettingsSchema,
+} from "@meridian/contracts/imports/import-source";
 import type { ImportSourceChange, ImportSourceStore } from "@meridian/ports/imports/import-source-store";
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { refusal, text } from "../messages/text.ts";
 import { requirePublicHost } from "./public-addresses.ts";
+import { nextRunAfter } from "./run-times.ts";
 import type { SourceSchedule } from "./source-schedule.ts";
 
 export interface SourcesService {
@@ -56,12 +62,12 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
       if ((await sources.list()).length >= MAX_SOURCES) {
         throw refusal("conflict", text("too_many_sources", { count: MAX_SOURCES }));
       }
-      const now = clock().toISOString();
+      const now = clock();
       const source: ImportSource = {
         ...settings,
         ...FROM_THE_START,
         id: randomBytes(ID_BYTES).toString("hex"),
-        createdAt: now,
+        createdAt: now.toISOString(),
         createdBy: actor,
         lastRunAt: null,
         lastOutcome: null,
@@ -69,7 +75,7 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
         lastJobId: null,
         isRunRequested: false,
         failures: 0,
-        nextRunAt: now,
+        nextRunAt: firstRunOf(settings, now),
       };
       await sources.put(source);
       await note(actor, "source.added", source.id, { ...settings });
@@ -102,16 +108,24 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
   };
 }
 
-/** What follows from new settings: another file is read from the start, and a source that failed or a new schedule begins at once. */
+/** At once, unless a start is set. */
+function firstRunOf({ startsAt, everyHours }: SourceSettings, now: Date): string {
+  const nextRunAt = now.toISOString();
+  return startsAt === null ? nextRunAt : nextRunAfter({ startsAt, nextRunAt, everyHours }, now);
+}
+
+/** What follows from new settings: another file is read from the start, and a source that failed runs at once. */
 function changeFor(before: ImportSource, after: SourceSettings, now: Date): ImportSourceChange {
   const isOther = before.url !== after.url || before.profileSignature !== after.profileSignature;
-  const isOften = before.everyHours !== after.everyHours || (!before.isEnabled && after.isEnabled);
+  const isReplanned = before.everyHours !== after.everyHours || before.startsAt !== after.startsAt;
+  const isResumed = !before.isEnabled && after.isEnabled;
   return {
+    ...(isReplanned || isResumed ? { nextRunAt: firstRunOf(after, now) } : {}),
+    ...(isOther || before.failures > 0 ? { nextRunAt: now.toISOString() } : {}),
     ...(isOther ? FROM_THE_START : {}),
-    ...(isOther || isOften || before.failures > 0 ? { nextRunAt: now.toISOString() } : {}),
   };
 }
 
-function settingsOf({ name, url, profileSignature, everyHours, gatePercent, isEnabled }: ImportSource): SourceSettings {
-  return { name, url, profileSignature, everyHours, gatePercent, isEnabled };
+function settingsOf(source: ImportSource): SourceSettings {
+  return sourceSettingsSchema.parse(source);
 }

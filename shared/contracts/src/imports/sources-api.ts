@@ -28,7 +28,7 @@ export const listSources = defineEndpoint({
 export const addSource = defineEndpoint({
   method: "POST",
   path: "/api/admin/sources",
-  summary: "Adds a source; if enabled, its first run follows at once",
+  summary: "Adds a source; if enabled, its first run follows at once or at its start",
   access: "session",
   body: sourceSettingsSchema,
   response: shownSourceSchema,

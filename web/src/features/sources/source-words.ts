@@ -20,6 +20,19 @@ export function scheduleChoices(everyHours: number): number[] {
   return [...new Set([...SCHEDULES.keys(), everyHours])].sort((left, right) => left - right);
 }
 
+/** A moment in the viewer's time zone, as a field of date and time takes it; empty for none. */
+export function toMomentField(iso: string | null): string {
+  if (iso === null) return "";
+  const at = new Date(iso);
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, "2026-05-01T15:00".length);
+}
+
+/** The reverse; null for an empty or incomplete field. */
+export function fromMomentField(value: string): string | null {
+  return value === "" ? null : new Date(value).toISOString();
+}
+
 const OUTCOMES: Readonly<Record<SourceOutcome, string>> = {
   running: "İçe aktarılıyor",
   imported: "İçe aktarıldı",

@@ -10,7 +10,7 @@ import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { profilesQuery } from "../api/sources.ts";
-import { scheduleChoices, scheduleText } from "../source-words.ts";
+import { fromMomentField, scheduleChoices, scheduleText, toMomentField } from "../source-words.ts";
 import { useSaveSource } from "../use-sources.ts";
 
 const MAX_NAME_CHARS = 120;
@@ -19,6 +19,7 @@ const NEW_SOURCE: SourceSettings = {
   url: "",
   profileSignature: null,
   everyHours: 24,
+  startsAt: null,
   gatePercent: 5,
   isEnabled: true,
 };
@@ -118,6 +119,13 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
         ))}
       </SelectField>
       <Field
+        label="Başlangıç"
+        hint="Sonraki çalışmalar bu saate göre planlanır. Boş bırakılırsa kaydedince başlar."
+        type="datetime-local"
+        value={toMomentField(settings.startsAt)}
+        onChange={(event) => set({ startsAt: fromMomentField(event.target.value) })}
+      />
+      <Field
         label="Sormadan değişebilecek pay (%)"
         hint="Kayıtlı işletmelerin daha fazlası değişecekse veya dosyada yoksa içe aktarma kararınızı bekler. 100 yazılırsa beklemez."
         type="number"
@@ -143,6 +151,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
   );
 }
 
-function settingsOf({ name, url, profileSignature, everyHours, gatePercent, isEnabled }: ShownSource): SourceSettings {
-  return { name, url, profileSignature, everyHours, gatePercent, isEnabled };
+function settingsOf(source: ShownSource): SourceSettings {
+  const { name, url, profileSignature, everyHours, startsAt, gatePercent, isEnabled } = source;
+  return { name, url, profileSignature, everyHours, startsAt, gatePercent, isEnabled };
 }
