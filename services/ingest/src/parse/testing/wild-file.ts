@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { isFieldName } from "@meridian/contracts/businesses/business-fields";
 import { unpackList } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -5,14 +7,32 @@ import { describeWeek } from "../../normalise/testing/describe-week.ts";
 import { buildBatches } from "../build-batches.ts";
 import type { OpenSheet } from "../open-sheet.ts";
 
-/**
- * A text file as makers write them, invented with their headers and spellings; and what must be found in it: a line for
- * each business with all of its fields, its raw hours and zone aside, one for each issue, and the headers that carry nothing.
- */
+/** A text file as people and programs write them, and what must be found in it. */
 export interface WildFile {
   maker: string;
   text: string;
   found: string;
+}
+
+const WILD_FILES = new URL("wild/", import.meta.url);
+
+/**
+ * The files of `wild/` by group. Their headers and spellings are real, their businesses invented. A file has a line with its maker
+ * (`== …`), its text, and below `--` what must be found in it: a line for each business with all of its fields, its raw hours and zone
+ * aside, one for each issue, and the headers that carry nothing.
+ */
+export function readWildFiles(): (readonly [group: string, files: readonly WildFile[]])[] {
+  return readdirSync(WILD_FILES).map((name) => {
+    const content = readFileSync(new URL(name, WILD_FILES), "utf8");
+    const files = content.split(/^== /m).slice(1).map(toWildFile);
+    return [basename(name, ".txt").replaceAll("-", " "), files];
+  });
+}
+
+function toWildFile(section: string): WildFile {
+  const [file = "", found = ""] = section.split(/^--\n/m);
+  const endOfMaker = file.indexOf("\n");
+  return { maker: file.slice(0, endOfMaker), text: file.slice(endOfMaker + 1), found };
 }
 
 const LEFT_OUT = new Set(["workingHours", "timeZone", "hours"]);
