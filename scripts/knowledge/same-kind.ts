@@ -23,6 +23,7 @@ export const SAME_KIND: Readonly<Record<string, string>> = {
   "amenity/recycling_centre": "amenity/recycling",
   "amenity/social_facility/nursing_home": "amenity/nursing_home",
   "amenity/social_facility/assisted_living": "amenity/nursing_home",
+  "amenity/theatre/type": "amenity/theatre",
   "amenity/veterinary_pharmacy": "amenity/veterinary",
   "amenity/waste_transfer_station": "amenity/recycling",
   "building/hotel": "tourism/hotel",

@@ -207,3 +207,12 @@ describe("a picker finds the kind", () => {
     expect(new Set(found).size).toBe(7);
   });
 });
+
+it("the names of kinds keep the capitals of proper adjectives, and none is a bare adjective", () => {
+  const called = (word: string) => kinds.search(word, 50).map(({ name }) => name);
+  for (const word of ["American", "Asian", "Chinese", "Eastern", "Indian", "Irish", "Latin", "Mediterranean"]) {
+    const names = called(word).filter((name) => name.toLowerCase().split(" ").includes(word.toLowerCase()));
+    expect([word, names.filter((name) => !name.includes(word) || !name.includes(" "))]).toEqual([word, []]);
+    expect(names).not.toEqual([]);
+  }
+});
