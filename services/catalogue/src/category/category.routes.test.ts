@@ -66,7 +66,7 @@ describe("a category", () => {
   });
 });
 
-it.each(["/api/categories/none", "/api/categories/%26"])("%s is not found", async (path) => {
+it.each(["/api/categories/none", "/api/categories/%26", "/api/categories/airport"])("%s is not found", async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", detail: "Category not found" });

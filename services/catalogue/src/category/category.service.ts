@@ -2,11 +2,10 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { CategoryDetail, CategoryListItem } from "@meridian/contracts/places/place";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import { categoryMarkOf } from "@meridian/domain/categories/category-mark";
-import { slugify } from "@meridian/domain/text/slug";
-import { notFound } from "@meridian/platform/app-error";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
-import type { CategorySummary, PlaceStore } from "@meridian/ports/places/place-store";
+import type { PlaceStore } from "@meridian/ports/places/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
+import { findCategory } from "./find-category.ts";
 
 const TOP_COUNTRIES = 15;
 const MAX_LISTED = 20_000;
@@ -44,11 +43,7 @@ export function createCategoryService({
       return drawn;
     },
     async get(slug, page) {
-      const asked = slugify(slug);
-      // The address of a label leads to its kind; other labels are looked up in the store.
-      const known = categoryOf(asked.replaceAll("-", " "))?.slug ?? asked;
-      const summary = await firstSummary(places, [known, asked]);
-      if (summary === undefined) throw notFound("Category not found");
+      const summary = await findCategory({ places, categoryOf }, slug, TOP_COUNTRIES);
       const scope = { categorySlug: summary.slug };
       return {
         category: summary.name,
@@ -60,12 +55,4 @@ export function createCategoryService({
       };
     },
   };
-}
-
-async function firstSummary(places: PlaceStore, slugs: readonly string[]): Promise<CategorySummary | undefined> {
-  for (const slug of new Set(slugs)) {
-    const summary = await places.getCategory(slug, { topCountries: TOP_COUNTRIES });
-    if (summary !== undefined) return summary;
-  }
-  return undefined;
 }

@@ -13,7 +13,7 @@ const catalogue = await startTestCatalogue(
     { name: "Löwen", type: "Bakery", ...MUNICH },
     { name: "Bären", type: "Bakery", ...MUNICH },
     { name: "Hirsch", type: "Pharmacy", ...MUNICH },
-    { name: "Dom", type: "Bakery", ...COLOGNE },
+    { name: "Dom", type: "Bakery", ...COLOGNE, subtypes: ["Airport"] },
   ],
   { arePlaced: true },
 );
@@ -43,6 +43,7 @@ describe("a category in a city", () => {
   it.each([
     ["/api/cities/de/koln/pharmacy", "Category not found"],
     ["/api/cities/de/munich/none", "Category not found"],
+    ["/api/cities/de/koln/airport", "Category not found"],
     ["/api/cities/de/hamburg/bakery", "City not found"],
     ["/api/countries/germany/categories/none", "Category not found"],
     ["/api/countries/france/categories/bakery", "Country not found"],

@@ -1,9 +1,9 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
-import { cityKeyOf, slugify } from "@meridian/domain/text/slug";
-import { notFound } from "@meridian/platform/app-error";
+import { cityKeyOf } from "@meridian/domain/text/slug";
 import type { CityKey } from "@meridian/ports/businesses/business-store";
-import type { CategorySummary, NamedCount, PlaceStore } from "@meridian/ports/places/place-store";
+import type { NamedCount, PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
+import { type CategorySources, findCategory } from "../category/find-category.ts";
 import { type CitySources, findCity } from "../city/find-city.ts";
 import { findCountry } from "../country/find-country.ts";
 import { countListed, groupListed } from "../search/count-listed.ts";
@@ -17,7 +17,7 @@ export interface PlaceCategoryService {
   inCountry(countrySegment: string, categorySegment: string): Promise<CountryCategoryDetail>;
 }
 
-export interface PlaceCategoryServiceOptions extends CitySources {
+export interface PlaceCategoryServiceOptions extends CitySources, CategorySources {
   places: Pick<PlaceStore, "getCategory" | "getCity" | "getCountry">;
   index: Pick<SearchIndex, "search">;
 }
@@ -25,16 +25,10 @@ export interface PlaceCategoryServiceOptions extends CitySources {
 export function createPlaceCategoryService(options: PlaceCategoryServiceOptions): PlaceCategoryService {
   const { places, index } = options;
 
-  async function findCategory(segment: string): Promise<CategorySummary> {
-    const summary = await places.getCategory(slugify(segment), { topCountries: 0 });
-    if (summary === undefined) throw notFound(MISSING);
-    return summary;
-  }
-
   return {
     async inCity(key, categorySegment) {
       const city = await findCity(options, key, TOP_CATEGORIES + 1);
-      const { name: category, slug: categorySlug } = await findCategory(categorySegment);
+      const { name: category, slug: categorySlug } = await findCategory(options, categorySegment, 0);
       const { countryCode, slug: citySlug } = city;
       const cityKey = cityKeyOf(countryCode, citySlug);
       const [counts, around] = await Promise.all([
@@ -58,7 +52,7 @@ export function createPlaceCategoryService(options: PlaceCategoryServiceOptions)
 
     async inCountry(countrySegment, categorySegment) {
       const country = await findCountry(places, countrySegment, 0);
-      const { name: category, slug: categorySlug } = await findCategory(categorySegment);
+      const { name: category, slug: categorySlug } = await findCategory(options, categorySegment, 0);
       const { countryCode } = country;
       const counts = await groupListed(index, { countryCode, categorySlug }, MISSING);
       return {

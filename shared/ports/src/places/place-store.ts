@@ -64,6 +64,12 @@ export type PlaceMatch =
 
 export type RatedCategory = Omit<CategoryListItem, "symbol">;
 
+export interface CategoryOptions {
+  topCountries: number;
+  /** Only the category with this very slug. */
+  isExact?: boolean;
+}
+
 /**
  * Roll-ups: counts of listed businesses per category, country and city. Reads never scan businesses. Lists are ordered by
  * descending count, then name.
@@ -78,8 +84,8 @@ export interface PlaceStore {
    * order. `after` is the previous page's `next`.
    */
   listCityCategories(options: { minBusinesses: number; limit: number; after?: string }): Promise<CityCategoryPage>;
-  /** Finds by slug. A broader category or subtype resolves to the category most of its businesses have. */
-  getCategory(slug: string, options: { topCountries: number }): Promise<CategorySummary | undefined>;
+  /** Finds by slug. A broader category or subtype resolves to the category most of its businesses have, unless `isExact`. */
+  getCategory(slug: string, options: CategoryOptions): Promise<CategorySummary | undefined>;
   /** Finds by ISO code in either case, canonical slug, or folded name in any known spelling. */
   getCountry(slugOrCode: string, options: { topCities: number }): Promise<CountrySummary | undefined>;
   getCity(key: CityKey, options: { topCategories: number }): Promise<CitySummary | undefined>;

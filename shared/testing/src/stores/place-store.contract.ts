@@ -118,6 +118,8 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       expect(await nameOf("bakery")).toBe("Cafe");
       expect(await nameOf("italian")).toBe("Pizzeria");
       expect(await nameOf("submarines")).toBeUndefined();
+      const exact = (slug: string) => stores.places.getCategory(slug, { topCountries: 1, isExact: true });
+      expect([await exact("restaurants"), (await exact("cafe"))?.name]).toEqual([undefined, "Cafe"]);
       const listed = await stores.businesses.list({ scope: { categorySlug: "restaurants" }, offset: 0, limit: 9 });
       expect(listed.map(({ type }) => type)).toEqual(["Pizzeria", "Pizzeria"]);
     });

@@ -29,7 +29,7 @@ export function createMongoPlaceStore({
     listCountries: (options) => listCountries(directory, options),
     listCities: (options) => listCities(directory, options),
     listCityCategories: (options) => listCityCategories(directory, options),
-    getCategory: (slug, options) => summariseCategory(directory, slug, options.topCountries),
+    getCategory: (slug, options) => summariseCategory(directory, slug, options),
     getCountry: (slugOrCode, options) => summariseCountry(directory, slugOrCode, options.topCities),
     getCity: (key, options) => summariseCity(directory, key, options.topCategories),
     suggestCategories: (prefix, limit) => suggestCategories(directory, prefix, limit),

@@ -29,7 +29,11 @@ export async function allSlugsWithin(directory: MongoDirectory, slugs: readonly 
   return [...new Set(slugs.flatMap((slug) => [...slugsWithin(kinds, slug)]))];
 }
 
-async function categoryWithBusinesses(directory: MongoDirectory, slug: string): Promise<ResolvedCategory | undefined> {
+/** The category with that very slug, if it, or one below it, has businesses. */
+export async function categoryWithBusinesses(
+  directory: MongoDirectory,
+  slug: string,
+): Promise<ResolvedCategory | undefined> {
   const category = await directory.categories.findOne({ _id: slug }, BOUNDED);
   if (category === null) return undefined;
   const { name, kindKey, businesses } = category;

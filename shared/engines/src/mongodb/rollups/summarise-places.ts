@@ -1,11 +1,17 @@
 import { countryCodeOf } from "@meridian/domain/places/country-names";
 import type { CityKey } from "@meridian/ports/businesses/business-store";
-import type { CategorySummary, CitySummary, CountrySummary, NamedCount } from "@meridian/ports/places/place-store";
+import type {
+  CategoryOptions,
+  CategorySummary,
+  CitySummary,
+  CountrySummary,
+  NamedCount,
+} from "@meridian/ports/places/place-store";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { listCities } from "../places/list-places.ts";
 import { cityKeyOf } from "../places/place-documents.ts";
 import { placeCategories } from "../places/read-categories.ts";
-import { resolveCategory } from "../places/resolve-category.ts";
+import { categoryWithBusinesses, resolveCategory } from "../places/resolve-category.ts";
 import { LISTED } from "./rollup-documents.ts";
 
 /** Above the number of categories of any place, and of countries. */
@@ -15,9 +21,9 @@ const BY_COUNT = { sort: { businesses: -1 }, limit: MAX_COUNTS, ...BOUNDED } as 
 export async function summariseCategory(
   directory: MongoDirectory,
   slug: string,
-  topCountries: number,
+  { topCountries, isExact = false }: CategoryOptions,
 ): Promise<CategorySummary | undefined> {
-  const category = await resolveCategory(directory, slug);
+  const category = await (isExact ? categoryWithBusinesses : resolveCategory)(directory, slug);
   if (category === undefined) return undefined;
   const own = await directory.categories.find({ _id: { $in: category.slugs } }, BOUNDED).toArray();
   const pairs = await directory.countryCategories

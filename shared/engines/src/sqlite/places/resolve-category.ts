@@ -25,7 +25,8 @@ export function resolveCategory(db: DirectoryDatabase, slug: string): ResolvedCa
   return alias === undefined ? undefined : categoryWithBusinesses(db, textOf(alias.slug));
 }
 
-function categoryWithBusinesses(db: DirectoryDatabase, slug: string): ResolvedCategory | undefined {
+/** The category with that very slug, if it, or one below it, has businesses. */
+export function categoryWithBusinesses(db: DirectoryDatabase, slug: string): ResolvedCategory | undefined {
   const category = db.sql("SELECT name FROM category WHERE slug = ?").get(slug);
   if (category === undefined) return undefined;
   const ids = db

@@ -1,6 +1,7 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { countryCodeOf } from "@meridian/domain/places/country-names";
 import type {
+  CategoryOptions,
   CategorySummary,
   CitySummary,
   CountrySummary,
@@ -14,7 +15,7 @@ import { placeCategories, readKinds } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import { listCategories, listCities, listCityCategories, listCountries } from "./list-places.ts";
 import { resolvePlace, suggestCategories, suggestPlaces } from "./match-places.ts";
-import { resolveCategory } from "./resolve-category.ts";
+import { categoryWithBusinesses, resolveCategory } from "./resolve-category.ts";
 
 export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): PlaceStore {
   return {
@@ -31,7 +32,7 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
     listCountries: async (options) => listCountries(db, options),
     listCities: async (options) => listCities(db, options),
     listCityCategories: async (options) => listCityCategories(db, options),
-    getCategory: async (slug, options) => getCategory(db, slug, options.topCountries),
+    getCategory: async (slug, options) => getCategory(db, slug, options),
     getCountry: async (slugOrCode, options) => getCountry(db, slugOrCode, options.topCities),
     getCity: async ({ countryCode, citySlug }, options) =>
       getCity(db, countryCode.toUpperCase(), citySlug, options.topCategories),
@@ -44,8 +45,12 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
   };
 }
 
-function getCategory(db: DirectoryDatabase, slug: string, topCountries: number): CategorySummary | undefined {
-  const category = resolveCategory(db, slug);
+function getCategory(
+  db: DirectoryDatabase,
+  slug: string,
+  { topCountries, isExact = false }: CategoryOptions,
+): CategorySummary | undefined {
+  const category = isExact ? categoryWithBusinesses(db, slug) : resolveCategory(db, slug);
   if (category === undefined) return undefined;
   const ids = JSON.stringify(category.ids);
   const total = db
