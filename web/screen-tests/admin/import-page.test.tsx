@@ -93,9 +93,22 @@ it("lists the first issues cell by cell, with their total", async () => {
       .map(({ textContent }) => textContent),
   );
   expect(cells).toEqual([
-    ["4", "name", "İşletme adı yok", "—", "Satır reddedildi"],
-    ["1.205", "rating", "Puan geçersiz", "9,7", "Hücre atlandı"],
+    ["4", "name", "Satır reddedildi", "İşletme adı yok", "—"],
+    ["1.205", "rating", "Hücre atlandı", "Puan geçersiz", "9,7"],
   ]);
+});
+
+it("shows ten issues at first, and the others in steps", async () => {
+  const [, issue] = ISSUES;
+  if (issue === undefined) throw new Error("no issue");
+  const { user } = await openImport({ issueCounts: { bad_rating: 45 } }, Array(45).fill(issue));
+  const table = within(screen.getByRole("region", { name: "Hatalar" }));
+  expect(table.getAllByRole("row")).toHaveLength(1 + 10);
+  await user.click(screen.getByRole("button", { name: "30 hata daha göster" }));
+  expect(table.getAllByRole("row")).toHaveLength(1 + 40);
+  await user.click(screen.getByRole("button", { name: "5 hata daha göster" }));
+  expect(table.getAllByRole("row")).toHaveLength(1 + 45);
+  expect(screen.queryByRole("button", { name: /hata daha göster/ })).toBeNull();
 });
 
 it("a running import shows its progress and can be stopped", async () => {

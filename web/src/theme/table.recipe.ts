@@ -2,7 +2,7 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 
 /**
  * A dense table with a sticky head. On phones each row is a card whose cells are labelled by `data-label`; a cell with `data-wide` has its
- * own line. Numeric cells have the class `figure`.
+ * own line, and neighbours with `data-short` share one, below their labels. Numeric cells have the class `figure`.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: ["root"],
@@ -65,6 +65,16 @@ export const tableRecipe = defineSlotRecipe({
         "& td[data-wide]": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
         "& td.figure": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)", gap: "0", fontWeight: "semibold" },
         "& td.figure::before": { fontSize: "xs", fontWeight: "normal" },
+        "& td[data-short]": {
+          gridColumn: "auto",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: "0.5",
+          alignContent: "start",
+        },
+        "& td[data-short]::before": { fontSize: "xs" },
+        "& tbody tr:has(> [data-short]):not(:has(> [data-short] ~ [data-short] ~ [data-short]))": {
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        },
         // A single figure is a line like the others.
         "& tbody tr:not(:has(> .figure ~ .figure)) > td.figure": {
           gridColumn: "1 / -1",
