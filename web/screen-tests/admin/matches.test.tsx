@@ -42,9 +42,33 @@ async function openPair() {
   return { ...view, pair: within(await screen.findByRole("listitem", { name: "Deniz Kahve / Deniz Kahvesi" })) };
 }
 
-it("a pair is shown side by side, and what contradicts is marked; what one of them lacks is not", async () => {
-  const { pair } = await openPair();
+const fieldsOf = (pair: Awaited<ReturnType<typeof openPair>>["pair"]) =>
+  pair.getAllByRole("row").flatMap((row) => within(row).queryAllByRole("cell")[0]?.textContent ?? []);
+
+it("a pair shows what contradicts, names what agrees or is missing, and shows that on demand", async () => {
+  const { pair, user } = await openPair();
   expect(pair.getByText("liste.csv dosyasından")).toBeTruthy();
+  expect(fieldsOf(pair)).toEqual(["İşletme adı"]);
+  expect(pair.getByText(/^Aynı: .*Ülke.*Şehir/)).toBeTruthy();
+  expect(pair.getByText("Yalnız birinde: Web sitesi")).toBeTruthy();
+  await user.click(pair.getByRole("button", { name: "Bütün alanları göster" }));
+  expect(fieldsOf(pair)).toEqual(expect.arrayContaining(["İşletme adı", "Web sitesi", "Ülke"]));
+  await user.click(pair.getByRole("button", { name: "Yalnız çelişenleri göster" }));
+  expect(fieldsOf(pair)).toEqual(["İşletme adı"]);
+});
+
+it("each business of a pair is a link", async () => {
+  const { pair } = await openPair();
+  const links = pair.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Deniz Kahve", `/admin/businesses/${MATCH.keep.id}`],
+    ["Deniz Kahvesi", `/admin/businesses/${MATCH.other.id}`],
+  ]);
+});
+
+it("a pair is shown side by side, and what contradicts is marked; what one of them lacks is not", async () => {
+  const { pair, user } = await openPair();
+  await user.click(pair.getByRole("button", { name: "Bütün alanları göster" }));
   const cells = pair.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
   const website = cells.find(([field]) => field?.textContent === "Web sitesi")?.map(({ textContent }) => textContent);
   expect(website?.slice(1)).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnız onda var"]);

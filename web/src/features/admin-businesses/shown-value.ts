@@ -1,5 +1,6 @@
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
-import { countryName } from "../../lib/format/turkish-format.ts";
+import { countryName, formatWhole } from "../../lib/format/turkish-format.ts";
+import { formatRating } from "./business-words.ts";
 import { EDIT_FIELDS, type EditField, textOf } from "./edit-fields.ts";
 import { DAY_NAMES } from "./hours-text.ts";
 
@@ -27,8 +28,15 @@ export function shownText(text: string, name: EditField): string {
   if (text.trim() === "") return NOTHING;
   if (kind === "hours") return weekText(text);
   if (kind === "country") return countryName(text);
+  if (name === "rating" || name === "reviews") return figureText(text, name === "rating" ? formatRating : formatWhole);
   const options = kind === "status" ? STATUS_OPTIONS : kind === "flag" ? FLAG_OPTIONS : [];
   return options.find(({ value }) => value === text)?.label ?? text;
+}
+
+/** As the admin area writes figures: "4,6" and "1.250". What is not a figure stays as it was typed. */
+function figureText(text: string, format: (value: number) => string): string {
+  const value = Number(text.replace(",", "."));
+  return Number.isNaN(value) ? text : format(value);
 }
 
 function weekText(text: string): string {

@@ -2,9 +2,11 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import type { MergeResult } from "@meridian/contracts/businesses/field-givers";
 import type { ShownMatch } from "@meridian/contracts/businesses/matches-api";
+import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../edit-fields.ts";
+import { compareMatch } from "../compare-match.ts";
+import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { giverText } from "../giver-text.ts";
 import { shownValue } from "../shown-value.ts";
 import { useDecideMatch } from "../use-matches.ts";
@@ -19,39 +21,58 @@ const Differing = chakra("mark", {
 });
 const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
 
-/** A pair side by side, with what contradicts marked, and the three answers. */
+/** A pair side by side with the three answers: what contradicts, and the rest on demand. */
 export function MatchCard({ match }: { match: ShownMatch }) {
   const { id, keep, other, fileName } = match;
   const decision = useDecideMatch(id);
+  const [isWhole, setWhole] = useState(false);
   const names = `${keep.name} / ${other.name}`;
-  const shown = EDIT_FIELD_NAMES.filter((name) => isKnown(keep, name) || isKnown(other, name));
+  const { contradicting, oneSided, equal } = compareMatch(match);
+  const shown = isWhole ? [...contradicting, ...oneSided, ...equal] : contradicting;
   return (
     <Card aria-label={names}>
       <div>
         <Title>
-          <bdi>{keep.name}</bdi> / <bdi>{other.name}</bdi>
+          <BusinessLink business={keep} /> / <BusinessLink business={other} />
         </Title>
         {fileName !== null && <Origin>{fileName} dosyasından</Origin>}
       </div>
-      <DataTable label={names}>
-        <thead>
-          <tr>
-            <th scope="col">Alan</th>
-            <th scope="col">
-              <BusinessLink business={keep} /> (kalacak olan)
-            </th>
-            <th scope="col">
-              <BusinessLink business={other} />
-            </th>
-            <th scope="col">Birleşince</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((name) => (
-            <Row key={name} name={name} match={match} />
-          ))}
-        </tbody>
-      </DataTable>
+      <div>
+        <FieldLine title="Aynı" fields={equal} />
+        <FieldLine title="Yalnız birinde" fields={oneSided} />
+      </div>
+      {shown.length > 0 && (
+        <DataTable label={names}>
+          <thead>
+            <tr>
+              <th scope="col">Alan</th>
+              <th scope="col">
+                <bdi>{keep.name}</bdi> (kalacak olan)
+              </th>
+              <th scope="col">
+                <bdi>{other.name}</bdi>
+              </th>
+              <th scope="col">Birleşince</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((name) => (
+              <Row key={name} name={name} match={match} isMarked={contradicting.includes(name)} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {equal.length + oneSided.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? "Yalnız çelişenleri göster" : "Bütün alanları göster"}
+        </Button>
+      )}
       <Buttons>
         <Button disabled={decision.isPending} onClick={() => decision.mutate("same")}>
           Aynı işletme
@@ -75,21 +96,36 @@ function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
   );
 }
 
-function Row({ name, match: { keep, other, differing, results } }: { name: EditField; match: ShownMatch }) {
-  // What one of them lacks is no contradiction.
-  const Value = differing.includes(name) && isKnown(keep, name) && isKnown(other, name) ? Differing : Text;
+/** Which fields they are, in one line. */
+function FieldLine({ title, fields }: { title: string; fields: readonly EditField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Origin>
+      {title}: {fields.map((name) => EDIT_FIELDS[name].label).join(", ")}
+    </Origin>
+  );
+}
+
+interface RowProps {
+  name: EditField;
+  match: ShownMatch;
+  isMarked: boolean;
+}
+
+function Row({ name, match: { keep, other, results }, isMarked }: RowProps) {
+  const Value = isMarked ? Differing : Text;
   return (
     <tr>
       <td data-wide="">
         <FieldName>{EDIT_FIELDS[name].label}</FieldName>
       </td>
-      <td data-label="Kalacak olan">
+      <td data-label="Kalacak olan" data-short="">
         <Value dir="auto">{shownValue(keep, name)}</Value>
       </td>
-      <td data-label="Diğeri">
+      <td data-label="Diğeri" data-short="">
         <Value dir="auto">{shownValue(other, name)}</Value>
       </td>
-      <td data-label="Birleşince">
+      <td data-wide="">
         <Origin as="span">{results[name] === undefined ? "—" : resultText(results[name])}</Origin>
       </td>
     </tr>
@@ -102,9 +138,4 @@ function resultText({ from, reason, keepGiver, otherGiver }: MergeResult): strin
   if (reason === "stays") return `${side}: kaynakların önceliği eşit`;
   const [first, second] = from === "keep" ? [keepGiver, otherGiver] : [otherGiver, keepGiver];
   return `${side}: öncelik sırasında ${giverText(first)} › ${giverText(second)}`;
-}
-
-function isKnown(business: AdminBusiness, name: EditField): boolean {
-  const value = business[name];
-  return value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0);
 }
