@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { MAX_CHUNK_BYTES } from "@meridian/contracts/imports/resumable-upload";
+import { NO_ORIGINS } from "@meridian/contracts/site/site-settings";
 import { isAppError, refusal } from "@meridian/platform/app-error";
 import type { Metrics } from "@meridian/platform/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/platform/http/problem-handler";
@@ -26,7 +27,7 @@ import { setForwardedHeaders } from "./policy/forwarded-headers.ts";
 import { createRateLimits } from "./policy/rate-limits.ts";
 import { type SecurityHeadersOptions, securityHeaders } from "./policy/security-headers.ts";
 import { createSitePolicySource, type SitePolicySource } from "./policy/site-policy.ts";
-import { type LimitClass, type Route, routeOf } from "./proxy-routes.ts";
+import { isAdminPage, type LimitClass, type Route, routeOf } from "./proxy-routes.ts";
 import { createRouteLimits, type RouteLimits } from "./upstream/concurrency-limit.ts";
 import { answerFailure, answerUpstreamFailure } from "./upstream/failure-answers.ts";
 import { createFetchReplica, type ServiceReplicas } from "./upstream/fetch-replica.ts";
@@ -47,6 +48,8 @@ export interface GatewayOptions extends SecurityHeadersOptions {
   services: ServiceUrls;
   /** The last known dataset version. */
   version: () => number;
+  /** Reads the dataset version at once. */
+  refreshVersion: () => Promise<void>;
   trustedHops: number;
   rateLimitFactor: number;
   /** Shared rate-limit counters of all gateways; by default each counts alone. */
@@ -82,7 +85,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     websockets: () => proxy.websockets(),
     places: routeLimits.places,
   });
-  const proxy = createStreamProxy({ services, readTimeoutMs, limitUpgrades: limits.upgrade, logger, counts });
+  const proxy = createStreamProxy({
+    services,
+    readTimeoutMs,
+    limitUpgrades: limits.upgrade,
+    onWritten: options.refreshVersion,
+    logger,
+    counts,
+  });
   const fetchWhole = createFetchWhole(FETCH_LIMITS);
   const fetchReplica = createFetchReplica({ services, fetchWhole, counts, timeoutMs: readTimeoutMs });
   const site = createSitePolicySource({
@@ -100,7 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   app.use(hearOfSite(site));
   app.use(
-    ...securityHeaders({ ...options, siteOrigins: () => site.known().origins }),
+    ...securityHeaders({ ...options, siteOrigins: (path) => (isAdminPage(path) ? NO_ORIGINS : site.known().origins) }),
     answerWhileStarting(options.services, options.startingForMs ?? 0),
   );
   app.use(requestId, logRequests(logger), metrics.observeRequests);
@@ -124,9 +134,14 @@ function replicasOf({ web, catalogue, admin, ingest }: ServiceUrls, options: Rep
 /** A page's policy must match its markup. */
 function hearOfSite(site: SitePolicySource): RequestHandler {
   return (req, _res, next) => {
-    if (req.method !== "GET" || !(req.headers.accept ?? "").includes("text/html")) return next();
+    const route = routeOf(req.method, pathOf(req));
+    if (route?.limitClass !== "page" || route.delivery !== "shared") return next();
     site.current().then(() => next(), next);
   };
+}
+
+function pathOf({ originalUrl }: Request): string {
+  return originalUrl.split("?", 1)[0] ?? "/";
 }
 
 const INVALID_ADDRESS = { tr: "İsteğin adresi geçersiz", en: "The address of the request is not valid" };
@@ -136,7 +151,7 @@ const findRoute: RequestHandler = (req, res, next) => {
   if (!originalUrl.startsWith("/") || originalUrl.length > MAX_URL_LENGTH) {
     throw refusal("invalid_input", INVALID_ADDRESS);
   }
-  const route = routeOf(req.method, originalUrl.split("?", 1)[0] ?? "/");
+  const route = routeOf(req.method, pathOf(req));
   if (route === undefined) {
     answerNotFound(req, res, next);
     return;

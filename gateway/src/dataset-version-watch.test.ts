@@ -11,6 +11,9 @@ it("the dataset version is known at the start, follows announcements, and stops 
     expect(watch.version()).toBe(before);
     await datasetVersion.raise();
     await expect.poll(watch.version, { timeout: 10_000 }).toBe(before + 1);
+    await datasetVersion.raise();
+    await watch.refresh();
+    expect(watch.version()).toBe(before + 2);
     watch.stop();
   } finally {
     await close();

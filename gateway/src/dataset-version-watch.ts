@@ -4,6 +4,8 @@ import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version"
 export interface DatasetVersionWatch {
   /** Last known version. */
   version(): number;
+  /** Reads the version at once, as after a write whose effect the next page must show. Never rejects. */
+  refresh(): Promise<void>;
   stop(): void;
 }
 
@@ -13,8 +15,11 @@ export async function watchDatasetVersion(source: DatasetVersion): Promise<Datas
   const stop = source.watch((version) => {
     known = version;
   });
-  known = Math.max(known, await source.current());
-  return { version: () => known, stop };
+  const read = async () => {
+    known = Math.max(known, await source.current());
+  };
+  await read();
+  return { version: () => known, refresh: () => read().catch(() => undefined), stop };
 }
 
 /** A stale dataset version is reported but does not make the gateway unready. */

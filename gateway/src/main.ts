@@ -20,6 +20,7 @@ const services = serviceUrlsOf(config);
 const gateway = createGateway({
   services,
   version: watch.version,
+  refreshVersion: watch.refresh,
   isSecure: publicOriginOf(config)?.startsWith("https:") ?? false,
   connectOrigins: connectOriginsOf(config),
   frameOrigins: frameOriginsOf(config),

@@ -100,6 +100,11 @@ export function routeOf(method: string, path: string): Route | undefined {
   return asked === "GET" ? PAGE : PAGE_WRITE;
 }
 
+/** Whether the path is a page of the admin area, where no snippet runs. */
+export function isAdminPage(path: string): boolean {
+  return path.startsWith("/admin") && routeOf("GET", path)?.delivery === "private";
+}
+
 function findRule(method: string, path: string): Rule | undefined {
   return RULES.find((rule) => (rule.method ?? method) === method && fitsAny(path, rule.paths));
 }

@@ -57,6 +57,7 @@ async function startGateway(
   const { app } = createGateway({
     services: { web: urls, catalogue: urls, admin: urls, ingest: urls },
     version: () => 1,
+    refreshVersion: async () => undefined,
     isSecure: false,
     connectOrigins: [],
     trustedHops: 0,

@@ -78,7 +78,9 @@ test("what the policy blocked of a code is listed beside the codes, and one pres
 
   await allow.click();
   await save();
-  await expect.poll(policy, WORK_DONE).toMatch(new RegExp(`connect-src[^;]* ${origin}`));
+  await expect(page.getByText("Ayarlar kaydedildi").last()).toBeVisible();
+  expect(await policy()).toMatch(new RegExp(`connect-src[^;]* ${origin}`));
+  expect((await page.request.get("/admin/settings")).headers()["content-security-policy"]).not.toContain(origin);
   await expect(allow).toBeHidden();
 
   await page.getByRole("button", { name: new RegExp(`${origin}.*(?:kaldır|çıkar|sil)`, "i") }).click();

@@ -3,6 +3,7 @@ import type { Logger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Router } from "express";
 import { z } from "zod";
 import type { GatewayMetrics } from "../gateway-metrics.ts";
+import { isAdminPage } from "../proxy-routes.ts";
 
 export const CSP_REPORTS_PATH = "/api/csp-reports";
 const MAX_BYTES = 64 * 1024;
@@ -91,7 +92,7 @@ function sourceOf(blocked: string | undefined): string {
 
 /** No snippet runs there: what is blocked is the admin area's own, such as its validator's attempt to compile. */
 function isOfAdmin(page: string | undefined): boolean {
-  return page !== undefined && URL.canParse(page) && /^\/admin(?:[-/]|$)/.test(new URL(page).pathname);
+  return page !== undefined && URL.canParse(page) && isAdminPage(new URL(page).pathname);
 }
 
 /** Logs and counts CSP reports without what visitors searched for. */

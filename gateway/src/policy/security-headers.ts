@@ -11,13 +11,14 @@ export interface SecurityHeadersOptions {
   connectOrigins: readonly string[];
   /** Foreign origins that pages may embed: the ad network's. */
   frameOrigins?: readonly string[];
-  /** Origins that the admin's snippets need. */
-  siteOrigins?: () => SiteOrigins;
+  /** Origins that the admin's snippets need on a page with this path. */
+  siteOrigins?: (path: string) => SiteOrigins;
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const NONCE = "cspNonce";
+const ORIGINS = "siteOrigins";
 const REPORTS = "csp";
 
 /** The nonce in this response's policy. */
@@ -25,6 +26,10 @@ export function nonceOf(res: Response): string {
   const nonce: unknown = res.locals[NONCE];
   if (typeof nonce !== "string") throw new Error("An answer without security headers has no nonce");
   return nonce;
+}
+
+function originsOf(res: Response): SiteOrigins {
+  return res.locals[ORIGINS] as SiteOrigins;
 }
 
 /** Sets security headers on every response, with a fresh CSP nonce. */
@@ -36,15 +41,16 @@ export function securityHeaders({
 }: SecurityHeadersOptions): RequestHandler[] {
   const ownNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
   const withSites = (kind: keyof SiteOrigins, ...own: readonly string[]) => [
-    () => [...own, ...siteOrigins()[kind]].join(" "),
+    (_req: unknown, res: unknown) => [...own, ...originsOf(res as Response)[kind]].join(" "),
   ];
   // Chat widgets write style elements. They have no nonce, and beside one browsers ignore 'unsafe-inline'.
   const styleSources = (req: unknown, res: unknown) => {
-    const { style } = siteOrigins();
+    const { style } = originsOf(res as Response);
     return style.length === 0 ? `'self' ${ownNonce(req, res)}` : ["'self'", "'unsafe-inline'", ...style].join(" ");
   };
-  const giveNonce: RequestHandler = (_req, res, next) => {
+  const giveNonce: RequestHandler = ({ originalUrl }, res, next) => {
     res.locals[NONCE] = createNonce();
+    res.locals[ORIGINS] = siteOrigins(originalUrl.split("?", 1)[0] ?? "/");
     res.set("Permissions-Policy", PERMISSIONS);
     if (isSecure) res.set("Reporting-Endpoints", `${REPORTS}="${CSP_REPORTS_PATH}"`);
     next();

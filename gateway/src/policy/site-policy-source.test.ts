@@ -10,17 +10,20 @@ let at: number;
 let version: number;
 let asked: number;
 let answer: () => Pick<WholeAnswer, "status"> & { body: unknown };
+let until: Promise<void> | undefined;
 let source: SitePolicySource;
 
 beforeEach(() => {
   at = 1_000_000;
   version = 1;
   asked = 0;
+  until = undefined;
   answer = () => ({ status: 200, body: POLICY });
   source = createSitePolicySource({
     fetchReplica: async () => {
       asked += 1;
       const { status, body } = answer();
+      await until;
       return { status, headers: {}, body: Buffer.from(JSON.stringify(body)) };
     },
     version: () => version,
@@ -58,6 +61,24 @@ describe("the site policy", () => {
     const changed = { ...POLICY, headMarkup: "<link>" };
     answer = () => ({ status: 200, body: changed });
     expect([await source.current(), asked]).toEqual([changed, 3]);
+  });
+
+  it("of the newer version wins over an answer that was asked for before it and comes later", async () => {
+    const old = { ...POLICY, headMarkup: "<old>" };
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => ({ status: 200, body: old });
+    until = held;
+    const early = source.current();
+    version = 2;
+    answer = () => ({ status: 200, body: POLICY });
+    until = undefined;
+    expect(await source.current()).toEqual(POLICY);
+    release();
+    await early;
+    expect([source.known(), await source.current(), asked]).toEqual([POLICY, POLICY, 2]);
   });
 
   it("is fetched again if the dataset changed during the fetch", async () => {

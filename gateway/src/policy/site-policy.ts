@@ -26,19 +26,25 @@ export interface SitePolicyOptions {
   now?: () => number;
 }
 
+interface Flight {
+  /** The dataset version it began at. */
+  wanted: number;
+  policy: Promise<SitePolicy>;
+}
+
 export function createSitePolicySource(options: SitePolicyOptions): SitePolicySource {
   const { fetchReplica, version, logger, now = Date.now } = options;
   let policy = NOTHING;
   let knownVersion: number | undefined;
   let quietUntil = 0;
-  let flight: Promise<SitePolicy> | undefined;
+  let flight: Flight | undefined;
 
   async function read(wanted: number): Promise<SitePolicy> {
     try {
       const { status, body } = await fetchReplica("admin", { path: getSitePolicy.path, headers: {} });
       if (status !== getSitePolicy.status) throw new Error(`The site policy was answered with ${status}`);
-      policy = sitePolicySchema.parse(JSON.parse(body.toString()));
-      knownVersion = wanted;
+      const answered = sitePolicySchema.parse(JSON.parse(body.toString()));
+      if (flight?.wanted === wanted) [policy, knownVersion] = [answered, wanted];
     } catch (error) {
       quietUntil = now() + QUIET_MS;
       logger.warn({ err: error }, "site policy unavailable");
@@ -46,14 +52,19 @@ export function createSitePolicySource(options: SitePolicyOptions): SitePolicySo
     return policy;
   }
 
+  function land(own: Flight): void {
+    if (flight === own) flight = undefined;
+  }
+
   return {
     async current() {
       const wanted = version();
       if (knownVersion === wanted || now() < quietUntil) return policy;
-      flight ??= read(wanted).finally(() => {
-        flight = undefined;
-      });
-      return flight;
+      if (flight?.wanted === wanted) return flight.policy;
+      // A request that began before the version rose may bring the former policy.
+      const own: Flight = { wanted, policy: read(wanted).finally(() => land(own)) };
+      flight = own;
+      return own.policy;
     },
     known: () => policy,
   };

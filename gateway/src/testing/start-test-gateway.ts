@@ -45,6 +45,7 @@ export async function startTestGateway(
   const gateway = createGateway({
     services: { web: urlsOf("web"), catalogue: urlsOf("catalogue"), admin: urlsOf("admin"), ingest: urlsOf("ingest") },
     version: () => version,
+    refreshVersion: async () => undefined,
     isSecure: false,
     connectOrigins: [],
     trustedHops: 0,

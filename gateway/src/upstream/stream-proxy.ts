@@ -38,6 +38,8 @@ export interface StreamProxyOptions {
   readTimeoutMs: number;
   /** Runs before each websocket upgrade. */
   limitUpgrades: RequestHandler;
+  /** Runs when the admin service has answered a write, before the client has the answer. */
+  onWritten: () => Promise<void>;
   logger: Logger;
   counts: Pick<GatewayMetrics, "countFailure" | "countRetry">;
 }
@@ -96,7 +98,7 @@ interface Timeouts {
 function createServiceProxy(
   name: ServiceName,
   { idleMs, readMs }: Timeouts,
-  { services, logger, counts }: StreamProxyOptions,
+  { services, onWritten, logger, counts }: StreamProxyOptions,
 ): ServiceProxy {
   const replicas = services[name];
   const { agent, replicaOf } = createReplicaAgent(replicas);
@@ -159,6 +161,7 @@ function createServiceProxy(
     plugins: [
       (server) => {
         server.on("proxyReq", follow);
+        if (name === "admin") server.on("proxyRes", (_answer, req) => void (isRead(req) || onWritten()));
         server.on("start", (req) => startedAt.set(req, startedAt.get(req) ?? performance.now()));
         server.on("proxyReqWs", (outgoing, _req, socket) => {
           outgoing.once("upgrade", (_res, upstream) => socket.once("close", () => upstream.destroy()));

@@ -13,11 +13,18 @@ export function LazySiteMarkup({ isAdmin }: { isAdmin: boolean }) {
   const [Loaded, setLoaded] = useState<typeof SiteMarkup>();
   const [isAsked, setAsked] = useState(false);
   const toast = useToast();
-  const isWanted = (ads !== null && !isAdmin) || Object.values(settings ?? {}).some((markup) => markup !== "");
+  const hasSnippets = Object.values(settings ?? {}).some((markup) => markup !== "");
+  const isWanted = (ads !== null && !isAdmin) || hasSnippets;
+  const [isAdminDocument] = useState(isAdmin);
   const load = useCallback(async () => {
     const { SiteMarkup: loaded } = await import("./site-markup.tsx");
     setLoaded(() => loaded);
   }, []);
+
+  // A document of the admin area has a policy without the origins that snippets need.
+  useEffect(() => {
+    if (isAdminDocument && !isAdmin && hasSnippets) window.location.reload();
+  }, [isAdminDocument, isAdmin, hasSnippets]);
 
   // If it cannot be loaded, the page works without it.
   useEffect(() => {
