@@ -14,6 +14,7 @@ beforeEach(stubSendableFiles);
 const REPORT: UploadReport = {
   ...{ success: true, message: "işlendi", totalRows: 3, successCount: 1, updatedCount: 0, skippedCount: 2 },
   wasDeletedCount: 0,
+  restoredCount: 0,
   ...{ errorCount: 0, errors: [], skippedBusinesses: ["Kahve 1"], warning: null, jobId: "x", notes: [] },
 };
 const PARTIAL: UploadReport = { ...REPORT, success: false, message: "yarıda kaldı", successCount: 1, errorCount: 2 };

@@ -104,6 +104,16 @@ describe("a report", () => {
     expect(toDashboardReport({ ...endedJob, counters }).results).toMatchObject({ skipped: 11, skipRate: 44 });
   });
 
+  it("names businesses that an import restored apart from new ones, in both languages", () => {
+    const job = { ...endedJob, counters: { ...endedJob.counters, restored: 3 } };
+    const report = toUploadReport("tr", job, []);
+    expect(report).toMatchObject({ successCount: 8, restoredCount: 3 });
+    expect(report.message).toBe(
+      "Dosya başarıyla işlendi: 5 yeni, 3 geri getirilen, 4 güncellenen, 6 atlanan, 2 hatalı satır",
+    );
+    expect(toUploadReport("en", job, []).message).toContain("5 new, 3 restored, 4 updated");
+  });
+
   it("names row and column of each problem, rejected rows first", () => {
     expect(toUploadReport("tr", endedJob, [cellIssue, rowIssue]).errors).toEqual([
       "Satır 12, sütun name: İşletmenin adı yok",

@@ -19,6 +19,7 @@ export function toUploadReport(language: Language, job: ImportJob, issues: reado
     updatedCount: counters.updated,
     skippedCount: skippedOf(job) + counters.wasDeleted,
     wasDeletedCount: counters.wasDeleted,
+    restoredCount: counters.restored ?? 0,
     errorCount: counters.rejected,
     errors: errorsOf(language, job, issues),
     skippedBusinesses: [...job.skippedNames, ...job.unchangedNames].slice(0, MAX_REPORTED_ITEMS),
@@ -123,9 +124,15 @@ function messageOf(job: ImportJob): StoredText {
 }
 
 function figuresOf(job: ImportJob): KeyedText {
-  const { created, updated, wasDeleted, rejected } = job.counters;
-  const figures = { created, updated, skipped: skippedOf(job), rejected };
-  return wasDeleted === 0 ? text("figures", figures) : text("figures_with_deleted", { ...figures, wasDeleted });
+  const { created, restored = 0, updated, wasDeleted, rejected } = job.counters;
+  return text("figures", {
+    created: created - restored,
+    restored: restored === 0 ? "" : text("and_restored", { count: restored }),
+    updated,
+    skipped: skippedOf(job),
+    wasDeleted: wasDeleted === 0 ? "" : text("and_deleted", { count: wasDeleted }),
+    rejected,
+  });
 }
 
 /** What failed the file first, then rejected rows, then omitted cells. */

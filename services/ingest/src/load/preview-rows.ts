@@ -10,6 +10,7 @@ type RowOutcome = PlannedRow["outcome"] | SkippedRow["outcome"];
 
 const OUTCOME_TEXTS: Readonly<Record<RowOutcome, string>> = {
   created: "Yeni işletme olarak eklenecek",
+  restored: "Silinmiş bir işletme; geri getirilecek",
   updated: "Kayıtlı işletme güncellenecek",
   withheld: "Değişikliği karar bekleyecek",
   unchanged: "Aynısı zaten kayıtlı; değişmeyecek",
@@ -20,6 +21,7 @@ const OUTCOME_TEXTS: Readonly<Record<RowOutcome, string>> = {
 };
 const ENGLISH_OUTCOMES: Readonly<Record<string, string>> = {
   created: "will be added as a new business",
+  restored: "a business that was deleted before; it will be restored",
   updated: "the known business will be updated",
   withheld: "the change will wait for a decision",
   unchanged: "known already, and the same",

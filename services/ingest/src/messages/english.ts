@@ -106,9 +106,9 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   profile_not_found: "There is no such saved mapping.",
   too_many_attempts: "Reading the file was interrupted {count} times; the import was stopped.",
 
-  figures: "{created} new, {updated} updated, {skipped} skipped, {rejected} rejected",
-  figures_with_deleted:
-    "{created} new, {updated} updated, {skipped} skipped, {wasDeleted} deleted before, {rejected} rejected",
+  figures: "{created} new{restored}, {updated} updated, {skipped} skipped{wasDeleted}, {rejected} rejected",
+  and_restored: ", {count} restored",
+  and_deleted: ", {count} deleted before",
   file_processed: "The file was processed: {figures}",
   processed_with_warning: "{warning}: {figures}",
   file_without_rows: "The file has no rows below its header; there was nothing to import",

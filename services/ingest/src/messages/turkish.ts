@@ -33,7 +33,7 @@ export const TURKISH = {
   import_goes_on:
     "Dosya alındı, içe aktarma arka planda sürüyor. Dosyayı yeniden göndermeyin: sonucu içe aktarma listesinde görünecek",
 
-  // Kaynaklar.
+  // Sources.
   source_removed: "Kaynak silindi; getirdiği işletmeler duruyor",
   source_failed: "Kaynak beklenmedik bir hata nedeniyle alınamadı; yeniden denenecek",
   listing_not_found: "Bu işletme için verilecek bir karar yok",
@@ -41,12 +41,12 @@ export const TURKISH = {
   listing_kept: "İşletme açık kalacak",
   source_not_found: "Kaynak bulunamadı",
   too_many_sources: "En fazla {count} kaynak kaydedilebilir. Önce kullanılmayan birini silin.",
-  source_running: "Bu kaynağın içe aktarımı sürüyor; bitince yeniden çalıştırın",
-  source_held: "Bu kaynağın içe aktarımı karar bekliyor; önce onu yayımlayın, düzeltin veya geri alın",
+  source_running: "Bu kaynağın içe aktarması sürüyor; bitince yeniden çalıştırın",
+  source_held: "Bu kaynağın içe aktarması karar bekliyor; önce onu yayımlayın, düzeltin veya geri alın",
   source_profile_unknown:
     "Seçilen sütun eşlemesi artık kayıtlı değil. Başka bir eşleme seçin veya sütunların tanınmasını isteyin.",
   source_private_address:
-    "{host} internete açık bir adres değil; kaynaklar yalnızca genel adreslerden alınır. İşletmen, sunucuyu SOURCE_ALLOWED_HOSTS ayarında adlandırarak izin verebilir.",
+    "{host} internete açık bir adres değil; kaynaklar yalnızca genel adreslerden alınır. Siteyi işleten, sunucunun adını SOURCE_ALLOWED_HOSTS ayarına ekleyerek izin verebilir.",
   source_host_unknown: "{host} sunucusu bulunamadı. Adresi denetleyin.",
   source_unreachable: "{host} sunucusuna bağlanılamadı veya bağlantı yarıda kesildi.",
   source_untrusted: "{host} sunucusunun sertifikası güvenilir değil ({code}).",
@@ -66,7 +66,7 @@ export const TURKISH = {
   rating_scale: "Dosyanın puanları {scale} üzerinden; 5 üzerinden puana çevrildi.",
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
   coordinates_swapped:
-    "Dosyada enlem ile boylam yer değiştirmiş: satırların adresleri öyle gösteriyor. Ülkesine yalnızca yazıldığı gibi uyanlar dışında bütün satırlarda düzeltildi.",
+    "Satırların adreslerine göre dosyada enlem ile boylam yer değiştirmiş. Yalnızca yazıldığı biçimde ülkesine uyan satırlar dışında hepsi düzeltildi.",
   header_missing:
     "Dosyada başlık satırı yok: ilk satır da bir işletme sayıldı, sütunlar değerlerinden tanındı. Başlık varsa sütun eşlemede satırını seçin.",
   columns_by_values: "Başlıkları bilinmeyen bu sütunlar değerlerinden tanındı: {columns}.",
@@ -113,9 +113,9 @@ export const TURKISH = {
   too_many_attempts: "Dosya okunurken işlem {count} kez yarıda kesildi; içe aktarma durduruldu",
 
   // Reports.
-  figures: "{created} yeni, {updated} güncellenen, {skipped} atlanan, {rejected} hatalı satır",
-  figures_with_deleted:
-    "{created} yeni, {updated} güncellenen, {skipped} atlanan, {wasDeleted} daha önce silinmiş, {rejected} hatalı satır",
+  figures: "{created} yeni{restored}, {updated} güncellenen, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
+  and_restored: ", {count} geri getirilen",
+  and_deleted: ", {count} daha önce silinmiş",
   file_processed: "Dosya başarıyla işlendi: {figures}",
   processed_with_warning: "{warning}: {figures}",
   file_without_rows: "Dosyada başlık satırından başka satır yok; içe aktarılacak bir şey bulunamadı",

@@ -33,6 +33,8 @@ export const importCountersSchema = z.object({
   duplicatesWithoutId: z.int().min(0).default(0),
   /** Would have changed a known business, which stays as it is until the import is decided: see `ImportReview`. */
   withheld: z.int().min(0).optional(),
+  /** Of the created, businesses that an administrator had deleted, which returned under their old ids. */
+  restored: z.int().min(0).optional(),
   /** Rows, whatever their outcome, with a value that stayed out because a source that comes first gave the present one. */
   outranked: z.int().min(0).optional(),
   /** Header lines repeated among the data. */

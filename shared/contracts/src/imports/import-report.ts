@@ -16,6 +16,8 @@ export const uploadReportSchema = z.object({
   skippedCount: z.int(),
   /** Skipped rows whose business an administrator deleted. */
   wasDeletedCount: z.int(),
+  /** Of the successful, businesses that an administrator had deleted. */
+  restoredCount: z.int(),
   errorCount: z.int(),
   errors: z.array(z.string()),
   /** Names of duplicates in the file, then of businesses already in the directory. */

@@ -37,9 +37,19 @@ export function outcomesOf(drafts: Iterable<BusinessDraft>, planned: readonly Pl
   });
 }
 
+const COUNTER_OF = {
+  created: "created",
+  restored: "created",
+  updated: "updated",
+  unchanged: "unchanged",
+  withheld: "withheld",
+  wasDeleted: "wasDeleted",
+  duplicate: "duplicates",
+} as const satisfies Record<DraftOutcome, string>;
+
 export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
   const count = { created: 0, updated: 0, unchanged: 0, withheld: 0, wasDeleted: 0, duplicates: 0 };
-  for (const { outcome } of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
+  for (const { outcome } of outcomes) count[COUNTER_OF[outcome]] += 1;
   return count;
 }
 
@@ -51,9 +61,10 @@ export function addOutcomes(
 ): ImportCounters {
   const { created, updated, unchanged, withheld, wasDeleted, duplicates } = countOutcomes(outcomes);
   const kept = (before.withheld ?? 0) + withheld;
+  const restored = (before.restored ?? 0) + outcomes.filter(({ outcome }) => outcome === "restored").length;
   const outranked = (before.outranked ?? 0) + outcomes.filter(({ isOutranked }) => isOutranked).length;
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
-  const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
+  const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created" || outcome === "restored").length;
   const doubtful = outcomes.filter(({ isDoubtful }) => isDoubtful);
   const rows = outcomes.length + skipped.duplicates + skipped.repeatedHeaders + skipped.rejected;
   return {
@@ -62,6 +73,7 @@ export function addOutcomes(
     updated: before.updated + updated,
     unchanged: before.unchanged + unchanged,
     ...(kept === 0 ? {} : { withheld: kept }),
+    ...(restored === 0 ? {} : { restored }),
     ...(outranked === 0 ? {} : { outranked }),
     wasDeleted: before.wasDeleted + wasDeleted,
     duplicates: before.duplicates + duplicates + skipped.duplicates,

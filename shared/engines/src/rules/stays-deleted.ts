@@ -5,3 +5,8 @@ export function staysDeleted(kind: DeletionKind | undefined, restoresDeleted: bo
   if (kind === "undone") return false;
   return kind === "blocked" || !restoresDeleted;
 }
+
+/** What bringing it back counts as: an import that was undone has left nothing to restore. */
+export function outcomeOfReturn(kind: DeletionKind | undefined): "created" | "restored" {
+  return kind === "undone" ? "created" : "restored";
+}

@@ -40,7 +40,7 @@ export interface PlannedRow {
   row: number;
   /** Undefined for a new business. */
   id: string | undefined;
-  outcome: "created" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
+  outcome: "created" | "restored" | "updated" | "unchanged" | "withheld" | "wasDeleted" | "duplicate";
   /** See `ImportCounters.outranked`. */
   isOutranked: boolean;
   /** Keys of `BusinessFields` that an update would change. */
@@ -48,6 +48,7 @@ export interface PlannedRow {
 }
 
 export interface ImportBatchResult {
+  /** Including restored businesses. */
   created: number;
   updated: number;
   unchanged: number;

@@ -49,7 +49,7 @@ export interface DirectoryModel {
 
 export interface ModelPlan {
   key: string;
-  outcome: "created" | "updated" | "unchanged" | "wasDeleted";
+  outcome: "created" | "restored" | "updated" | "unchanged" | "wasDeleted";
   changedFields: string[];
 }
 
@@ -92,7 +92,8 @@ export function createDirectoryModel(): DirectoryModel {
     const known = states.get(key);
     if (known === undefined) return { key, outcome: "created", changedFields: [] };
     if (known.isDeleted) {
-      return { key, outcome: isRestorable(known, restoresDeleted) ? "created" : "wasDeleted", changedFields: [] };
+      const returned = known.deletionKind === "undone" ? "created" : "restored";
+      return { key, outcome: isRestorable(known, restoresDeleted) ? returned : "wasDeleted", changedFields: [] };
     }
     const { fields } = imported(known, incoming, { source: imports.length, restoresDeleted });
     const names = Object.entries({ ...known.fields, ...fields }).map(([name]) => name);

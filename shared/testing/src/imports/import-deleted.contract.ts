@@ -68,7 +68,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       await deleteBusiness(stores, before.id);
       expect(await stores.businesses.countAll()).toBe(1);
       const restoring = await importDrafts(stores, [makeDraft("a", { rating: 3 })], { restoresDeleted: true });
-      expect(restoring).toMatchObject({ created: 1, wasDeleted: 0 });
+      expect(restoring).toMatchObject({ created: 1, wasDeleted: 0, counters: { created: 1, restored: 1 } });
       const found = await stores.businesses.findBySlug(before.slug);
       expect(found).toMatchObject({ kind: "found", business: { id: before.id, rating: 3, lockedFields: [] } });
       expect(found.kind === "found" && found.business.revision).toBeGreaterThan(before.revision);

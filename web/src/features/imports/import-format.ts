@@ -107,13 +107,19 @@ export function formatDuration(startedAt: string | null, finishedAt: string | nu
 export function counterEntries(counters: ImportCounters): { label: string; value: number }[] {
   return [
     { label: "Okunan satır", value: counters.rowsRead },
-    { label: "Yeni Eklenen", value: counters.created },
+    { label: "Yeni Eklenen", value: newBusinesses(counters) },
+    ...(counters.restored === undefined ? [] : [{ label: "Geri getirilen", value: counters.restored }]),
     { label: "Güncellenen", value: counters.updated },
     { label: "Atlanan", value: skippedRows(counters) },
     ...(counters.wasDeleted === 0 ? [] : [{ label: "Daha önce silinmiş", value: counters.wasDeleted }]),
     { label: "Hatalı", value: counters.rejected },
     ...(counters.outranked === undefined ? [] : [{ label: "Değeri korunan", value: counters.outranked }]),
   ];
+}
+
+/** Created businesses without those that were deleted before. */
+export function newBusinesses({ created, restored = 0 }: ImportCounters): number {
+  return created - restored;
 }
 
 /** Rows that changed nothing without being wrong, except those of deleted businesses. */

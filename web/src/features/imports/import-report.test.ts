@@ -46,6 +46,12 @@ it("names the unchanged businesses: repeated rows, then known ones", () => {
 });
 
 describe("the outcome of an import", () => {
+  it("names restored businesses apart from new ones", () => {
+    expect(outcomeOf(jobOf({ counters: { ...COUNTERS, restored: 2 } })).message).toContain(
+      "3 yeni, 2 geri getirilen, 3 güncellenen",
+    );
+  });
+
   const failure = { code: "invalid_input", message: "Dosya bozuk" };
   it.each([
     ["succeeded", {}, "success", "Başarılı"],

@@ -2,7 +2,7 @@ import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/im
 import { hasEnded } from "@meridian/domain/imports/import-progress";
 import { importWarningText } from "@meridian/domain/imports/import-warning";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
-import { issueText, skippedRows } from "./import-format.ts";
+import { issueText, newBusinesses, skippedRows } from "./import-format.ts";
 
 /** The outcome of an import in the admin area's words. */
 export interface ImportOutcome {
@@ -26,7 +26,8 @@ export interface DuplicateFigures {
 export function outcomeOf(job: ShownImportJob): ImportOutcome {
   const { counters, isDryRun, failure } = job;
   const figures = [
-    `${formatWhole(counters.created)} yeni`,
+    `${formatWhole(newBusinesses(counters))} yeni`,
+    ...(counters.restored === undefined ? [] : [`${formatWhole(counters.restored)} geri getirilen`]),
     `${formatWhole(counters.updated)} güncellenen`,
     `${formatWhole(skippedRows(counters))} atlanan`,
     ...(counters.wasDeleted === 0 ? [] : [`${formatWhole(counters.wasDeleted)} daha önce silinmiş`]),

@@ -9,7 +9,7 @@ import { mergeDraft } from "../../rules/import-givers.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
 import { inTurn, StaleRows } from "../../rules/row-stamps.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
-import { staysDeleted } from "../../rules/stays-deleted.ts";
+import { outcomeOfReturn, staysDeleted } from "../../rules/stays-deleted.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "../businesses/business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "../documents.ts";
 import type { PlaceRegister } from "../places/place-register.ts";
@@ -243,5 +243,6 @@ function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: stri
 
 function outcomeOf(change: BusinessChange | undefined): TouchedDocument["outcome"] {
   if (change === undefined) return "unchanged";
-  return change.kind === "rewrite" ? "updated" : "created";
+  if (change.kind === "restore") return outcomeOfReturn(change.before.deletionKind);
+  return change.kind === "create" ? "created" : "updated";
 }

@@ -7,7 +7,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { mergeDraft } from "../../rules/import-givers.ts";
-import { staysDeleted } from "../../rules/stays-deleted.ts";
+import { outcomeOfReturn, staysDeleted } from "../../rules/stays-deleted.ts";
 import {
   BUSINESS_COLUMNS,
   decodeBusiness,
@@ -124,7 +124,7 @@ function planKnown(draft: BusinessDraft, { row, isTouched }: Met, { restoresDele
   const isDeleted = business.deletedAt !== undefined;
   if (isDeleted && staysDeleted(business.deletionKind, restoresDeleted)) return { outcome: "wasDeleted", ...left };
   if (isTouched) return { outcome: "duplicate", ...left };
-  if (isDeleted) return planNew(draft);
+  if (isDeleted) return { ...planNew(draft), outcome: outcomeOfReturn(business.deletionKind) };
   const { fields, isOutranked } = mergeDraft({ ...business, fields: business }, draft.fields, giving);
   const changedFields = changedFieldsOf(row, fields);
   return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields, isOutranked };

@@ -8,7 +8,7 @@ import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/d
 import { mergeDraft } from "../../rules/import-givers.ts";
 import type { DraftOutcome } from "../../rules/import-outcomes.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
-import { staysDeleted } from "../../rules/stays-deleted.ts";
+import { outcomeOfReturn, staysDeleted } from "../../rules/stays-deleted.ts";
 import { type BatchKeys, freeId, freeSlug } from "../businesses/business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
 import {
@@ -192,7 +192,7 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   updatePlacement(db, n, placement);
   appear(scope, placement, fields);
   markUnindexed(db, n);
-  return "created";
+  return outcomeOfReturn(decodeDeletionKind(known));
 }
 
 function appear({ deltas }: WriteScope, placement: Placement, fields: BusinessFields): void {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ImportPause, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { formatDuration, formatMegabytes, pauseText, shortHash, skippedRows } from "../import-format.ts";
+import { formatDuration, formatMegabytes, newBusinesses, pauseText, shortHash, skippedRows } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
@@ -25,7 +25,7 @@ export interface HistoryRowProps {
 
 /** An import in the list: file, time and user, figures, and actions. */
 export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
-  const { rowsRead, created, updated, rejected } = job.counters;
+  const { rowsRead, restored, updated, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);
   return (
     <tr>
@@ -59,7 +59,8 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
         {formatWhole(rowsRead)}
       </td>
       <td data-label="Yeni" className="figure">
-        {formatWhole(created)}
+        {formatWhole(newBusinesses(job.counters))}
+        {restored !== undefined && <Muted>{formatWhole(restored)} geri getirilen</Muted>}
       </td>
       <td data-label="Güncellenen" className="figure">
         {formatWhole(updated)}

@@ -113,7 +113,8 @@ function Report({ report }: { report: UploadReport }) {
       <CounterList
         entries={[
           { label: "Toplam satır", value: report.totalRows },
-          { label: "Yeni Eklenen", value: report.successCount },
+          { label: "Yeni Eklenen", value: report.successCount - report.restoredCount },
+          ...(report.restoredCount === 0 ? [] : [{ label: "Geri getirilen", value: report.restoredCount }]),
           { label: "Güncellenen", value: report.updatedCount },
           { label: "Atlanan (tekrar)", value: report.skippedCount - report.wasDeletedCount },
           ...(report.wasDeletedCount === 0 ? [] : [{ label: "Daha önce silinmiş", value: report.wasDeletedCount }]),
