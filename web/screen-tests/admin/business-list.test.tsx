@@ -205,7 +205,7 @@ it("a page shows 20, 50 or 100 businesses, and the compact view omits contacts a
   expect(rows.getAllByText(/^Deniz Sk/)).toHaveLength(2);
   await user.selectOptions(screen.getByLabelText("Sayfa başına"), "100");
   await waitFor(() => expect(queryOf(calls.at(-1)).get("limit")).toBe("100"));
-  await user.click(screen.getByRole("button", { name: "Sık görünüm" }));
+  await user.click(screen.getByRole("button", { name: "Kompakt görünüm" }));
   await waitFor(() => expect(path()).toBe("/admin/businesses?limit=100&view=compact"));
   expect(rows.queryByText(/^Deniz Sk/)).toBeNull();
   expect(rows.getAllByText("İstanbul")).toHaveLength(2);

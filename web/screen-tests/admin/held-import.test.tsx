@@ -52,7 +52,7 @@ it("a held import says why it waits, and shows fields before and after", async (
   expect(screen.getByRole("heading", { name: "Karar bekliyor" })).toBeTruthy();
   expect(screen.getByText(/^Dosyadaki kayıtlı işletmelerin %42 kadarının/)).toBeTruthy();
   expect(screen.getByText("Adların %90 kadarı ada değil, koda benziyor.")).toBeTruthy();
-  expect(screen.getByText(/^Ad sütununu başlığı söylemiyor/)).toBeTruthy();
+  expect(screen.getByText(/^Ad sütunu başlığından değil/)).toBeTruthy();
   expect(screen.getByText(/^Eklenen 8 işletme gizli; değişecek 42 işletme/)).toBeTruthy();
   const samples = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));
   const [, ...rows] = samples.getAllByRole("row");
@@ -126,12 +126,12 @@ it("the shares that hold an import can be read and changed", async () => {
   const { user } = await openUpload();
   answer(getDirectorySettings, { isApprovedByDefault: false });
   const saves = answer(saveDirectorySettings, { success: true, message: "" });
-  await user.click(screen.getByRole("button", { name: "Payları düzenle" }));
+  await user.click(screen.getByRole("button", { name: "Oranları düzenle" }));
   const changes = await screen.findByLabelText("Değişecek kayıtlı işletmeler (%)");
   expect(changes).toHaveProperty("value", "20");
   await user.clear(changes);
   await user.type(changes, "35");
-  await user.click(screen.getByRole("button", { name: "Payları kaydet" }));
+  await user.click(screen.getByRole("button", { name: "Oranları kaydet" }));
   await expectNotice("Ayarlar kaydedildi");
   expect(saves).toMatchObject([
     { body: { isApprovedByDefault: false, review: { ...DEFAULT_REVIEW_THRESHOLDS, maxChangedPercent: 35 } } },

@@ -71,7 +71,7 @@ it("a pair is shown side by side, and what contradicts is marked; what one of th
   await user.click(pair.getByRole("button", { name: "Bütün alanları göster" }));
   const cells = pair.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
   const website = cells.find(([field]) => field?.textContent === "Web sitesi")?.map(({ textContent }) => textContent);
-  expect(website?.slice(1)).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnız onda var"]);
+  expect(website?.slice(1)).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnızca onda var"]);
   const won = /^Diğerinin değeri: öncelik sırasında Oda \(1 Oca 2026 \d\d:00\) › Bilinmiyor$/;
   expect(pair.getByText(won)).toBeTruthy();
   const marked = pair.getAllByRole("mark").map(({ textContent }) => textContent);

@@ -114,8 +114,8 @@ it("a new source is saved with its mapping, schedule and gate", async () => {
   await user.selectOptions(dialog.getByLabelText("Sütun eşlemesi"), "Belediye listesi");
   await user.selectOptions(dialog.getByLabelText("Zamanlama"), "Her hafta");
   await user.type(dialog.getByLabelText("Başlangıç"), "2026-05-04T03:30");
-  await user.clear(dialog.getByLabelText("Sormadan değişebilecek pay (%)"));
-  await user.type(dialog.getByLabelText("Sormadan değişebilecek pay (%)"), "2.5");
+  await user.clear(dialog.getByLabelText("Sormadan değişebilecek oran (%)"));
+  await user.type(dialog.getByLabelText("Sormadan değişebilecek oran (%)"), "2.5");
   await user.click(dialog.getByLabelText("Zamanı gelince kendiliğinden çalışsın"));
   answer(listSources, { sources: [SOURCE] });
   await user.click(dialog.getByRole("button", { name: "Kaydet" }));

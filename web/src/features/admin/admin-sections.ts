@@ -55,7 +55,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: "Site Ayarları",
     icon: Settings,
     isExact: false,
-    about: "Kod alanları, cache ve site haritaları",
+    about: "Kod alanları, cache ve sitemap dosyaları",
   },
   {
     to: "/admin/reports",

@@ -83,7 +83,7 @@ export function problemOf(choices: ExportChoices, timeZone: string): string | un
   }
   if (dateRange === "custom" && startDate > endDate) return "Başlangıç tarihi bitiş tarihinden sonra olamaz.";
   if (categories.length > MAX_CATEGORIES || exportUrl(choices, timeZone).length > MAX_URL_CHARS) {
-    return "Bu kadar kategori tek dosyada seçilemez: seçimi azaltın, ya da hepsi için hiçbirini seçmeyin.";
+    return "Bu kadar kategori tek dosyada seçilemez: seçimi azaltın ya da hepsi için hiçbirini seçmeyin.";
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { formatShare } from "../../lib/format/turkish-format.ts";
 const DOUBTS: Readonly<Record<ImportDoubt["code"], string>> = {
   names_only:
     "Dosyada yalnızca adlar tanındı; işletmelerin nerede olduğunu veya nasıl ulaşılacağını söyleyen sütun yok.",
-  names_by_values: "Ad sütununu başlığı söylemiyor; yalnızca değerlerinden tanındı.",
+  names_by_values: "Ad sütunu başlığından değil, yalnızca değerlerinden tanındı.",
   many_duplicates: "Satırların {share} kadarı, kimliği olmadan, adı ve yeriyle başka satırları tekrarlıyor.",
   repeated_names:
     "Satırların {share} kadarı, şehrinden başka bir bilgi vermeden aynı adı tekrarlıyor; gözlem listesi olabilir.",

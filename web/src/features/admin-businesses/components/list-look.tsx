@@ -42,7 +42,7 @@ export function ListLook({ params, onChange }: ListLookProps) {
         onClick={() => onChange({ view: isCompact ? undefined : "compact", page: params.page })}
       >
         {isCompact ? <Rows3 aria-hidden="true" /> : <LayoutList aria-hidden="true" />}
-        Sık görünüm
+        Kompakt görünüm
       </Button>
     </Group>
   );

@@ -103,7 +103,7 @@ function explain({ action, label }: Asked): string {
     case "rename":
       return `${countOf(category)} bu ad altında gösterilir. Sayfanın adresi değişmez.`;
     case "hide":
-      return `“${category.name}” kategorisi listelerde, filtrelerde ve site haritasında gösterilmez. ${countOf(category)} sitede kalır.`;
+      return `“${category.name}” kategorisi listelerde, filtrelerde ve sitemap dosyalarında gösterilmez. ${countOf(category)} sitede kalır.`;
   }
 }
 

@@ -23,7 +23,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   });
   const isEmpty = Object.values(view).every((value) => value === "");
   return (
-    <Form role="search" aria-label="Denetim kaydında süz" onSubmit={(event) => event.preventDefault()}>
+    <Form role="search" aria-label="Denetim kaydını filtrele" onSubmit={(event) => event.preventDefault()}>
       <SelectField label="Konu" {...fieldOf("action")}>
         <option value="">Tümü</option>
         {NOUN_OPTIONS.map(({ value, label }) => (

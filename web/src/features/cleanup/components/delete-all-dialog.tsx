@@ -39,7 +39,7 @@ export function DeleteAllDialog({ isOpen, onClose }: DeleteAllDialogProps) {
         <p lang="en">Are you sure you want to delete ALL businesses? This action cannot be undone.</p>
         <p>
           Bu, 30 gün sonra geçerlidir: işletmeler o zamana kadar çöp kutusunda durur ve bu bölümden geri alınabilir. Bu
-          sürede içe aktarmalar onları geri getirmez, yeniden eklemek için içe aktarırken “Silinen işletmeleri geri
+          sürede içe aktarmalar onları geri getirmez; yeniden eklemek için içe aktarırken “Silinen işletmeleri geri
           getir” seçeneğini işaretleyin.
         </p>
       </ConfirmDialog>

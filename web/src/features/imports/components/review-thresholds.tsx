@@ -39,12 +39,12 @@ export function ReviewThresholdsSection() {
   return (
     <Box>
       <Text>
-        Bu payları aşan bir içe aktarma yayımlanmaz, kararınızı bekler. 100 yazılan pay hiç bekletmez. Güvenilen
+        Bu oranlardan birini aşan içe aktarma yayımlanmaz, kararınızı bekler. 100 yazılan oran hiç bekletmez. Güvenilen
         eşlemeler beklemez.
       </Text>
       {!isOpen && (
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Payları düzenle
+          Oranları düzenle
         </Button>
       )}
       {isOpen && data !== undefined && <ThresholdForm settings={data} />}
@@ -84,7 +84,7 @@ function ThresholdForm({ settings }: { settings: DirectorySettings }) {
         />
       ))}
       <Button type="submit" justifySelf="start" disabled={save.isPending}>
-        Payları kaydet
+        Oranları kaydet
       </Button>
     </Form>
   );

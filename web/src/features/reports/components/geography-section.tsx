@@ -28,7 +28,7 @@ export function GeographySection() {
   }
   const { total, countries } = data;
   if (countries.length === 0) {
-    return <EmptyState title="Henüz ülkesi bilinen işletme yok">Dosya yükledikçe dağılım burada görünür.</EmptyState>;
+    return <EmptyState title="Henüz ülkesi bilinen işletme yok">İçe aktardıkça dağılım burada görünür.</EmptyState>;
   }
   const located = countries.reduce((sum, { businesses }) => sum + businesses, 0);
   const save = () =>

@@ -83,7 +83,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
       />
       <Field
         label="Adres"
-        hint="Dosyanın herkese açık https adresi. Excel, CSV, JSON ve öteki içe aktarılabilen biçimler olur; en çok 150 MB."
+        hint="Dosyanın herkese açık https adresi. Excel, CSV, JSON veya içe aktarılabilen başka bir biçimde olabilir; en çok 150 MB."
         type="url"
         pattern="https://.*"
         title="https:// ile başlayan bir adres"
@@ -126,7 +126,7 @@ function SourceForm({ source, onClose }: { source: ShownSource | undefined; onCl
         onChange={(event) => set({ startsAt: fromMomentField(event.target.value) })}
       />
       <Field
-        label="Sormadan değişebilecek pay (%)"
+        label="Sormadan değişebilecek oran (%)"
         hint="Kayıtlı işletmelerin daha fazlası değişecekse veya dosyada yoksa içe aktarma kararınızı bekler. 100 yazılırsa beklemez."
         type="number"
         min={0}

@@ -29,8 +29,8 @@ export function SourceOrder() {
     <Section aria-label="Kaynak önceliği">
       <Title>Kaynak önceliği</Title>
       <Text>
-        Kaynaklar bir alanda farklı şey söylerse üstteki kaynağın değeri kalır; sıra yoksa son içe aktarmanınki. Boş
-        alanı herkes doldurur; elle düzenledikleriniz her zaman önde gelir.
+        Kaynaklar bir alan için farklı değerler verirse üstteki kaynağınki geçerli olur; sıra yoksa son içe
+        aktarmanınki. Boş bir alanı her kaynak doldurabilir; elle düzenledikleriniz her zaman önce gelir.
       </Text>
       {!isOpen && (
         <Button variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
