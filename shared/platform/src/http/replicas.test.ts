@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { createServer as createTcpServer, type Server } from "node:net";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { answeringProbes } from "./replica-probe.ts";
 import { createReplicas, serviceUrlsSchema } from "./replicas.ts";
 
@@ -116,6 +116,15 @@ describe.concurrent("the replicas of a service", () => {
     const replicas = createReplicas([service], { resolve: async () => ["10.0.0.1"] });
     expect((await replicas.next()).href).toBe(service.href);
   });
+});
+
+it("a replica that does not come back is probed with the calls alone: between them nothing is left to run", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const replicas = createReplicas([A, B]);
+  await replicas.next();
+  replicas.leaveOut(A);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it("several addresses are separated by commas, each validated", () => {

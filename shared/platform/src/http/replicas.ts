@@ -47,7 +47,8 @@ export interface ReplicasOptions {
  */
 export function createReplicas(urls: readonly URL[], options: ReplicasOptions = {}): Replicas {
   const { resolve = resolveAll, clock = Date.now, patienceMs = PROBE_EVERY_MS } = options;
-  const leftOut = new Set<string>();
+  /** When each may be probed next. Calls trigger that, so that nothing runs while there are none. */
+  const leftOut = new Map<string, number>();
   const probes = new Map<string, Promise<boolean>>();
   let known: readonly URL[] = [];
   let validUntil = Number.NEGATIVE_INFINITY;
@@ -58,10 +59,11 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
     const found = await Promise.all(urls.map((url) => addressesOf(url, resolve, known)));
     const former = known;
     known = found.flat();
-    if (former.length > 0) for (const replica of known) if (!has(former, replica)) awaitFirstAnswer(replica);
+    // A container has an address before its process listens, so it gets no calls until it answers a probe.
+    if (former.length > 0) for (const replica of known) if (!has(former, replica)) probeAgain(replica);
     validUntil = clock() + ADDRESSES_VALID_MS;
     const hrefs = new Set(known.map(({ href }) => href));
-    for (const href of leftOut) if (!hrefs.has(href)) leftOut.delete(href);
+    for (const href of leftOut.keys()) if (!hrefs.has(href)) leftOut.delete(href);
   };
 
   /** One probe serves all callers waiting for a replica. */
@@ -73,32 +75,28 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
     return probe;
   };
 
-  const probeUntilWell = (replica: URL): void => {
-    const timer = setTimeout(async () => {
-      if (!leftOut.has(replica.href)) return;
-      if (await isAlive(replica)) leftOut.delete(replica.href);
-      else probeUntilWell(replica);
-    }, PROBE_EVERY_MS);
-    timer.unref();
+  const probeLeftOut = (): void => {
+    const now = performance.now();
+    for (const replica of known)
+      if (now >= (leftOut.get(replica.href) ?? Number.POSITIVE_INFINITY)) probeAgain(replica);
   };
 
-  /** A container has an address before its process listens, so it gets no calls until it answers a probe. */
-  const awaitFirstAnswer = (replica: URL): void => {
-    leftOut.add(replica.href);
+  const probeAgain = (replica: URL): void => {
+    leftOut.set(replica.href, performance.now() + PROBE_EVERY_MS);
     void isAlive(replica).then((isWell) => {
       if (isWell) leftOut.delete(replica.href);
-      else probeUntilWell(replica);
     });
   };
 
   const leaveOut = (replica: URL): void => {
     validUntil = Number.NEGATIVE_INFINITY;
-    if (leftOut.has(replica.href)) return;
-    leftOut.add(replica.href);
-    probeUntilWell(replica);
+    if (!leftOut.has(replica.href)) leftOut.set(replica.href, performance.now() + PROBE_EVERY_MS);
   };
 
-  const hasOtherWell = ({ href: own }: URL): boolean => known.some(({ href }) => href !== own && !leftOut.has(href));
+  const hasOtherWell = ({ href: own }: URL): boolean => {
+    probeLeftOut();
+    return known.some(({ href }) => href !== own && !leftOut.has(href));
+  };
 
   return {
     isTls: urls[0]?.protocol === "https:",
@@ -109,6 +107,7 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
         });
         await resolving;
       }
+      probeLeftOut();
       const others = known.filter(({ href }) => href !== except?.href);
       const well = others.filter(({ href }) => !leftOut.has(href));
       const choice = well.length > 0 ? well : others.length > 0 ? others : known;
