@@ -9,10 +9,9 @@ import {
   makeClusterNamespace,
   removeClusterNamespace,
 } from "../../shared/testing/src/engines/cluster-namespace.ts";
-import { checkPorts } from "../supervisor/check-ports.ts";
 import { fingerprintOf } from "../supervisor/fingerprint.ts";
 import { loudText } from "../supervisor/log-sink.ts";
-import { processPlans } from "../supervisor/processes.ts";
+import { claimPorts } from "./claim-ports.ts";
 import { endProcess } from "./end-process.ts";
 import { pathWithBinaries } from "./run-command.ts";
 
@@ -34,6 +33,8 @@ interface SiteKind {
   environment: Readonly<Record<string, string>>;
   /** The site's URL, once its output says that it is ready. */
   urlIn: (output: string) => string | undefined;
+  /** Frees what the site took of this machine beside its folder. */
+  release?: () => void;
 }
 
 export const TEST_ADMIN = { username: "operator", password: "correct horse battery staple" } as const;
@@ -46,10 +47,6 @@ const START_TIMEOUT_MS = 300_000;
 const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_URL: "" };
 /** Two of each service that uses the stores, so that tests see one replica's changes through the other. */
 const REPLICAS = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
-/** Every range ends below 32,768, where Linux's ephemeral ports start. */
-const FIRST_PORT = 11_000;
-const PORT_STEP = 20;
-const PORT_TRIES = 200;
 const PRINTED_PASSWORD = /^ *Password +(\S+)/m;
 /** The sources that determine the contents of a seeded data folder. */
 const SEED_SOURCES = [
@@ -120,18 +117,19 @@ const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), "meridian-site-
 const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 async function embedded(environment: Readonly<Record<string, string>>): Promise<SiteKind> {
-  const port = await freePort();
+  const { first, release } = await claimPorts();
   return {
     args: ["scripts/start.ts"],
-    environment: { ...NO_ENGINES, ...environment, PORT: String(port) },
-    urlIn: (output) => (output.includes("Meridian is ready.") ? `http://127.0.0.1:${port}` : undefined),
+    environment: { ...NO_ENGINES, ...environment, PORT: String(first) },
+    urlIn: (output) => (output.includes("Meridian is ready.") ? `http://127.0.0.1:${first}` : undefined),
+    release,
   };
 }
 
 async function startSite(
   root: string,
   dataDir: string,
-  { args, environment, urlIn }: SiteKind,
+  { args, environment, urlIn, release }: SiteKind,
   onStopped: () => Promise<void>,
 ): Promise<TestSite> {
   const { username, password } = TEST_ADMIN;
@@ -152,6 +150,7 @@ async function startSite(
   });
   const stop = async (): Promise<void> => {
     await endProcess(child);
+    release?.();
     await onStopped();
   };
   try {
@@ -170,19 +169,6 @@ async function startSite(
     await stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < PORT_TRIES; attempt++) {
-    const port = FIRST_PORT + PORT_STEP * Math.floor(Math.random() * 1_000);
-    try {
-      await checkPorts(processPlans({ PORT: port }));
-      return port;
-    } catch {
-      // Taken: try another range.
-    }
-  }
-  throw new Error("No free range of ports was found");
 }
 
 async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promise<{ url: string; output: string }> {
