@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { EngineConfig } from "@meridian/engines/engine-config";
 import { inject } from "vitest";
@@ -13,6 +12,7 @@ import type { EngineUnderTest, FoundEngine } from "./engines/engine-under-test.t
 import { findMeilisearch } from "./engines/find-meilisearch.ts";
 import { findMongodb } from "./engines/find-mongodb.ts";
 import { findRedis } from "./engines/find-redis.ts";
+import { makeDirectoryFolder } from "./make-directory-folder.ts";
 
 /** Empty engines. */
 export interface TestEngineConfig {
@@ -33,7 +33,7 @@ export async function makeTestEngineConfig(): Promise<TestEngineConfig> {
 
 /** In a new folder. */
 export async function makeEmbeddedConfig(): Promise<TestEngineConfig> {
-  const dataDir = await mkdtemp(join(tmpdir(), "meridian-test-"));
+  const dataDir = await makeDirectoryFolder();
   const config = { DATA_DIR: dataDir };
   return {
     config,

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Placing } from "@meridian/domain/categories/business-category";
+import { makeDirectoryFolder } from "@meridian/testing/make-directory-folder";
 import { createTestClock, type StoresUnderTest } from "@meridian/testing/stores-under-test";
 import type { Engines } from "../engines.ts";
 import { openEngines } from "../open-engines.ts";
@@ -10,7 +10,7 @@ import { openDirectoryDatabase } from "./database/open-directory-database.ts";
 
 /** The embedded stores in their own folder, for the contract suites. */
 export async function openSqliteStoresUnderTest(options: Placing = {}): Promise<StoresUnderTest> {
-  const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
+  const config = { DATA_DIR: await makeDirectoryFolder() };
   const clock = createTestClock();
   const opened: { close(): Promise<void> }[] = [];
   async function openStores(placing = options): Promise<Engines> {
