@@ -55,7 +55,15 @@ it.each([
 });
 
 it.each([
-  ["shop/alcohol", ["offie", "bottleshop"]],
+  ["shop/alcohol", ["offie", "bottleshop", "bottle-o"]],
+  ["amenity/dentist", ["tandläkarmottagning", "tandartsenpraktijk", "tannlegesenter", "tooth pain"]],
+  ["amenity/veterinary", ["dierenartspraktijk", "djurklinik", "ветеринарка", "beterinaryo"]],
+  ["shop/hairdresser", ["potong rambut", "剪頭髮", "cortarse el pelo", "kampaaja"]],
+  ["shop/mobile_phone_repair", ["phone fixed", "修手機", "naprawa komórek", "servis mobilů"]],
+  ["shop/tyres", ["flat tire", "gomería", "шиномонтажі", "輪胎行", "vulkanizer"]],
+  ["shop/car_repair", ["smash repair", "修車", "carrosserie"]],
+  ["amenity/restaurant", ["ランチ", "kainan"]],
+  ["shop/bakery", ["bread", "麵包"]],
   ["amenity/cafe", ["cafetería", "kawiarenka"]],
   ["amenity/pub", ["local pub", "gastropub"]],
   ["amenity/doctors/dermatology", ["hautärztin", "רופא עור"]],
