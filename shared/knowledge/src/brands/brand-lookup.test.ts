@@ -16,6 +16,9 @@ it.each([
   ["maccas", "McDonald's"],
   ["bk", "Burger King"],
   ["セブン-イレブン", "7-Eleven"],
+  ["무인양품", "MUJI"],
+  ["海底捞", "Haidilao"],
+  ["هوليداي ان", "Holiday Inn"],
 ])("%s is also called %s", (text, name) => {
   expect(brands.named(text)).toContain(name);
 });
