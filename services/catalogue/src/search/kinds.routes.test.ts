@@ -16,6 +16,8 @@ beforeAll(async () => {
     { name: "Kronenhalle", type: "Swiss restaurant", ...ZURICH },
     { name: "Löwen", type: "Pharmacy", ...ZURICH },
     { name: "Berlin Pizza", type: "Restaurant", ...ZURICH },
+    { name: "Adliswil Hotel & Spa", type: "Restaurant", ...BERLIN },
+    { name: "Adlerhof", type: "Hotel", ...ZURICH, city: "Adliswil", latitude: 47.31, longitude: 8.52 },
     { name: "Da Luigi", type: "Pizza restaurant", postalCode: "10999", fullAddress: "10999 Berlin", ...BERLIN },
   ];
   catalogue = await startTestCatalogue(
@@ -54,6 +56,10 @@ it("a place in the second field narrows the kind", async () => {
 
 it("a business named exactly like the text precedes the kind in the place", async () => {
   expect((await search("berlin pizza"))[0]).toBe("Berlin Pizza");
+});
+
+it("a name that starts with a small town and a kind precedes the kind in that town", async () => {
+  expect((await search("adliswil hotel"))[0]).toBe("Adliswil Hotel & Spa");
 });
 
 it("a quoted text finds its own words, not the kind they name", async () => {

@@ -54,7 +54,7 @@ export async function findAround(
   return city ?? findCountry({ places }, area);
 }
 
-async function findCountry(
+export async function findCountry(
   { places }: Pick<LocationSources, "places">,
   { countryCode: code }: Pick<Area, "countryCode">,
 ): Promise<PlaceMatch | undefined> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PlaceForm, underived, uninflected, withoutQualifiers } from "./place-forms.ts";
+import { type PlaceForm, underived, uninflected, uninflectedCountries, withoutQualifiers } from "./place-forms.ts";
 
 it.each([
   ["Ankarada", "ankara", "TR"],
@@ -36,6 +36,29 @@ it.each([
   ["Debrecenben", "debrecen", "HU"],
   ["Vilniuje", "vilnius", "LT"],
   ["Beogradu", "beograd", "RS"],
+  ["Novom Sadu", "novi sad", "RS"],
+  ["Sarajevu", "sarajevo", "BA"],
+  ["Rijeci", "rijeka", "HR"],
+  ["Zadru", "zadar", "HR"],
+  ["Kopru", "koper", "SI"],
+  ["Kragujevcu", "kragujevac", "RS"],
+  ["Białymstoku", "bialystok", "PL"],
+  ["Zielonej Górze", "zielona gora", "PL"],
+  ["Zakopanem", "zakopane", "PL"],
+  ["Bielsku-Białej", "bielsko biala", "PL"],
+  ["Českém Krumlově", "cesky krumlov", "CZ"],
+  ["Banskej Bystrici", "banska bystrica", "SK"],
+  ["Seinäjoella", "seinajoki", "FI"],
+  ["Rovaniemellä", "rovaniemi", "FI"],
+  ["Lappeenrannassa", "lappeenranta", "FI"],
+  ["Nyíregyházán", "nyiregyhaza", "HU"],
+  ["Klaipėdoje", "klaipeda", "LT"],
+  ["Šiauliuose", "siauliai", "LT"],
+  ["Alytuje", "alytus", "LT"],
+  ["Daugavpilī", "daugavpils", "LV"],
+  ["Ρόδο", "ροδος", "GR"],
+  ["للرياض", "الرياض", "SA"],
+  ["בתל אביב", "תל אביב", "IL"],
   ["Θεσσαλονίκης", "θεσσαλονικη", "GR"],
   ["بالقاهرة", "القاهرة", "EG"],
   ["부산에", "부산", "KR"],
@@ -48,6 +71,28 @@ it.each([
   );
   if (city === undefined) expect(names).toEqual([]);
   else expect(names).toContain(city);
+});
+
+it.each([
+  ["Niemczech", "niemcy"],
+  ["Włoszech", "wlochy"],
+  ["Polsce", "polska"],
+  ["Kanadzie", "kanada"],
+  ["Hiszpanii", "hiszpania"],
+  ["Chorvatsku", "chorvatsko"],
+  ["Itálii", "italie"],
+  ["Srbiji", "srbija"],
+  ["Ruotsissa", "ruotsi"],
+  ["Yhdysvalloissa", "yhdysvallat"],
+  ["Ausztriában", "ausztria"],
+  ["Vereinigten Staaten", "vereinigte staaten"],
+  ["Турции", "турция"],
+  ["Китае", "китаи"],
+  ["Польщі", "польща"],
+  ["Італії", "італія"],
+  ["ביוון", "יוון"],
+])("%s may be a case of the country %s", (form, country) => {
+  expect(uninflectedCountries(form)).toContain(country);
 });
 
 it.each([

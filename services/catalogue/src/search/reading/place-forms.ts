@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced } from "@meridian/domain/text/search-words";
 
-/** Too many words would look like inflected forms of shorter names. */
+/** Of the base form: too many words would look like inflected forms of shorter names. */
 const MIN_LETTERS = { latin: 4, unspaced: 2, other: 3 };
 const MAX_WORDS = 3;
 const WORD_BREAKS = /[\s-]+/;
@@ -32,43 +32,77 @@ const CASES: Endings = [
   [/ах$/, ["ы"], ANYWHERE],
   [/ых$/, ["ые"], ANYWHERE],
   [/owie$/, ["ow"], ["PL"]],
+  [/ymstoku$/, ["ystok"], ["PL"]],
+  [/rze$/, ["ra"], ["PL"]],
+  [/em$/, ["e"], ["PL"]],
+  [/u$/, ["o"], ["PL"]],
   [/ie$/, ["a", ""], ["PL"]],
   [/i?[ua]$/, [""], ["PL"]],
   [/[ey]j?$/, ["a", ""], ["PL"]],
   [/zi$/, ["z"], ["PL"]],
   [/i$/, ["ia"], ["PL"]],
-  [/ach$/, ["e"], ["PL"]],
+  [/ach$/, ["e", "y"], ["PL"]],
   [/(?:ym|ego)$/, ["y"], ["PL"]],
   [/ze$/, ["ha"], ["CZ"]],
   [/e$/, ["o", "a", ""], ["CZ", "SK"]],
+  [/em$/, ["y"], ["CZ", "SK"]],
+  [/ej$/, ["a"], ["CZ", "SK"]],
   [/ni$/, ["en"], ["CZ"]],
   [/ci$/, ["ec"], ["CZ", "SK"]],
   [/icich$/, ["ice"], ["CZ"]],
   [/ych$/, ["e", "y"], ["CZ", "SK"]],
   [/(?:ech|ach|iach)$/, ["y", "ice", "e"], ["CZ", "SK"]],
   [/[yua]$/, ["a", "o", ""], ["CZ", "SK"]],
-  [/i$/, [""], ["CZ", "SK"]],
+  [/i$/, ["", "a"], ["CZ", "SK"]],
   [/[ua]$/, [""], YUGOSLAV],
+  [/u$/, ["o", "e"], YUGOSLAV],
   [/i$/, ["a"], YUGOSLAV],
+  [/ci$/, ["ka"], YUGOSLAV],
+  [/([^aeiou])([rck])u$/, ["$1a$2", "$1e$2"], YUGOSLAV],
+  [/(?:om|im)$/, ["i", "o"], YUGOSLAV],
+  [/oj$/, ["a"], YUGOSLAV],
   [/ngi(?:ssa|n)$/, ["nki"], ["FI"]],
   [/(?:ssa|lla|sta|lta)$/, ["", "i"], ["FI", "EE"]],
   [/russa$/, ["rku"], ["FI"]],
   [/dessa$/, ["ti"], ["FI"]],
   [/eella$/, ["e"], ["FI"]],
+  [/(?<=jo)ella$/, ["ki"], ["FI"]],
+  [/(?<=niem)ella$/, ["i"], ["FI"]],
+  [/nnassa$/, ["nta"], ["FI"]],
   [/(?:ban|ben|on|en|ott|ett)$/, [""], ["HU"]],
-  [/(?<=[ao])(?:nal|ban)$/, [""], ["HU"]],
-  [/iuje$/, ["ius"], ["LT"]],
+  [/(?<=[aeo])(?:n|nal|ban|ben)$/, [""], ["HU"]],
+  [/iuose$/, ["iai"], ["LT"]],
+  [/uje$/, ["us"], ["LT"]],
+  [/oje$/, ["a"], ["LT"]],
+  [/yje$/, ["ys"], ["LT"]],
   [/e$/, ["as"], ["LT"]],
+  [/(?<=pil)i$/, ["s"], ["LV"]],
   [/s$/, [""], ["EE"]],
   [/ului$/, [""], ["RO"]],
   [/ης$/, ["η"], ANYWHERE],
   [/(?:ας|ων)$/, ["α"], ANYWHERE],
   [/ου$/, ["ο", "ος"], ANYWHERE],
   [/α$/, ["ας"], ANYWHERE],
-  [/^بال/, ["ال"], ANYWHERE],
+  [/ο$/, ["ος"], ANYWHERE],
+  [/^(?:بال|لل)/, ["ال"], ANYWHERE],
   [/^[بل]/, [""], ANYWHERE],
   [/^לל?|^ב/, [""], ANYWHERE],
   [/(?<=..)(?:에서|에|의)$/, [""], ANYWHERE],
+];
+/** Endings that only names of countries have, in languages spoken far from them: "w Niemczech", "v Itálii", "в Китае". */
+const CASES_OF_COUNTRIES: Endings = [
+  [/czech$/, ["cy"], ANYWHERE],
+  [/szech$/, ["chy"], ANYWHERE],
+  [/rzech$/, ["ry"], ANYWHERE],
+  [/sce$/, ["ska"], ANYWHERE],
+  [/(?<=d)zie$/, ["a"], ANYWHERE],
+  [/ii$/, ["ia", "ie"], ANYWHERE],
+  [/(?<=j)i$/, ["a"], ANYWHERE],
+  [/en$/, ["e"], ANYWHERE],
+  [/oissa$/, ["at"], ANYWHERE],
+  [/(?<=maa)l$/, [""], ANYWHERE],
+  [/(?<=і)і$/, ["я"], ANYWHERE],
+  [/е$/, ["и"], ANYWHERE],
 ];
 /**
  * Endings of adjectives and possessives made of city names ("Berliner Restaurants", "restaurants parisiens"). Other words end like these, so
@@ -113,6 +147,11 @@ export function uninflected(name: string): PlaceForm[] {
   return formsOf(name, CASES);
 }
 
+/** As above for countries, whose names are inflected in every language. The caller checks which of them is a country. */
+export function uninflectedCountries(name: string): string[] {
+  return formsOf(name, [...CASES_OF_COUNTRIES, ...CASES]).map((form) => form.name);
+}
+
 /** The cities an adjective or possessive may be made of: "paris" for "parisiens". The caller checks which of them is a city. */
 export function underived(name: string): PlaceForm[] {
   return formsOf(name, DERIVATIONS);
@@ -120,10 +159,12 @@ export function underived(name: string): PlaceForm[] {
 
 /** In names of several words the last is inflected, the first, or of two both: "Нижнем Новгороде". */
 function formsOf(name: string, endings: Endings): PlaceForm[] {
-  const folded = foldText(name);
-  const words = folded.split(WORD_BREAKS);
+  const words = foldText(name).split(WORD_BREAKS);
+  return words.length > MAX_WORDS ? [] : formsOfWords(words, endings).filter(isLongEnough);
+}
+
+function formsOfWords(words: readonly string[], endings: Endings): PlaceForm[] {
   const [first = "", last = "", ...others] = words;
-  if (words.length > MAX_WORDS) return [];
   if (words.length === 1) return wordForms(first, endings);
   const forms = [
     ...wordForms(words.at(-1) ?? "", endings).map((form) => named([...words.slice(0, -1), form.name], form)),
@@ -140,12 +181,14 @@ function formsOf(name: string, endings: Endings): PlaceForm[] {
 }
 
 function wordForms(word: string, endings: Endings): PlaceForm[] {
-  const script = /[a-z]/.test(word) ? "latin" : isUnspaced(word) ? "unspaced" : "other";
-  return endings
-    .flatMap(([inflected, bases, countries]) =>
-      inflected.test(word) ? bases.map((base) => ({ name: word.replace(inflected, base), countries })) : [],
-    )
-    .filter(({ name }) => name.length >= MIN_LETTERS[script]);
+  return endings.flatMap(([inflected, bases, countries]) =>
+    inflected.test(word) ? bases.map((base) => ({ name: word.replace(inflected, base), countries })) : [],
+  );
+}
+
+function isLongEnough({ name }: PlaceForm): boolean {
+  const script = /[a-z]/.test(name) ? "latin" : isUnspaced(name) ? "unspaced" : "other";
+  return name.length >= MIN_LETTERS[script];
 }
 
 function named(words: readonly string[], { countries }: PlaceForm): PlaceForm {

@@ -22,6 +22,8 @@ const MAX_PLACE_WORDS = 3;
 const BARE_CODE = /^[a-z]{2}$/i;
 /** Businesses checked for one with this name. */
 const NAMESAKES = 5;
+/** Below this population, a place before a kind may be the start of a name. */
+const PEOPLE_OF_A_CITY = 100_000;
 /** Businesses checked for names that start like the place. */
 const NAMES_LIKE_PLACES = 20;
 
@@ -109,9 +111,19 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
     if (kind === undefined) continue;
     const match = isBareCode ? await findCoded({ place, text }, reading) : await resolveInflected(reading, place);
     if (match === undefined || match.kind === "area") continue;
+    if (isLeading && (await isStartOfName(reading, query.q, match))) return undefined;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return findKindBehindInitials(query, reading);
+}
+
+/** Whether a business outside this small town has a name that starts so: "Roi-Et Thai" in Zürich. */
+async function isStartOfName({ businesses, knownPlaces }: TextSources, text: string, place: LocationMatch) {
+  if (place.kind !== "city") return false;
+  const [town] = knownPlaces.citiesNamed(place.name, place.countryCode);
+  if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return false;
+  const called = await businesses.findByNamePrefix(text, NAMESAKES);
+  return called.length > 0 && called.every(({ cityId }) => cityId !== town?.id);
 }
 
 /** "plumber tx", "dentist NZ": a country only if written as a code. */

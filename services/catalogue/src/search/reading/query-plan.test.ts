@@ -169,6 +169,14 @@ it.each<[string, string[]]>([
   expect(splitAtPlace(text).map(({ place, text: rest }) => `${place}|${rest}`)).toEqual(splits);
 });
 
+it.each([
+  ["成都好吃的火锅店", { place: "成都", text: "火锅店" }],
+  ["武汉附近的健身房", { place: "武汉", text: "健身房" }],
+  ["広島で美味しいラーメン", { place: "広島", text: "ラーメン" }],
+])("particles and praise behind the place in %s are dropped", (text, split) => {
+  expect(splitAtPlace(text)).toContainEqual(split);
+});
+
 it("a plan looks a business name up once", async () => {
   const asked: string[] = [];
   const { findByNamePrefix } = engines.businesses;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
-import { type LocationMatch, resolveLocation } from "./resolve-location.ts";
+import { type LocationMatch, resolveDerived, resolveInflected, resolveLocation } from "./resolve-location.ts";
 
 let catalogue: TestCatalogue;
 
@@ -34,6 +34,11 @@ beforeAll(async () => {
     american("Springfield", 37.21, -93.29),
     american("Kent", 47.38, -122.23),
     place("Canterbury", "United Kingdom", "GB"),
+    place("Muscat", "Oman", "OM"),
+    place("Amman", "Jordan", "JO"),
+    place("Amman", "Jordan", "JO"),
+    place("Panaji", "India", "IN"),
+    { ...place("Goa", "Philippines", "PH"), latitude: 13.7, longitude: 123.49 },
   ];
   catalogue = await startTestCatalogue(businesses, { arePlaced: true });
 });
@@ -86,6 +91,10 @@ describe("a location", () => {
     ["Kent", "Kent in GB"],
     ["Kent, Washington", "US kent"],
     ["Silicon Valley", "Silicon Valley in US"],
+    ["عمان", "JO amman"],
+    ["Oman", "OM"],
+    ["goa", "IN-GA"],
+    ["goa philippines", "PH goa"],
     ["katalonien", undefined],
     ["toronto, pa", undefined],
     ["philadelphia, fr", undefined],
@@ -96,4 +105,23 @@ describe("a location", () => {
     const match = await resolveLocation({ ...catalogue.engines, ...PLACE_READING }, text);
     expect(match && wordFor(match)).toBe(wanted);
   });
+});
+
+it.each([
+  ["Kanadzie", "CA"],
+  ["Niemczech", "DE"],
+  ["Németországban", "DE"],
+  ["Franciaországban", "FR"],
+  ["Калифорнии", "US-CA"],
+])("%s is the inflected name of %s", async (text, wanted) => {
+  const match = await resolveInflected({ ...catalogue.engines, ...PLACE_READING }, text);
+  expect(match && wordFor(match)).toBe(wanted);
+});
+
+it.each([
+  ["Teksasie", "US-TX"],
+  ["filadelfiassa", "US philadelphia"],
+])("%s is a foreign form of %s", async (text, wanted) => {
+  const match = await resolveDerived({ ...catalogue.engines, ...PLACE_READING }, text);
+  expect(match && wordFor(match)).toBe(wanted);
 });

@@ -1,9 +1,11 @@
-import type { City, PlaceLookup } from "@meridian/domain/places/place";
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
+import type { City, PlaceLookup, Region } from "@meridian/domain/places/place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
-import { type AreaMatch, findArea, findCity } from "./find-places.ts";
-import { type PlaceForm, underived, uninflected } from "./place-forms.ts";
+import { findNamesake, PEOPLE_KNOWN_ABROAD } from "./find-namesake.ts";
+import { type AreaMatch, findArea, findCity, findCountry } from "./find-places.ts";
+import { type PlaceForm, underived, uninflected, uninflectedCountries } from "./place-forms.ts";
 import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";
 
 /** The maximum words of a country or region: "united arab emirates". */
@@ -12,8 +14,8 @@ const MAX_REGION_WORDS = 3;
 const UNSPACED_CITY_LETTERS = [2, 3];
 /** A city with this many times the businesses of another wins despite its different name. */
 const MANY_TIMES = 20;
-/** Cities with at least this population have names in foreign languages that visitors inflect. */
-const PEOPLE_KNOWN_ABROAD = 300_000;
+/** So have regions with at least this population. */
+const PEOPLE_OF_KNOWN_REGION = 1_000_000;
 /** A foreign name of a smaller town may be the name of a district of a city. */
 const PEOPLE_OF_A_CITY = 100_000;
 /** A region with this many times the people of a town of the same name is meant rather than the town. */
@@ -32,7 +34,7 @@ export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
   if (stored?.kind === "country") {
-    return (await findPartOf(sources, stored, text)) ?? (await findCapital(sources, stored, text)) ?? stored;
+    return (await findPartOf(sources, stored, text)) ?? (await findNamesake(sources, stored, text)) ?? stored;
   }
   const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
   const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
@@ -54,19 +56,6 @@ async function findLargerRegion(
     .areasNamed(text)
     .filter(({ id, population }) => population >= town.population * TIMES_A_TOWN && knownPlaces.city(id) === undefined);
   return regions.length === 0 ? undefined : findArea(sources, regions);
-}
-
-/** The large city with exactly this name, if the text is only a foreign name of its country: Brasília is Brazil in Finnish. */
-async function findCapital(
-  sources: LocationSources,
-  country: PlaceMatch,
-  text: string,
-): Promise<PlaceMatch | undefined> {
-  const folded = foldText(text);
-  if (foldText(country.name) === folded) return undefined;
-  const cities = sources.knownPlaces.citiesNamed(text, country.countryCode);
-  const isCalled = ({ name, population }: City) => foldText(name) === folded && population >= PEOPLE_KNOWN_ABROAD;
-  return findCity(sources, cities.filter(isCalled));
 }
 
 /** A district with exactly this name in a large city, if the text is a foreign name of a small town: Bondi is in Sydney, not Bondy. */
@@ -102,7 +91,10 @@ export async function resolveInflected(sources: LocationSources, place: string):
   const called = await resolveBehindArticle(sources, place);
   if (called !== undefined && called.kind !== "area" && foldText(called.name) === foldText(place)) return called;
   const inflected = await findForm(sources, uninflected(place));
-  if (called === undefined || called.kind === "area") return inflected ?? called ?? findInflectedArea(sources, place);
+  if (called === undefined || called.kind === "area") {
+    const named = (await findInflectedCountry(sources, place)) ?? inflected ?? called;
+    return named ?? (await findInflectedRegion(sources, place)) ?? findInflectedArea(sources, place);
+  }
   return called.kind === "city" && (inflected?.count ?? 0) >= called.count * TIMES_A_FOREIGN_NAME ? inflected : called;
 }
 
@@ -113,6 +105,33 @@ async function resolveBehindArticle(sources: LocationSources, place: string): Pr
   return called ?? (bare === place ? undefined : resolveLocation(sources, bare));
 }
 
+/** "w Niemczech" */
+async function findInflectedCountry(sources: LocationSources, place: string): Promise<PlaceMatch | undefined> {
+  const codes = uninflectedCountries(place).flatMap((name) => countryCodeOfName(name) ?? []);
+  for (const countryCode of new Set(codes)) {
+    const country = await findCountry(sources, { countryCode });
+    if (country !== undefined) return country;
+  }
+  return undefined;
+}
+
+/** "в Татарстане" */
+function findInflectedRegion(sources: LocationSources, place: string): Promise<RegionMatch | undefined> {
+  const { knownPlaces } = sources;
+  const regions = uninflected(place).flatMap(({ name, countries }) =>
+    knownPlaces.regionsNamed(name).filter(({ countryCode }) => countries?.includes(countryCode) ?? true),
+  );
+  return findFirstRegion(sources, regions);
+}
+
+async function findFirstRegion(sources: LocationSources, regions: readonly Region[]): Promise<RegionMatch | undefined> {
+  for (const { code } of regions) {
+    const region = await findRegion(sources, code);
+    if (region !== undefined) return region;
+  }
+  return undefined;
+}
+
 /** "на Арбате" */
 function findInflectedArea(sources: LocationSources, place: string): Promise<AreaMatch | undefined> {
   const areas = uninflected(place).flatMap(({ name, countries }) =>
@@ -121,10 +140,16 @@ function findInflectedArea(sources: LocationSources, place: string): Promise<Are
   return findArea(sources, areas);
 }
 
-/** The city an adjective or possessive is made of ("parisiens"), or a large city inflected in a foreign language ("w Paryżu"). */
-export async function resolveDerived(sources: LocationSources, text: string): Promise<PlaceMatch | undefined> {
+/** The city an adjective or possessive is made of ("parisiens"), or a large city or region inflected in a foreign language ("w Paryżu"). */
+export async function resolveDerived(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const abroad = uninflected(text).map(({ name }) => ({ name, countries: undefined }));
-  return (await findForm(sources, underived(text))) ?? findForm(sources, abroad, PEOPLE_KNOWN_ABROAD);
+  const city = (await findForm(sources, underived(text))) ?? (await findForm(sources, abroad, PEOPLE_KNOWN_ABROAD));
+  if (city !== undefined) return city;
+  const regions = abroad.flatMap(({ name }) => sources.knownPlaces.regionsNamed(name));
+  return findFirstRegion(
+    sources,
+    regions.filter(({ population }) => population >= PEOPLE_OF_KNOWN_REGION),
+  );
 }
 
 /** A city that visitors know by initials, which begin no other text: "bkk massage". */

@@ -10,6 +10,8 @@ const MAX_NAMESAKES = 5;
  * Maryland.
  */
 const MIN_SHARE_OF_REGION = 0.08;
+/** The same for a region of another country, which is not named after the city: Goa is in India, not a town in the Philippines. */
+const MIN_SHARE_OF_REGION_ABROAD = 0.5;
 /** Countries whose regions visitors name by their codes alone. */
 const COUNTRIES_WITH_CODES = ["US", "CA", "AU", "BR"];
 /** Codes that are words, titles or kinds of company behind what is searched for: "plumbing co", "doctor md". */
@@ -87,5 +89,6 @@ export function likelier(
   if (city === undefined || region === undefined) return city ?? region;
   const [known] = knownPlaces.citiesNamed(city.name, city.countryCode);
   const people = knownPlaces.region(region.code)?.population ?? 0;
-  return known !== undefined && known.population >= people * MIN_SHARE_OF_REGION ? city : region;
+  const minShare = region.code.startsWith(`${city.countryCode}-`) ? MIN_SHARE_OF_REGION : MIN_SHARE_OF_REGION_ABROAD;
+  return known !== undefined && known.population >= people * minShare ? city : region;
 }

@@ -11,10 +11,11 @@ const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 /** Letters of a place in a script without spaces, and of the text that is split. */
 const UNSPACED_PLACE_LETTERS = { min: 2, max: 8 };
 const MAX_UNSPACED_LETTERS = 24;
-/** Particles between a place and what is there: "名古屋の不動産屋". */
-const UNSPACED_JOINTS = /^(?:の|にある|で|的|에서|에|의)/u;
+/** Particles and praise between a place and what is there: "名古屋の不動産屋", "成都好吃的火锅店". */
+const UNSPACED_JOINTS =
+  /^(?:市内|周辺|周边|周邊|付近|附近|近く|にある|美味しい|おいしい|人気の|有名な|安い|おすすめの|好吃的|最好的|便宜的|平價|の|で|的|에서|에|의)+/u;
 /** "餐廳推薦", "ร้านอาหารใน": "recommended" behind what is searched for, or "in" before a place. */
-const BEHIND_UNSPACED = /(?:推薦|推荐|おすすめ|추천|ใน|ที่|แถว)$/u;
+const BEHIND_UNSPACED = /(?:推薦|推荐|おすすめ|추천|ใน|ที่|แถว|ใกล้)$/u;
 
 export interface PlaceSplit {
   place: string;
