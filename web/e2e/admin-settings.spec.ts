@@ -41,6 +41,8 @@ test("a saved code reaches public pages, can be switched off, and an older versi
   await head.fill(before);
   await save();
   await expect(page.getByRole("region", { name: "Sayfa önizlemesi" })).not.toContainText(mark);
+  // Only then is the version with the mark the last that differs: earlier journeys may have left others.
+  await expect(page.getByRole("button", { name: "Kaydet", exact: true })).toBeDisabled(WORK_DONE);
   const versions = page.getByRole("region", { name: "Ayarların sürümleri" });
   await versions
     .getByRole("button", { name: /Bu sürüme dön/ })

@@ -168,5 +168,8 @@ test.describe("the admin's snippets", () => {
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
     expect(await ran(page)).toBeUndefined();
     await admin.post(`${SETTINGS}/switch`, { data: { isEnabled: true } });
+    // Otherwise the pages would have no snippets yet when they are taken away, and might get them afterwards.
+    await open(page);
+    await expect.poll(() => ran(page)).toEqual(["head", "first", "footer"]);
   });
 });
