@@ -31,12 +31,18 @@ const counted = async () =>
   (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("gateway_csp_violations_total{"));
 
 describe("a csp violation", () => {
-  it("is requested by every answer, and without https only in the way that needs none", async () => {
-    const { headers } = await fetch(gateway.url);
-    const policy = headers.get("content-security-policy");
-    expect(policy).toContain("report-uri /api/csp-reports");
-    expect(policy).not.toContain("report-to");
-  });
+  it.each([false, true])(
+    "is requested in the one way that every browser sends at once (https: %s)",
+    async (isSecure) => {
+      await gateway.close();
+      gateway = await startTestGateway({}, { isSecure });
+      const { headers } = await fetch(gateway.url);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toContain("report-uri /api/csp-reports");
+      expect(policy).not.toContain("report-to");
+      expect(headers.get("reporting-endpoints")).toBeNull();
+    },
+  );
 
   it("is counted by directive, and by no name that a client invented", async () => {
     const old = { "csp-report": { "violated-directive": "img-src", "blocked-uri": "http://tracker.example/" } };

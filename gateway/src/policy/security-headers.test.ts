@@ -49,15 +49,14 @@ it("the policy names further origins of data and frames, and upgrades requests i
         .replace("connect-src 'self'", "connect-src 'self' https://tiles.example")
         .replace("frame-src 'self'", "frame-src 'self' https://ads.example"),
     ),
-    "report-to csp",
     "upgrade-insecure-requests",
   ]);
 });
 
 it.each([
-  [false, null, null, null],
-  [true, "max-age=31536000", "same-origin", 'csp="/api/csp-reports"'],
-])("the other headers suit a site with https: %s", async (isSecure, transportSecurity, openerPolicy, endpoints) => {
+  [false, null, null],
+  [true, "max-age=31536000", "same-origin"],
+])("the other headers suit a site with https: %s", async (isSecure, transportSecurity, openerPolicy) => {
   const headers = await readHeaders({ isSecure });
   const read = (name: string) => headers.get(name);
   expect(read("strict-transport-security")).toBe(transportSecurity);
@@ -65,7 +64,6 @@ it.each([
   expect(read("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(read("x-frame-options")).toBe("DENY");
   expect(read("origin-agent-cluster")).toBeNull();
-  expect(read("reporting-endpoints")).toBe(endpoints);
   expect(read("permissions-policy")).toBe(
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   );
