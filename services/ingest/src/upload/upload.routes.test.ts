@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { batchUploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { problemSchema } from "@meridian/contracts/problem";
+import { businessIdOf } from "@meridian/domain/businesses/business-identity";
 import exceljs from "exceljs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addsUp, CSV_HEADER, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
@@ -42,6 +43,16 @@ describe("a sheet that was uploaded", () => {
     const before = await ingest.engines.datasetVersion.current();
     await uploadForReport(ingest, sampleCsv(1, 3, "renamed"));
     expect(await ingest.engines.datasetVersion.current()).toBeGreaterThan(before);
+  });
+
+  it("is only tried if the single call asks for a dry run, and restores deleted businesses if it asks for that", async () => {
+    const csv = sampleCsv(901, 902);
+    const tried = await uploadForReport(ingest, csv, { fields: { isDryRun: "true" } });
+    expect(tried).toMatchObject({ success: true, totalRows: 2, successCount: 2, restoredCount: 0 });
+    expect(await uploadForReport(ingest, csv)).toMatchObject({ successCount: 2 });
+    await ingest.engines.editor.remove([businessIdOf("place:place-901")]);
+    const restored = await uploadForReport(ingest, csv, { fields: { restoresDeleted: "true" } });
+    expect(restored).toMatchObject({ successCount: 1, restoredCount: 1, skippedCount: 1 });
   });
 
   it("may be a workbook, recognised by content and not by name", async () => {

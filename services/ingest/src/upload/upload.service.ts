@@ -1,11 +1,12 @@
 import type { ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/imports/import-limits";
 import type { BatchUploadReport, UploadReport } from "@meridian/contracts/imports/import-report";
-import { batchUploadFieldsSchema } from "@meridian/contracts/imports/ingest-api";
+import { batchUploadFieldsSchema, singleUploadFieldsSchema } from "@meridian/contracts/imports/ingest-api";
 import type { Language } from "@meridian/platform/http/request-language";
 import { bilingualIssue, parseIn } from "@meridian/platform/http/validation-issue";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
+import type { z } from "zod";
 import { awaitJobEnd } from "../jobs/await-job-end.ts";
 import { type QueuedFile, type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { toBatchUploadReport, toUploadReport } from "../load/import-report.ts";
@@ -13,7 +14,7 @@ import { inLanguage, refusal, text } from "../messages/text.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 
 export interface UploadService {
-  /** Queues a job for a file that is a sheet; removes and refuses any other. */
+  /** Queues a job for a file that is a sheet, with the form's choices; removes and refuses any other. */
   accept(upload: ReceivedUpload, actor: string): Promise<ImportJob>;
   /** The same, with the batch size from the form. */
   acceptOfSeveral(upload: ReceivedUpload, actor: string): Promise<ImportJob>;
@@ -64,23 +65,33 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
   };
 
   return {
-    accept: (upload, actor) => queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS }),
+    async accept(upload, actor) {
+      const { headerRow, ...choices } = await readFields(options, singleUploadFieldsSchema, upload);
+      const header = headerRow === undefined ? {} : { headerRow };
+      return queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS, ...choices, ...header });
+    },
     async acceptOfSeveral(upload, actor) {
-      const fields = parseIn("tr", batchUploadFieldsSchema, upload.fields);
-      if (fields.success) {
-        const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow } = fields.data;
-        const header = headerRow === undefined ? {} : { headerRow };
-        return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted, ...header });
-      }
-      await options.files.remove(upload.file.id);
-      const issues = fields.error.issues.map((issue) =>
-        bilingualIssue("tr", { ...issue, path: ["body", ...issue.path] }),
-      );
-      throw refusal("invalid_input", text("form_fields_invalid"), { issues });
+      const fields = await readFields(options, batchUploadFieldsSchema, upload);
+      const { batchSize: batchSizeRows, isDryRun, restoresDeleted, headerRow } = fields;
+      const header = headerRow === undefined ? {} : { headerRow };
+      return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted, ...header });
     },
     report: (job, caller) => reportOn(job, caller, toUploadReport),
     reportOfSeveral: (job, caller) => reportOn(job, caller, toBatchUploadReport),
   };
+}
+
+/** The choices of the form; without valid ones its file belongs to no job. */
+async function readFields<Fields extends z.ZodType>(
+  { files }: Pick<UploadServiceOptions, "files">,
+  schema: Fields,
+  upload: ReceivedUpload,
+): Promise<z.output<Fields>> {
+  const fields = parseIn("tr", schema, upload.fields);
+  if (fields.success) return fields.data;
+  await files.remove(upload.file.id);
+  const issues = fields.error.issues.map((issue) => bilingualIssue("tr", { ...issue, path: ["body", ...issue.path] }));
+  throw refusal("invalid_input", text("form_fields_invalid"), { issues });
 }
 
 /** A file that is no sheet belongs to no job. */

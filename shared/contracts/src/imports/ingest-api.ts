@@ -21,12 +21,18 @@ export const batchUploadFieldsSchema = z.object({
   headerRow: numberText().pipe(headerRowSchema).optional(),
 });
 
+export const singleUploadFieldsSchema = batchUploadFieldsSchema.pick({
+  isDryRun: true,
+  restoresDeleted: true,
+  headerRow: true,
+});
+
 export const uploadExcel = defineEndpoint({
   method: "POST",
   path: "/api/upload-excel",
   summary: "Imports one spreadsheet and answers with its report when it is done",
   access: "session",
-  uploadFields: z.object({}),
+  uploadFields: singleUploadFieldsSchema,
   response: uploadReportSchema,
   hasSuccessShape: true,
 });
