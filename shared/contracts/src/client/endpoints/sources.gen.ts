@@ -2,7 +2,7 @@
 import type * as contract from "../../imports/sources-api.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Adds a source; if enabled, its first run follows at once */
+/** Adds a source; if enabled, its first run follows at once or at its start */
 export const addSource = /* @__PURE__ */ endpoint<typeof contract.addSource>("POST", "/api/admin/sources");
 
 /** Changes the settings of a source */
