@@ -6,6 +6,8 @@ it.each([
   ["turkiye", "TR", "Turkey"],
   ["turkey", "TR", "Turkey"],
   ["uk", "GB", "United Kingdom"],
+  ["usa", "US", "United States"],
+  ["uae", "AE", "United Arab Emirates"],
   ["deutschland", "DE", "Germany"],
   ["日本", "JP", "Japan"],
   ["cote d’ivoire", "CI", "Ivory Coast"],

@@ -1,10 +1,13 @@
 const inEnglish = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });
 
-/** What visitors may call a country: the given name, a short one such as "UK", and the name in its own main language. */
+/** Names that no language data has. */
+const SPOKEN: Readonly<Record<string, string>> = { AE: "UAE", GB: "Great Britain", US: "USA" };
+
+/** What visitors may call a country: the given name, short ones such as "UK" and "USA", and the name in its own main language. */
 export function countryNames(countryCode: string, name: string): string[] {
   const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
   const own = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-  return [name, inEnglish.of(countryCode) ?? "", own.of(countryCode) ?? ""];
+  return [name, inEnglish.of(countryCode) ?? "", own.of(countryCode) ?? "", SPOKEN[countryCode] ?? ""];
 }
 
 const WITH_ARTICLE =
