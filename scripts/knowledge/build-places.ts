@@ -103,14 +103,17 @@ function insertDistricts(db: DatabaseSync, moreNames: Names["moreNames"]): void 
   db.exec(`
     CREATE TABLE district (
       size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
-      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, radius_km REAL, precedence INTEGER NOT NULL);
+      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, radius_km REAL,
+      is_across_borders INTEGER NOT NULL, precedence INTEGER NOT NULL);
     CREATE TABLE district_name (text TEXT, size_rank INTEGER, PRIMARY KEY (text, size_rank)) WITHOUT ROWID;`);
-  const insert = db.prepare("INSERT INTO district VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO district VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertName = db.prepare("INSERT INTO district_name VALUES (?, ?)");
   for (const [rank, { area, precedence }] of areasInOrder().entries()) {
     const { id, name, otherNames, countryCode, latitude, longitude, population } = area;
     const [region, radiusKm] = "radiusKm" in area ? [null, area.radiusKm] : [area.regionCode ?? null, null];
-    insert.run(rank, id, name, countryCode, region, latitude, longitude, population, radiusKm, precedence);
+    const position = [latitude, longitude, population, radiusKm] as const;
+    const isAcross = "isAcrossBorders" in area && area.isAcrossBorders === true ? 1 : 0;
+    insert.run(rank, id, name, countryCode, region, ...position, isAcross, precedence);
     const names = [name, ...otherNames, ...takeFrom(moreNames, String(id))];
     for (const key of keysOf(names)) insertName.run(key, rank);
   }

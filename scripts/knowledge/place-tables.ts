@@ -11,7 +11,7 @@ const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
 const MORE_DISTRICTS = resolve(FOLDER, "more-districts.tsv");
 /** Second-level divisions of countries, made by `scripts/convert-places.ts`. */
 export const COUNTY_TABLE = resolve(FOLDER, "counties.tsv.br");
-/** Regions without a code, kept by hand: country, rounded position, radius in kilometres, and names. */
+/** Regions without a code, kept by hand: country (all of them if it crosses borders), rounded position, radius in kilometres, and names. */
 const INFORMAL_REGIONS = resolve(FOLDER, "informal-regions.tsv");
 /** Separates the names of a place. */
 export const NAME_MARK = "|";
@@ -38,6 +38,7 @@ export type DistrictRow = Omit<CityRow, "timeZone" | "isCapital" | "isDistrict">
 /** A county or an informal region. */
 export interface CountyRow extends Omit<DistrictRow, "regionCode"> {
   radiusKm: number;
+  isAcrossBorders?: boolean;
 }
 
 export interface RegionRow {
@@ -100,10 +101,11 @@ export function countyLine(county: CountyRow): string {
 /** Regions that visitors name and no authority does: "Costa Brava". Their ids are below those of districts kept by hand. */
 export function* readInformalRegions(): Generator<CountyRow> {
   for (const [at, cells] of [...rowsOf(readFileSync(INFORMAL_REGIONS, "utf8"))].entries()) {
-    const [countryCode = "", latitude, longitude, radiusKm, names] = cells;
+    const [countries, latitude, longitude, radiusKm, names] = cells;
+    const [countryCode = "", ...abroad] = namesOf(countries);
     const [name = "", ...otherNames] = namesOf(names);
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
-    const size = { population: INFORMAL_PEOPLE, radiusKm: Number(radiusKm) };
+    const size = { population: INFORMAL_PEOPLE, radiusKm: Number(radiusKm), isAcrossBorders: abroad.length > 0 };
     yield { id: FIRST_INFORMAL_ID - at, name, otherNames, countryCode, ...position, ...size };
   }
 }

@@ -6,6 +6,8 @@ let catalogue: TestCatalogue;
 const US = { countryCode: "US", country: "United States of America" };
 const BRAZIL = { countryCode: "BR", country: "Brazil" };
 const UK = { countryCode: "GB", country: "United Kingdom" };
+const SPAIN = { countryCode: "ES", country: "Spain" };
+const FRANCE = { countryCode: "FR", country: "France" };
 const CANADA = { countryCode: "CA", country: "Canada" };
 const LOS_ANGELES = { ...US, city: "Los Angeles", latitude: 34.05, longitude: -118.24 };
 const MOBILE = { ...US, city: "Mobile", latitude: 30.69, longitude: -88.04 };
@@ -42,6 +44,8 @@ beforeAll(async () => {
       about: '{"Service options":{"Outdoor seating":true}}',
     },
     { name: "Kingsway Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5J 1B8", fullAddress: "1 Kingsway, V5J 1B8" },
+    { name: "Cap Roig", type: "Pharmacy", ...SPAIN, city: "Palafrugell", latitude: 41.92, longitude: 3.16 },
+    { name: "Cap Cerbère", type: "Pharmacy", ...FRANCE, city: "Cerbère", latitude: 42.44, longitude: 3.16 },
     { name: "Brentwood Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5C 2H8", latitude: 49.27 },
   ];
   catalogue = await startTestCatalogue(
@@ -68,6 +72,7 @@ it.each<[string, string[]]>([
   ["кафе на арбате", ["Stolny"]],
   ["pharmacy V5J1B8", ["Kingsway Drugs"]],
   ["al fresco garden cairo", ["Al Fresco Garden"]],
+  ["farmacia costa brava", ["Cap Roig"]],
 ])("%s finds what is there", async (q, names) => {
   expect((await searchNames(catalogue, { q })).toSorted()).toEqual(names);
 });

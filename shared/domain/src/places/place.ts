@@ -31,6 +31,8 @@ export interface Region {
 export interface Area
   extends Pick<City, "id" | "name" | "countryCode" | "regionCode" | "latitude" | "longitude" | "population"> {
   radiusKm: number;
+  /** Parts of it lie in other countries: Lake Constance. */
+  isAcrossBorders?: boolean;
 }
 
 export interface PlaceLookup {

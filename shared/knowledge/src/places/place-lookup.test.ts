@@ -143,6 +143,15 @@ it.each([
   expect(places.areasNamed(name)[0]?.countryCode).toBe(countryCode);
 });
 
+it("only an informal region with several countries is across borders", () => {
+  const isAcross = (name: string) => places.areasNamed(name)[0]?.isAcrossBorders;
+  expect([isAcross("Bodensee"), isAcross("Costa Brava"), isAcross("Orange County")]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+});
+
 it("an informal region comes before the towns of its name, a county behind them", () => {
   expect(places.areasNamed("Corfu").map(({ radiusKm }) => Math.round(radiusKm))[0]).toBe(40);
   expect(places.areasNamed("Kent")[0]?.countryCode).toBe("US");

@@ -139,6 +139,7 @@ function toArea(row: Row): Area {
     longitude: Number(row.longitude),
     population,
     radiusKm: row.radius_km === null ? districtReachKm(population) : Number(row.radius_km),
+    ...(row.is_across_borders === 1 ? { isAcrossBorders: true } : {}),
   };
 }
 

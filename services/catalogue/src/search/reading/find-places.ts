@@ -18,6 +18,8 @@ export interface AreaMatch {
   population: number;
   /** ISO 3166-2. */
   regionCode?: string;
+  /** The country whose borders cut the circle: a wide circle around the Costa Brava has French towns. */
+  countryCode?: string;
   within: PlaceMatch;
 }
 
@@ -39,7 +41,9 @@ export async function findArea(sources: LocationSources, areas: readonly Area[])
     const within = await (radiusKm > WIDE_AREA_KM ? findCountry(sources, area) : findAround(sources, area));
     if (within === undefined) continue;
     const region = area.regionCode === undefined ? {} : { regionCode: area.regionCode };
-    return { kind: "area", name, population, near: { lat, lng, radiusKm }, ...region, within };
+    const isCut = within.kind === "country" && area.isAcrossBorders !== true;
+    const border = isCut ? { countryCode: area.countryCode } : {};
+    return { kind: "area", name, population, near: { lat, lng, radiusKm }, ...region, ...border, within };
   }
   return undefined;
 }

@@ -184,7 +184,10 @@ export async function isName(businesses: TextSources["businesses"], text: string
 function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
   if (match.kind === "region") return { regionCode: match.code, ...filters };
   if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
-  if (match.kind === "area") return { near: match.near, ...filters };
+  if (match.kind === "area") {
+    const { near, countryCode } = match;
+    return { near, ...(countryCode === undefined ? {} : { countryCode }), ...filters };
+  }
   return { cityKey: cityKeyOf(match.countryCode, match.slug), ...filters };
 }
 
