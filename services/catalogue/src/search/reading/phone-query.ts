@@ -8,7 +8,13 @@ const CALLING_CODES = `
   960 961 962 963 964 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995 996 998`
   .trim()
   .split(/\s+/);
-const PHONE_PATTERN = /^\+?[\d\s().\-–/]+$/;
+/** What visitors write before a number. */
+const LABELS =
+  "tel tél tele telefon telefono teléfono téléphone telephone tlf phone call mobile cell móvil тел τηλ هاتف جوال טלפון 電話 电话 전화 ☎ 📞";
+const PHONE_LABEL = new RegExp(`^(?:${LABELS.replaceAll(" ", "|")})[.:\\uFE0F]*\\s*(?=[+(\\d])`, "iu");
+/** Arabic and Persian; full-width digits become plain by NFKC. */
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const PHONE_PATTERN = /^\+?[\d\s().\-–−/]+$/;
 const TRUNK_ZERO = /\(0\)/g;
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
@@ -18,7 +24,7 @@ const MAX_DIGITS = 15;
  * country. At most one or two of them exist.
  */
 export function phonesOf(text: string): string[] {
-  const written = text.trim();
+  const written = withPlainDigits(text).trim().replace(PHONE_LABEL, "");
   if (!PHONE_PATTERN.test(written)) return [];
   const digits = written.replace(TRUNK_ZERO, "").replace(/\D/g, "");
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return [];
@@ -28,4 +34,8 @@ export function phonesOf(text: string): string[] {
   const international = digits.startsWith("00") ? `+${digits.slice(2)}` : `+${digits}`;
   const russian = /^8\d{10}$/.test(digits) ? [`+7${digits.slice(1)}`] : [];
   return [international, ...russian, ...everywhere];
+}
+
+function withPlainDigits(text: string): string {
+  return text.normalize("NFKC").replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
