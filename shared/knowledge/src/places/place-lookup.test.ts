@@ -44,10 +44,12 @@ describe("a city", () => {
   ])("named %j in %s is %s", (name, countryCode, wanted) => {
     const [city] = places.citiesNamed(name, countryCode);
     expect(city && `${city.countryCode} ${city.slug}`).toBe(wanted);
+    if (countryCode !== undefined) expect(places.hasCityNamed(name, countryCode)).toBe(wanted !== undefined);
   });
 
   it.each([["x".repeat(10_000)], ["\u0000"], ["\ud800"], ["<script>"], ["🍕"]])("has no hostile name", (name) => {
     expect([places.citiesNamed(name), places.regionsNamed(name)]).toEqual([[], []]);
+    expect(places.hasCityNamed(name, "US")).toBe(false);
   });
 
   it("shares its slug with no other of its country; the largest namesake has the plain one", () => {

@@ -9,6 +9,8 @@ import { placeKeyOf } from "./place-key.ts";
 type Row = Record<string, SQLOutputValue>;
 
 const CACHED_NAMES = 10_000;
+/** An import asks for every city of its rows. */
+const CACHED_ANSWERS = 50_000;
 /** Longer texts name no place. */
 const MAX_NAME_CHARS = 120;
 const MAX_CITIES = 50;
@@ -28,6 +30,9 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   );
   const citiesByNameIn = db.prepare(
     "SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? AND country = ? ORDER BY size_rank",
+  );
+  const anyCityByNameIn = db.prepare(
+    "SELECT 1 FROM city_name JOIN city USING (size_rank) WHERE text = ? AND country = ? LIMIT 1",
   );
   const citiesAt = db.prepare(
     `SELECT city.* FROM city_area JOIN city USING (size_rank)
@@ -49,6 +54,11 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     if (key === "") return [];
     return (country === "" ? citiesByName.all(key) : citiesByNameIn.all(key, country)).map(toCity);
   }, CACHED_NAMES);
+
+  const isCityNamed = remember((asked: string): boolean => {
+    const { country, key } = readAsked(asked);
+    return key !== "" && anyCityByNameIn.get(key, country) !== undefined;
+  }, CACHED_ANSWERS);
 
   const namedAreas = remember((name: string): readonly Area[] => {
     const cities = namedCities(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
@@ -87,6 +97,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   return {
     city: (id) => optional(cityById.get(id), toCity),
     citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(`${countryCode}|${name}`)),
+    hasCityNamed: (name, countryCode) => !isTooLong(name) && isCityNamed(`${countryCode}|${name}`),
     cityAt(point, countryCode) {
       const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
       return nearest?.city;

@@ -12,7 +12,7 @@ let knowledge: Knowledge | undefined;
 
 /** Whether a country has a place with this name and at least 1,000 inhabitants. */
 export function isKnownCity(name: string, countryCode: string | undefined): boolean {
-  return countryCode !== undefined && knowledgeAtHand().places.citiesNamed(name, countryCode).length > 0;
+  return countryCode !== undefined && knowledgeAtHand().places.hasCityNamed(name, countryCode);
 }
 
 /** Whether a name is that of a region or county alone, which no city of the country bears. */
