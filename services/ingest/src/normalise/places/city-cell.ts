@@ -1,3 +1,4 @@
+import { remember } from "@meridian/domain/bounded-cache";
 import type { AddressParts } from "./address-parts.ts";
 import { US_STATES } from "./country.ts";
 import { isKnownCity } from "./known-cities.ts";
@@ -25,11 +26,21 @@ const CODE_BESIDE_CITY: readonly RegExp[] = [
 /** Anything shorter is of a district: "London SW1", "Colombo 03". */
 const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
 
+const CACHED_CELLS = 20_000;
+
+export type CityParts = Readonly<Pick<AddressParts, "city" | "state" | "postalCode">>;
+
 /** Splits a city cell that contains other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
-export function readCityCell(
-  text: string,
-  countryCode: string | undefined,
-): Pick<AddressParts, "city" | "state" | "postalCode"> {
+export function readCityCell(text: string, countryCode = ""): CityParts {
+  return readAsked(`${countryCode}|${text}`);
+}
+
+const readAsked = remember((asked: string): CityParts => {
+  const bar = asked.indexOf("|");
+  return splitCityCell(asked.slice(bar + 1), asked.slice(0, bar) || undefined);
+}, CACHED_CELLS);
+
+function splitCityCell(text: string, countryCode: string | undefined): CityParts {
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };
@@ -55,10 +66,7 @@ export function readCityCell(
  * A city of the country beside its postal code in any country's form, or beside its district: "Dublin D02 XY45", "150-0041 渋谷区",
  * "Oslo 0150", "Praha 5", "Paris Cedex 08", "г. Москва".
  */
-function cityBesideCode(
-  text: string,
-  countryCode: string | undefined,
-): Pick<AddressParts, "city" | "state" | "postalCode"> | undefined {
+function cityBesideCode(text: string, countryCode: string | undefined): CityParts | undefined {
   if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
   const bare = text.replace(CITY_WORD, "").replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
   for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
