@@ -1,10 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import {
-  identityKeysOf,
-  nearbyKeysOf,
-  placeKeyOf,
-  type RegistryId,
-} from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/business-identity";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
@@ -125,11 +120,14 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     ...readState(cells),
   };
   const { placeId, dataId, cid } = identifiers;
-  const hasGoogleId = (placeId ?? dataId ?? cid) !== undefined;
-  const registryId = hasGoogleId ? undefined : readRegistryId(cells);
-  const identityKeys = identityKeysOf({ ...fields, ...identifiers, registryId });
-  const draft = { row: cells.row.row, fields: withDistrictsOf(cells, fields), identityKeys };
-  return hasGoogleId ? { draft } : { draft, placeKeys: [placeKeyOf(fields), ...nearbyKeysOf(fields)] };
+  const whole = { row: cells.row.row, fields: withDistrictsOf(cells, fields) };
+  if ((placeId ?? dataId ?? cid) !== undefined) {
+    return { draft: { ...whole, identityKeys: identityKeysOf({ ...fields, ...identifiers }) } };
+  }
+  const placeKeys = placeKeysOf(fields);
+  const registryId = readRegistryId(cells);
+  const identityKeys = registryId === undefined ? placeKeys.slice(0, 1) : identityKeysOf({ ...fields, registryId });
+  return { draft: { ...whole, identityKeys }, placeKeys };
 }
 
 /** For display only: a district does not identify a business. */

@@ -65,20 +65,16 @@ export function identityKeysOf(source: IdentitySource): string[] {
  * address.
  */
 export function placeKeyOf(source: IdentitySource): string {
-  const [cell] = cellsAround(source);
-  if (cell !== undefined) return cellKeyOf(source, cell);
-  const phone = hasAddress(source) ? undefined : (source.phoneE164 ?? source.phone);
-  return hashedKey([...addressPartsOf(source), ...(phone === undefined ? [] : [phone])]);
+  return keysInCells(source, cellsAround(source).slice(0, 1))[0] ?? keyByAddress(source);
 }
 
 /**
- * The keys the same business has if its position is across a cell border: those of the three nearest cells. A business less than 16 m away
- * has one of them or the row's own; one more than 75 m away has none. Empty without a position.
+ * `placeKeyOf`, then the keys the same business has if its position is across a cell border: those of the three nearest cells. A business
+ * less than 16 m away has one of them; one more than 75 m away has none. Without a position there are no further keys.
  */
-export function nearbyKeysOf(source: IdentitySource): string[] {
-  return cellsAround(source)
-    .slice(1)
-    .map((cell) => cellKeyOf(source, cell));
+export function placeKeysOf(source: IdentitySource): string[] {
+  const cells = cellsAround(source);
+  return cells.length === 0 ? [keyByAddress(source)] : keysInCells(source, cells);
 }
 
 /** Whether a row is known by more than its name and place. */
@@ -111,7 +107,15 @@ function sourceOfKey(key: string): string {
 }
 
 function hashedKey(parts: readonly string[]): string {
-  return `${ADDRESS_KEY}${hash("sha256", parts.map(foldText).join("\u0000"), "hex").slice(0, ADDRESS_HASH_LENGTH)}`;
+  return hashFolded(foldParts(parts));
+}
+
+function foldParts(parts: readonly string[]): string {
+  return parts.map(foldText).join("\u0000");
+}
+
+function hashFolded(folded: string): string {
+  return `${ADDRESS_KEY}${hash("sha256", folded, "hex").slice(0, ADDRESS_HASH_LENGTH)}`;
 }
 
 /** Includes the city, since chains are in the main street of many. */
@@ -137,8 +141,16 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-function cellKeyOf(source: IdentitySource, cell: string): string {
-  return hashedKey([source.name, hasAddress(source) ? streetOrAddressOf(source) : "", cell]);
+function keyByAddress(source: IdentitySource): string {
+  const phone = hasAddress(source) ? undefined : (source.phoneE164 ?? source.phone);
+  return hashedKey([...addressPartsOf(source), ...(phone === undefined ? [] : [phone])]);
+}
+
+/** Cells are digits, which folding leaves as they are. */
+function keysInCells(source: IdentitySource, cells: readonly string[]): string[] {
+  if (cells.length === 0) return [];
+  const named = foldParts([source.name, hasAddress(source) ? streetOrAddressOf(source) : ""]);
+  return cells.map((cell) => hashFolded(`${named}\u0000${cell}`));
 }
 
 /** The cell of a position, then its three nearest neighbours. */
