@@ -94,22 +94,23 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   const country = toCountry(countryCode);
   const parsed =
     country === undefined ? parsePhoneNumberFromString(written) : parsePhoneNumberFromString(written, country);
-  const international = internationalOf(written, parsed);
+  const isValid = parsed?.isValid() === true;
+  const international = internationalOf(written, parsed, isValid);
   if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
-  const first = parsed?.isValid() === true ? undefined : SECOND_LINE.exec(written)?.[1];
+  const first = isValid ? undefined : SECOND_LINE.exec(written)?.[1];
   const single = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
   if (single?.isValid() === true) return { phone: displayOf(single), phoneE164: single.number };
   // Outside North America, a national number may have the right length and still be a local one, or another country's.
   const isWhole = written.startsWith("+") || parsed?.countryCallingCode === "1";
-  const isSure = parsed?.isValid() === true || (isWhole && parsed?.isPossible() === true);
+  const isSure = isValid || (isWhole && parsed?.isPossible() === true);
   if (parsed === undefined || !isSure) return { phone: cutText(text, MAX_PHONE_CHARS) };
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
 }
 
 /** A number that starts with its country's calling code without the plus; undefined if it is valid as it stands. */
-function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNumber | undefined {
+function internationalOf(text: string, parsed: PhoneNumber | undefined, isValid: boolean): PhoneNumber | undefined {
   if (parsed === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
-  if (parsed.isValid() && text.length < MIN_LONG_DIGITS) return undefined;
+  if (isValid && text.length < MIN_LONG_DIGITS) return undefined;
   const other = parsePhoneNumberFromString(`+${text}`);
   if (other === undefined || other.countryCallingCode !== parsed.countryCallingCode) return undefined;
   return other.isValid() || (!parsed.isPossible() && other.isPossible()) ? other : undefined;
