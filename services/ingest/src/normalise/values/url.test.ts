@@ -20,6 +20,12 @@ describe("links", () => {
     ["https://www.google.com/url?q=https://example.org/&opi=1", "https://example.org/"],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
     ["https://www.google.com/maps?q=47.37,8.54", "https://www.google.com/maps?q=47.37,8.54"],
+    [
+      "https://www.google.com/maps/place/A/@47.37,8.54,14z/data=!4m8!1m2!2m1!1s0x47:0x2a?q=a%20b",
+      "https://www.google.com/maps/place/A/@47.37,8.54,14z/data=!4m8!1m2!2m1!1s0x47:0x2a?q=a%20b",
+    ],
+    ["https://example.org/a,b,HTTPS://example.com", "https://example.org/a,b"],
+    ["https://example.org/a,b,www.example.com", "https://example.org/a,b"],
     ["/url?q=javascript:alert(1)", undefined],
     ["['javascript:alert(1)']", undefined],
     ["mailto:info@example.org", undefined],

@@ -1,8 +1,12 @@
 import { parseLooseJson } from "./loose-json.ts";
 
 const MAX_URL_CHARS = 2048;
-/** What most cells hold: one link without signs that need a second look. Its host cannot be one that no browser takes. */
-const PLAIN_URL = /^https?:\/\/(?!.*xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#][\w\-./~=?&!+*$]*)?$/;
+/**
+ * What most cells hold: one link without signs that need a second look. Its host cannot be one that no browser takes; a comma may precede
+ * another link, and %3F an escaped query.
+ */
+const PLAIN_URL =
+  /^https?:\/\/(?!.*xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#](?:[\w\-./~=?&!+*$@:]|,(?![hw])|%(?!3))*)?$/i;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
