@@ -18,6 +18,8 @@ export interface MapStyleOptions {
   config: MapConfig | null;
   /** The centre of the plain map's fine grid. */
   around: LatLng;
+  /** A pin marks it. */
+  hasPin: boolean;
   /** Undefined until known. */
   colors: MapColors | undefined;
 }
@@ -34,7 +36,7 @@ export interface MapStyle {
 }
 
 /** Streets while their tiles are reachable, otherwise the built-in plain map. */
-export function useMapStyle({ config, around, colors }: MapStyleOptions): MapStyle {
+export function useMapStyle({ config, around, hasPin, colors }: MapStyleOptions): MapStyle {
   const [problem, setProblem] = useState<"streets" | "map">();
   const isPlain = config === null || problem !== undefined;
   const { data: outlines } = useQuery({ ...outlinesQuery, enabled: isPlain });
@@ -43,8 +45,8 @@ export function useMapStyle({ config, around, colors }: MapStyleOptions): MapSty
   const restart = useRef<() => void>(undefined);
   const { latitude, longitude } = around;
   const plain = useMemo(
-    () => (colors === undefined ? undefined : basemapStyle({ outlines, names }, { latitude, longitude }, colors)),
-    [outlines, names, latitude, longitude, colors],
+    () => colors && basemapStyle({ outlines, names, around: { latitude, longitude }, hasPin, colors }),
+    [outlines, names, latitude, longitude, hasPin, colors],
   );
   const streets = useMemo(() => {
     if (config?.kind === "style") return config.url;

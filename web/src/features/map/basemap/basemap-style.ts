@@ -5,10 +5,15 @@ import { graticule } from "./graticule.ts";
 import type { PlaceName } from "./place-names.ts";
 import type { WorldOutlines } from "./world-outlines.ts";
 
-interface BasemapData {
+interface BasemapOptions {
   /** Undefined until loaded: only grid lines are drawn. */
   outlines: WorldOutlines | undefined;
   names: FeatureCollection<GeoJSON.Point, PlaceName> | undefined;
+  /** The centre of the fine grid. */
+  around: Point;
+  /** A pin marks `around`. */
+  hasPin: boolean;
+  colors: MapColors;
 }
 
 interface Point {
@@ -20,13 +25,15 @@ interface Point {
 export const PLAIN_MAX_ZOOM = 8.5;
 /** Rendered by the browser, in any script. */
 export const MAP_FONT = ["Figtree", "system-ui"];
+/** Of the pin of a single place. */
+export const PIN_HEIGHT_PX = 40;
 const OUTLINES_CREDIT = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 const NAMES_CREDIT = '<a href="https://www.geonames.org/">GeoNames</a>';
 
 const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
 
 /** The built-in world map: land, water, borders and names, for maps without streets or whose tiles are unreachable. */
-export function basemapStyle({ outlines, names }: BasemapData, around: Point, colors: MapColors): StyleSpecification {
+export function basemapStyle({ outlines, names, around, hasPin, colors }: BasemapOptions): StyleSpecification {
   const lines = graticule(around, colors.line);
   return {
     version: 8,
@@ -36,6 +43,7 @@ export function basemapStyle({ outlines, names }: BasemapData, around: Point, co
       coasts: { type: "geojson", data: outlines?.coasts ?? nothing },
       borders: { type: "geojson", data: outlines?.borders ?? nothing },
       names: { type: "geojson", data: names ?? nothing, attribution: NAMES_CREDIT },
+      pin: { type: "geojson", data: { type: "Point", coordinates: [around.longitude, around.latitude] } },
     },
     layers: [
       {
@@ -66,9 +74,25 @@ export function basemapStyle({ outlines, names }: BasemapData, around: Point, co
       cityDots(colors),
       cityNames(colors),
       countryNames(colors),
+      ...(hasPin ? [pinSpace] : []),
     ],
   };
 }
+
+/** Keeps names from under the pin: it is the topmost layer, which is laid out first, and invisible. */
+const pinSpace: LayerSpecification = {
+  id: "pin-space",
+  type: "symbol",
+  source: "pin",
+  layout: {
+    "text-field": "█",
+    "text-font": MAP_FONT,
+    "text-size": PIN_HEIGHT_PX,
+    "text-anchor": "bottom",
+    "text-allow-overlap": true,
+  },
+  paint: { "text-opacity": 0 },
+};
 
 function countryNames(colors: MapColors): LayerSpecification {
   return {

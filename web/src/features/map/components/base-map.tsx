@@ -67,6 +67,8 @@ export interface BaseMapProps extends Pick<MapProps, Passed> {
   config: MapConfig | null;
   /** The centre of interest. */
   around: LatLng;
+  /** A pin marks it, and names keep clear of the pin. */
+  hasPin?: boolean;
   /** Shown if no map can be drawn. */
   failureText: string;
   mapRef?: Ref<MapRef>;
@@ -81,6 +83,7 @@ export function BaseMap({
   label,
   config,
   around,
+  hasPin = false,
   failureText,
   mapRef = null,
   overlay,
@@ -89,7 +92,7 @@ export function BaseMap({
 }: BaseMapProps) {
   const palette = useRef<HTMLSpanElement>(null);
   const colors = useMapColors(palette);
-  const { style, isPlain, hasFailed, onError, onSourceData } = useMapStyle({ config, around, colors });
+  const { style, isPlain, hasFailed, onError, onSourceData } = useMapStyle({ config, around, hasPin, colors });
   if (hasFailed) return <Failure>{failureText}</Failure>;
   return (
     <Sheet css={overMapLibre} role="region" aria-label={label}>

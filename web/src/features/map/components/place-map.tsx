@@ -3,11 +3,10 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
 import type { MapConfig } from "../../../lib/page/page-config.ts";
+import { PIN_HEIGHT_PX } from "../basemap/basemap-style.ts";
 import { PLACE_ZOOM } from "../place-zoom.ts";
 import { whiteInDark } from "../white-in-dark.ts";
 import { BaseMap } from "./base-map.tsx";
-
-const MARKER_HEIGHT_PX = 40;
 
 const Box = chakra("div", { base: { height: "full", width: "full" } });
 /** Passed as `css`, which overrides MapLibre's stylesheet, unlike the recipe layer. */
@@ -43,8 +42,8 @@ const Pin = chakra("button", {
     _icon: {
       fill: "accent",
       stroke: "accent.fg",
-      width: `${MARKER_HEIGHT_PX}px`,
-      height: `${MARKER_HEIGHT_PX}px`,
+      width: `${PIN_HEIGHT_PX}px`,
+      height: `${PIN_HEIGHT_PX}px`,
       strokeWidth: "1.5",
     },
   },
@@ -69,6 +68,7 @@ export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMa
         label={`Map of ${name}`}
         config={config}
         around={{ latitude, longitude }}
+        hasPin
         failureText="The map cannot be drawn on this device. The address above leads there too."
         initialViewState={{ latitude, longitude, zoom: PLACE_ZOOM }}
         cooperativeGestures
@@ -86,7 +86,7 @@ export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMa
             latitude={latitude}
             longitude={longitude}
             anchor="bottom"
-            offset={MARKER_HEIGHT_PX}
+            offset={PIN_HEIGHT_PX}
             closeButton={false}
             closeOnClick={false}
             focusAfterOpen={false}
