@@ -53,6 +53,18 @@ it("a business shows its right-to-left names in their own direction, and so do i
   expectOwnDirections(NAME, ADDRESS, CATEGORY, CITY, neighbour.name);
 });
 
+it("a sentence of ours about a business with a right-to-left name stays left to right", async () => {
+  answer(getBusiness, { ...BAKERY, ...PLACED, name: NAME, type: CATEGORY, description: null });
+  answer(getRelatedBusinesses, { sameCategoryInCity: [], nearby: [] });
+  await renderRoute(`/business/${BAKERY.slug}`);
+  const sentence = await screen.findByText(/is listed under/);
+  expect(sentence.closest("[dir]")?.getAttribute("dir") ?? "ltr").toBe("ltr");
+  expect([...sentence.querySelectorAll("bdi")].map(({ textContent }) => textContent)).toEqual([
+    ...[NAME, CATEGORY, CITY],
+    "ישראל",
+  ]);
+});
+
 it("the home page shows right-to-left names in their own direction", async () => {
   answer(getHomepageData, {
     ...HOMEPAGE,

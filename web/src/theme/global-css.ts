@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
   "body > *": { pointerEvents: "auto" },
   "h1, h2, h3": { textWrap: "balance" },
   /** A line in another script follows its own direction but stays aligned with the page. */
-  "[dir=auto]:not(input, textarea)": { textAlign: "left" },
+  "bdi, [dir=auto]:not(input, textarea)": { textAlign: "left" },
   "*::placeholder": { color: "fg.subtle", opacity: "1" },
   "*::selection": { bg: "accent.muted" },
   ":focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "2px" },

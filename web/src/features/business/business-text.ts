@@ -3,16 +3,36 @@ import { categoryLabel } from "../../lib/format/category-label.ts";
 
 type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
 
+/** A text of the source, in any script, among words of ours. */
+export interface SourceText {
+  own: string;
+}
+
 /** The source's description, or a sentence from what is known. */
 export function aboutText(business: Described): string {
-  if (business.description !== null && business.description.trim() !== "") return business.description.trim();
-  const { name, phone } = business;
+  return (
+    descriptionOf(business) ??
+    aboutSentence(business)
+      .map((part) => (typeof part === "string" ? part : part.own))
+      .join("")
+  );
+}
+
+export function descriptionOf({ description }: Pick<Described, "description">): string | undefined {
+  return description?.trim() || undefined;
+}
+
+/** A sentence from what is known, as its parts. */
+export function aboutSentence(business: Described): (string | SourceText)[] {
+  const { name, city, country, phone } = business;
   const kind = kindText(business);
-  const place = [business.city, business.country].filter((part) => part !== null).join(", ");
-  const what = kind === null ? `${name} is a local business` : `${name} is listed under ${kind}`;
-  const where = place === "" ? "" : ` in ${place}`;
-  const call = phone === null ? "" : ` You can reach it by phone at ${phone}.`;
-  return `${what}${where}.${call}`;
+  const places = [city, country].filter((part) => part !== null);
+  return [
+    { own: name },
+    ...(kind === null ? [" is a local business"] : [" is listed under ", { own: kind }]),
+    ...places.flatMap((place, index) => [index === 0 ? " in " : ", ", { own: place }]),
+    phone === null ? "." : `. You can reach it by phone at ${phone}.`,
+  ];
 }
 
 /** What a business is, in its source's words. */

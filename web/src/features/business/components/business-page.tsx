@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { businessCrumbs } from "../business-crumbs.ts";
-import { aboutText, type Coordinates } from "../business-text.ts";
+import { aboutSentence, type Coordinates, descriptionOf } from "../business-text.ts";
 import { Amenities } from "./amenities.tsx";
 import { StickyActions } from "./business-actions.tsx";
 import { BusinessDetails } from "./business-details.tsx";
@@ -64,7 +64,7 @@ export function BusinessPage({ business, pageUrl, renderMap, ad }: BusinessPageP
           </Column>
           <Column>
             <FactCard title="About This Business">
-              <Prose dir="auto">{aboutText(business)}</Prose>
+              <About business={business} />
             </FactCard>
             <Amenities about={business.about} />
             <Location business={business} renderMap={renderMap} />
@@ -82,5 +82,16 @@ export function BusinessPage({ business, pageUrl, renderMap, ad }: BusinessPageP
       <Source data-print="only">{pageUrl}</Source>
       <StickyActions business={business} />
     </Container>
+  );
+}
+
+/** A description runs in its own direction; a sentence of ours stays English around a name in any script. */
+function About({ business }: { business: BusinessDetail }) {
+  const description = descriptionOf(business);
+  if (description !== undefined) return <Prose dir="auto">{description}</Prose>;
+  return (
+    <Prose>
+      {aboutSentence(business).map((part) => (typeof part === "string" ? part : <bdi key={part.own}>{part.own}</bdi>))}
+    </Prose>
   );
 }
