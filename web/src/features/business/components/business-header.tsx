@@ -67,9 +67,7 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         </Name>
         <Row>
           <RatingLine rating={business.rating} reviews={business.reviews} />
-          <span data-print="hide">
-            <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
-          </span>
+          <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
         </Row>
         <StatusNotice status={business.status} />
         <BusinessAddress business={business} />

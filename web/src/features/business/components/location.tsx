@@ -39,7 +39,9 @@ export function Location({ business, renderMap }: LocationProps) {
         <EmptyState title="Location not available" icon={<MapPinOff aria-hidden="true" />} />
       ) : (
         <>
-          <Frame data-print="hide">{renderMap(point)}</Frame>
+          <Frame data-print="hide" data-scripting="needed">
+            {renderMap(point)}
+          </Frame>
           <Caption>{formatCoordinates(point)}</Caption>
         </>
       )}

@@ -14,13 +14,13 @@ export interface OpenStateLineProps {
   timeZone: string | null;
 }
 
-/** "Open · closes 22:00", in local time; nothing if the hours are unknown. */
+/** "Open · closes 22:00", in local time; nothing if the hours are unknown, nor on paper, where it would soon be wrong. */
 export function OpenStateLine({ openState, timeZone }: OpenStateLineProps) {
   const now = useNow();
   const words = openStateWords(openState, timeZone, now.at);
   if (words === undefined) return null;
   return (
-    <Line>
+    <Line data-print="hide">
       <Word state={words.state}>{words.word}</Word>
       {words.change !== null && ` · ${words.change}`}
     </Line>

@@ -29,7 +29,7 @@ export function ColorModeButton({ words = ENGLISH }: { words?: ColorModeWords })
     chooseColorMode(COLOR_MODES[(index + 1) % COLOR_MODES.length] ?? "system");
   };
   return (
-    <Button variant="ghost" px="0" width="44px" minH="44px" onClick={step}>
+    <Button variant="ghost" px="0" width="44px" minH="44px" onClick={step} data-scripting="needed">
       <Choice mode="system">
         <Monitor aria-hidden="true" />
         <VisuallyHidden>{words.system}</VisuallyHidden>
