@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
+import { adminScreens } from "../../scripts/screenshots/screens.ts";
 import { templateRow } from "../site-tests/own-businesses.ts";
 import { beginSession } from "./admin-session.ts";
 import { csvSheet, importSheet } from "./own-data.ts";
-import { expectSoundPage, SIZES } from "./page-checks.ts";
+import { expectSoundPage, SIZES, sidewaysOverflow } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
@@ -13,6 +14,14 @@ const NARROW = { width: 320, height: 640 };
 test.describe("the admin area on the narrowest screen", () => {
   test.use({ viewport: NARROW });
   test.beforeEach(async ({ page }) => beginSession(page));
+
+  test("fits every screen", async ({ page }) => {
+    test.slow();
+    for (const { path } of adminScreens) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
+    }
+  });
 
   test("fits long names", async ({ page }) => {
     const tag = `Uzun${Date.now().toString(36)}`;
@@ -64,11 +73,7 @@ test("nothing sticks out at the side of the admin area with text of twice the si
         document.documentElement.style.fontSize = "200%";
       });
       // Charts measure their room after the layout that changed it.
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-          message: `${path} at ${width}`,
-        })
-        .toBe(0);
+      await expect.poll(() => sidewaysOverflow(page), { message: `${path} at ${width}` }).toBe(0);
     }
   }
 });

@@ -33,8 +33,12 @@ export function collectComplaints(page: Page): string[] {
 /** No violation that axe knows of, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, "pixels that stick out at the side").toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page), "pixels that stick out at the side").toBeLessThanOrEqual(0);
+}
+
+/** The pixels by which the page is wider than the screen. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /** The same in light colours, and in dark ones no violation that colours cause: all else stays as it was. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { expectSoundVisit, SIZES, untilHydrated } from "./page-checks.ts";
+import { publicScreens } from "../../scripts/screenshots/screens.ts";
+import { expectSoundVisit, SIZES, sidewaysOverflow, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 async function businessPath(request: APIRequestContext): Promise<string> {
@@ -7,6 +8,9 @@ async function businessPath(request: APIRequestContext): Promise<string> {
   if (first === undefined) throw new Error("The site has no featured business");
   return `/business/${first.slug}`;
 }
+
+/** A phone must fit a page without scrolling to the side. */
+const NARROWEST = { width: 320, height: 568 };
 
 const statusOf = (path: string): number => (/nowhere|no-such/.test(path) ? 404 : 200);
 
@@ -65,12 +69,24 @@ test.describe("further pages", () => {
 });
 
 test.describe("on the narrowest phone", () => {
-  test.use({ viewport: { width: 320, height: 568 } });
-  test("no list overflows sideways", async ({ page }) => {
-    for (const path of ["/", "/categories", "/categories/b", "/countries", "/cities", "/businesses", "/search"]) {
+  test.use({ viewport: NARROWEST });
+  test("no screen overflows sideways", async ({ page, site }) => {
+    for (const { path } of await publicScreens(site.url)) {
       await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([path, overflow]).toEqual([path, 0]);
+      expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
+    }
+  });
+
+  test("a focused card is not hidden behind the floating button", async ({ page }) => {
+    await page.goto("/categories/hotel");
+    await untilHydrated(page);
+    const floating = await page.getByRole("link", { name: "Show map" }).boundingBox();
+    const links = page.getByRole("list", { name: "Results" }).getByRole("link");
+    await links.first().focus();
+    for (let stops = 0; stops < 12; stops++) {
+      await page.keyboard.press("Tab");
+      const foot = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
+      expect(foot).toBeLessThanOrEqual(floating?.y ?? 0);
     }
   });
 });

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
     colorPalette: "accent",
     fontSynthesis: "none",
     scrollPaddingTop: "80px",
+    // Below it, a focused element would hide behind the bars and buttons that float above the content of a phone.
+    scrollPaddingBottom: { base: "96px", lg: "0" },
   },
   /** A focused element must not hide below a letter bar either. */
   "html:has([data-sticky-bar])": { scrollPaddingTop: "140px" },

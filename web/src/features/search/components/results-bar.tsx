@@ -21,9 +21,10 @@ const Row = chakra("div", {
     scrollbarWidth: "none",
     width: { base: "calc(100% + 2 * {spacing.4})", md: "auto" },
     ms: { base: "-4", md: "auto" },
-    me: { base: "-4", md: "0" },
+    // Room for the ring of the first and the last.
+    me: { base: "-4", md: "-1" },
     order: { md: "1" },
-    px: { base: "4", md: "0" },
+    px: { base: "4", md: "1" },
     py: "1",
   },
 });
