@@ -100,7 +100,7 @@ function withoutUnknown<R extends { key: string }>(records: readonly R[], known:
 
 async function stateOf(directory: TestEngineConfig, engines: Engines) {
   const state = await endState({ ...directory, engines });
-  // The spellings of a city stand in the order in which they came.
+  // The order of a city's spellings is that in which they came.
   const cities = state.cities.map((city) => ({ ...city, words: city.words.split(" ").toSorted() }));
   return { ...state, cities, searches: await searchState(directory.config) };
 }
