@@ -1,4 +1,4 @@
-import { isListed, toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
+import { toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { createCategoryOf } from "../../shared/domain/src/categories/business-category.ts";
 import { rulesOf } from "../../shared/domain/src/categories/category-rules.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
@@ -22,11 +22,10 @@ export async function buildIndex(
     let documents = 0;
     let afterId = "";
     for (;;) {
-      const page = await businesses.scan(afterId, PAGE_ROWS);
-      const last = page.at(-1);
+      const listed = await businesses.scanListed(afterId, PAGE_ROWS);
+      const last = listed.at(-1);
       if (last === undefined) break;
       afterId = last.id;
-      const listed = page.filter(isListed);
       await rebuild.add(listed.map((business) => toSearchDocument(business, categoryOf)));
       documents += listed.length;
       progress.add(listed.length);

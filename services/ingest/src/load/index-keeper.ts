@@ -32,7 +32,7 @@ export interface IndexKeeper {
 export interface IndexKeeperOptions {
   businesses: Pick<
     BusinessStore,
-    "takeUnindexed" | "markIndexed" | "countUnindexed" | "countListed" | "scan" | "findByIds"
+    "takeUnindexed" | "markIndexed" | "countUnindexed" | "countListed" | "scanListed" | "findByIds"
   >;
   index: Pick<SearchIndex, "apply" | "beginRebuild" | "status" | "compact">;
   categoryOf: CategoryOf;

@@ -1,5 +1,4 @@
-import type { Business } from "@meridian/contracts/businesses/business";
-import { toSearchDocument } from "@meridian/domain/businesses/search-document";
+import { type SearchedBusiness, toSearchDocument } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import type { BusinessStore, IndexedEntry } from "@meridian/ports/businesses/business-store";
 import type { IndexChange, SearchIndex } from "@meridian/ports/search/search-index";
@@ -100,6 +99,6 @@ async function applyGuarded({ index, guard, doubtful }: IndexPendingOptions, cha
   }
 }
 
-function toChange(id: string, business: Business | undefined, categoryOf: CategoryOf): IndexChange {
+function toChange(id: string, business: SearchedBusiness | undefined, categoryOf: CategoryOf): IndexChange {
   return business === undefined ? { id } : { id, document: toSearchDocument(business, categoryOf) };
 }

@@ -1,4 +1,4 @@
-import { isListed, toSearchDocument } from "@meridian/domain/businesses/search-document";
+import { toSearchDocument } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
@@ -7,7 +7,7 @@ import type { IndexGuard } from "./index-lease.ts";
 const SCAN_PAGE_ROWS = 1000;
 
 export interface RebuildIndexOptions {
-  businesses: Pick<BusinessStore, "scan">;
+  businesses: Pick<BusinessStore, "scanListed">;
   index: Pick<SearchIndex, "beginRebuild">;
   categoryOf: CategoryOf;
   signal: AbortSignal;
@@ -37,11 +37,10 @@ export async function rebuildIndex({
     let afterId = "";
     for (;;) {
       signal.throwIfAborted();
-      const page = await businesses.scan(afterId, SCAN_PAGE_ROWS);
-      const last = page.at(-1);
+      const listed = await businesses.scanListed(afterId, SCAN_PAGE_ROWS);
+      const last = listed.at(-1);
       if (last === undefined) break;
       afterId = last.id;
-      const listed = page.filter(isListed);
       const found = listed.map((business) => toSearchDocument(business, categoryOf));
       // The index processes one page while the next is read.
       await adding;

@@ -40,13 +40,45 @@ export interface SearchDocument {
   timeZone?: string;
 }
 
+/** What a search document is made of. */
+export type SearchedBusiness = Pick<
+  Business,
+  | "id"
+  | "name"
+  | "type"
+  | "category"
+  | "subtypes"
+  | "fullAddress"
+  | "street"
+  | "city"
+  | "state"
+  | "postalCode"
+  | "country"
+  | "countryCode"
+  | "phone"
+  | "website"
+  | "latitude"
+  | "longitude"
+  | "timeZone"
+  | "rating"
+  | "reviews"
+  | "verified"
+  | "status"
+  | "hours"
+  | "about"
+  | "citySlug"
+  | "cityName"
+  | "regionCode"
+  | "popularity"
+>;
+
 /** The name of the category a business counts under. */
 export function primaryCategoryOf(business: Pick<Business, "type" | "category">): string | undefined {
   return business.type ?? business.category;
 }
 
 /** What the search index stores for a listed business. A temporarily closed one has no hours: it is never open now. */
-export function toSearchDocument(business: Business, categoryOf: CategoryOf): SearchDocument {
+export function toSearchDocument(business: SearchedBusiness, categoryOf: CategoryOf): SearchDocument {
   const has: HasFilter[] = [];
   if (business.phone !== undefined) has.push("phone");
   if (business.website !== undefined) has.push("website");
@@ -85,21 +117,19 @@ export function toSearchDocument(business: Business, categoryOf: CategoryOf): Se
 }
 
 /** Labels that add to the names of its categories: visitors type them too. */
-function labelsBeside(categories: readonly { name: string }[], { type, category, subtypes }: Business): string[] {
+function labelsBeside(
+  categories: readonly { name: string }[],
+  { type, category, subtypes }: SearchedBusiness,
+): string[] {
   const names = new Set(categories.map(({ name }) => name));
   const labels = [type, category, ...subtypes].filter((label) => label !== undefined && !names.has(label));
   return [...new Set(labels.filter((label) => label !== undefined))];
 }
 
 /** Includes the city as the source spells it, which local visitors type. */
-function addressOf(business: Business, cityName: string | undefined): string | undefined {
+function addressOf(business: SearchedBusiness, cityName: string | undefined): string | undefined {
   const { city } = business;
   const fullAddress = shownAddressOf(business);
   if (city === undefined || city === cityName || fullAddress?.includes(city)) return fullAddress;
   return fullAddress === undefined ? city : `${fullAddress}, ${city}`;
-}
-
-/** Whether visitors see the business. */
-export function isListed({ isApproved, status, deletedAt }: Business): boolean {
-  return isApproved && status !== "closed" && deletedAt === undefined;
 }

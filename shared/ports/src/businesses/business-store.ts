@@ -1,6 +1,7 @@
 import type { ExportColumn, ExportValueName } from "@meridian/contracts/admin/export-fields";
 import type { Business } from "@meridian/contracts/businesses/business";
 import type { ExportValue } from "@meridian/domain/businesses/export-cells";
+import type { SearchedBusiness } from "@meridian/domain/businesses/search-document";
 import type { BusinessDraft } from "./business-draft.ts";
 import type { ChangeSurvey, ImportBatch, ImportBatchResult, SurveyedFile } from "./import-batch.ts";
 
@@ -89,7 +90,7 @@ export interface UnindexedEntry {
   /** Position in the order of marks. */
   mark: number;
   /** Absent if the business must leave the index: deleted, closed or not approved. */
-  business?: Business;
+  business?: SearchedBusiness;
 }
 
 /** A mark that the index has applied. */
@@ -110,8 +111,10 @@ export interface BusinessStore {
   findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
   /** Listed businesses with one of these numbers in E.164 ("+4930123456"), in listing order. At most 1,000 numbers. */
   findByPhones(phones: readonly string[], limit: number): Promise<Business[]>;
-  /** All businesses with an id above `afterId`, listed or not, ordered by id: for rebuilds and moves. */
+  /** All businesses with an id above `afterId`, listed or not, ordered by id: for moves and upkeep. */
   scan(afterId: string, limit: number): Promise<Business[]>;
+  /** Listed businesses with an id above `afterId`, ordered by id: for rebuilds of the index. */
+  scanListed(afterId: string, limit: number): Promise<SearchedBusiness[]>;
   /**
    * One step of a walk over all businesses that are not deleted, in a stable engine-specific order. A step leaves nothing open,
    * so an abandoned walk needs no cleanup. A business present throughout the walk is visited exactly once.

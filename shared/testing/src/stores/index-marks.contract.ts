@@ -1,7 +1,10 @@
+import { toSearchDocument } from "@meridian/domain/businesses/search-document";
+import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";
+import { sampleFields } from "../sample-fields.ts";
 import { storesPerTest } from "../stores-per-test.ts";
 import { deleteBusiness, importDrafts, type OpenStores } from "../stores-under-test.ts";
 
@@ -40,6 +43,28 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(left.map(({ business, revision }) => [business?.name, revision])).toEqual([["A", 2]]);
       await stores.businesses.markIndexed(left);
       expect(await stores.businesses.countUnindexed()).toBe(0);
+    });
+
+    it("brings whatever a search document is made of", async () => {
+      const { stores } = test;
+      await importDrafts(stores, [makeDraft("full", sampleFields()), makeDraft("bare", { name: "Bare" })]);
+      const entries = await stores.businesses.takeUnindexed(10);
+      const stored = await stores.businesses.scan("", 10);
+      const documents = stored.map((business) => toSearchDocument(business, categoryByLabelAlone));
+      const found = entries.map(({ business }) => business && toSearchDocument(business, categoryByLabelAlone));
+      expect(found.toSorted((one, other) => ((one?.id ?? "") < (other?.id ?? "") ? -1 : 1))).toEqual(documents);
+    });
+
+    it("walks listed businesses alone, in steps that end after as many of them as asked for", async () => {
+      const { stores } = test;
+      const names = ["A", "B", "C", "D", "E"];
+      await importDrafts(stores, namedDrafts(...names));
+      const all = await stores.businesses.scan("", 10);
+      await deleteBusiness(stores, all[1]?.id ?? "");
+      await importDrafts(stores, [makeDraft(all[2]?.name ?? "", { name: "closed", status: "closed" })]);
+      const first = await stores.businesses.scanListed("", 2);
+      const rest = await stores.businesses.scanListed(first.at(-1)?.id ?? "", 2);
+      expect([...first, ...rest].map(({ id }) => id)).toEqual([0, 3, 4].map((index) => all[index]?.id));
     });
 
     it("counts marks no further than requested", async () => {

@@ -32,6 +32,12 @@ export function createMongoBusinessStore(options: BusinessScope): BusinessStore 
       const found = directory.businesses.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit, ...BOUNDED });
       return (await found.toArray()).map(toBusiness);
     },
+    async scanListed(afterId, limit) {
+      if (limit <= 0) return [];
+      const listed = { _id: { $gt: afterId }, isListed: true };
+      const found = directory.businesses.find(listed, { sort: { _id: 1 }, limit, hint: "_id_", ...BOUNDED });
+      return (await found.toArray()).map(toBusiness);
+    },
     exportStep: (step) => exportStep(directory, step),
     exportCsv: (step) => exportCsv(directory, step),
     countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,

@@ -65,7 +65,7 @@ export const BUSINESS_COLUMNS = [...SYSTEM_COLUMNS, ...FIELD_COLUMNS].join(", ")
 export const STATUSES: readonly BusinessStatus[] = ["operational", "temporarily_closed", "closed"];
 const CACHED_HOURS = 5000;
 /** Most businesses have one of a few thousand weeks. */
-const hoursOf = remember((json: string) => openingHoursSchema.parse(JSON.parse(json)), CACHED_HOURS);
+export const hoursOf = remember((json: string) => openingHoursSchema.parse(JSON.parse(json)), CACHED_HOURS);
 
 /** Where listings and roll-ups count a business. */
 export interface Placement {

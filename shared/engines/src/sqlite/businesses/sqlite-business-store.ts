@@ -11,16 +11,18 @@ import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../data
 import { surveyChanges } from "../imports/survey-changes.ts";
 import { writeImportBatch } from "../imports/write-import-batch.ts";
 import { createDimensions } from "../places/dimensions.ts";
-import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { findByNamePrefix } from "./find-by-name-prefix.ts";
 import { findChanges, noteChange, noteChanges, settleChanges } from "./listed-changes.ts";
 import { readListing } from "./listing-query.ts";
 import { pickFeatured } from "./pick-featured.ts";
+import { decodeSearched, SEARCHED_COLUMNS } from "./searched-row.ts";
 
-const SELECT_UNINDEXED = `SELECT ${BUSINESS_COLUMNS.replaceAll(/\w+/g, "b.$&")}, u.mark FROM unindexed u
+const SELECT_UNINDEXED = `SELECT ${SEARCHED_COLUMNS}, b.is_listed, b.revision, u.mark FROM unindexed u
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
+const SELECT_LISTED = `SELECT ${SEARCHED_COLUMNS} FROM business b WHERE b.id > ? AND b.is_listed = 1 ORDER BY b.id LIMIT ?`;
 /** By its number a business is found among those read last; its id leads all over the table. */
 const SELECT_MARKED = `SELECT b.n, b.id, b.revision FROM unindexed u JOIN business b ON b.n = u.business_n
   WHERE u.mark = ?`;
@@ -106,6 +108,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     findByNamePrefix: async (prefix, limit) => findByNamePrefix(db, prefix, limit),
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
+    scanListed: async (afterId, limit) => rowArrays(db.arraySql(SELECT_LISTED), afterId, limit).map(decodeSearched),
     exportStep: async (step) => exportStep(db, step),
     exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
@@ -129,6 +132,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
 
 /** Businesses leaving the index are not read further. */
 function toUnindexedEntry(row: SqlRow): UnindexedEntry {
-  const entry = { id: textOf(row[6]), revision: numberOf(row[10]), mark: numberOf(row.at(-1)) };
-  return decodePlacement(row).isListed ? { ...entry, business: decodeBusiness(row) } : entry;
+  const [isListed, revision, mark] = row.slice(-3);
+  const entry = { id: textOf(row[0]), revision: numberOf(revision), mark: numberOf(mark) };
+  return isListed === 1 ? { ...entry, business: decodeSearched(row) } : entry;
 }
