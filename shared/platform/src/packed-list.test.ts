@@ -23,3 +23,8 @@ it("a list can grow while packed, and change its items while read", () => {
   expect([...doubled].slice(0, 3)).toEqual([2, 4, 6]);
   expect([...doubled].at(-1)).toBe(200);
 });
+
+it("a list that was packed before is not packed again", () => {
+  const packed = packList([1, 2, 3]);
+  expect(packList(unpackList<number>(packed))).toBe(packed);
+});

@@ -57,23 +57,36 @@ export function createListPacker<T>(): ListPacker<T> {
   };
 }
 
+/** Costs nothing for a list that `unpackList` returned. */
 export function packList<T>(items: Iterable<T>): PackedList {
+  if (items instanceof PackedItems) return items.packed;
   const packer = createListPacker<T>();
   for (const item of items) packer.add(item);
   return packer.pack();
 }
 
 /** `T` is the packed type. Each iteration creates its items again. */
-export function unpackList<T>({ length, parts }: PackedList): ItemList<T> {
-  return {
-    length,
-    *[Symbol.iterator]() {
-      for (const part of parts) {
-        const items: readonly T[] = deserialize(part);
-        yield* items;
-      }
-    },
-  };
+export function unpackList<T>(packed: PackedList): ItemList<T> {
+  return new PackedItems<T>(packed);
+}
+
+class PackedItems<T> implements ItemList<T> {
+  readonly packed: PackedList;
+
+  constructor(packed: PackedList) {
+    this.packed = packed;
+  }
+
+  get length(): number {
+    return this.packed.length;
+  }
+
+  *[Symbol.iterator](): Generator<T> {
+    for (const part of this.packed.parts) {
+      const items: readonly T[] = deserialize(part);
+      yield* items;
+    }
+  }
 }
 
 /** Maps each item when it is read. */

@@ -1,5 +1,6 @@
 import { type SearchedBusiness, toSearchDocument } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
+import { createListPacker, type ItemList, unpackList } from "@meridian/platform/packed-list";
 import type { BusinessStore, IndexedEntry } from "@meridian/ports/businesses/business-store";
 import type { IndexChange, SearchIndex } from "@meridian/ports/search/search-index";
 import type { IndexGuard } from "./index-lease.ts";
@@ -55,22 +56,24 @@ export async function indexPending(options: IndexPendingOptions): Promise<IndexP
 
 interface TakenBatch {
   taken: IndexedEntry[];
-  changes: IndexChange[];
+  changes: ItemList<IndexChange>;
 }
 
+/** Documents become bytes at once: thousands that wait would be copied by the garbage collector again and again. */
 async function takeBatch({ businesses, categoryOf }: IndexPendingOptions): Promise<TakenBatch> {
-  const batch: TakenBatch = { taken: [], changes: [] };
+  const taken: IndexedEntry[] = [];
+  const changes = createListPacker<IndexChange>();
   let lastMark = 0;
-  while (batch.taken.length < INDEX_BATCH_ROWS) {
+  while (taken.length < INDEX_BATCH_ROWS) {
     const entries = await businesses.takeUnindexed(TAKEN_ROWS, lastMark);
     for (const { id, revision, mark, business } of entries) {
-      batch.taken.push({ id, revision, mark });
-      batch.changes.push(toChange(id, business, categoryOf));
+      taken.push({ id, revision, mark });
+      changes.add(toChange(id, business, categoryOf));
       lastMark = mark;
     }
     if (entries.length < TAKEN_ROWS) break;
   }
-  return batch;
+  return { taken, changes: unpackList(changes.pack()) };
 }
 
 async function applyDoubtful(options: IndexPendingOptions): Promise<number> {
@@ -88,7 +91,10 @@ async function applyDoubtful(options: IndexPendingOptions): Promise<number> {
   return all.length;
 }
 
-async function applyGuarded({ index, guard, doubtful }: IndexPendingOptions, changes: IndexChange[]): Promise<void> {
+async function applyGuarded(
+  { index, guard, doubtful }: IndexPendingOptions,
+  changes: ItemList<IndexChange>,
+): Promise<void> {
   await guard.check();
   await index.apply(changes);
   try {

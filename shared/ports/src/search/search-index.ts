@@ -10,6 +10,11 @@ export interface IndexChange {
   document?: SearchDocument;
 }
 
+/** Read in order. */
+export interface IndexChanges extends Iterable<IndexChange> {
+  readonly length: number;
+}
+
 export interface IndexFilters {
   categorySlug?: string;
   countryCode?: string;
@@ -186,8 +191,8 @@ export interface SearchIndex {
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   /** Popular businesses whose name has words beginning with those of `text`, best first. */
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
-  /** Replaces or removes documents. Durable on return; repeatable. */
-  apply(changes: readonly IndexChange[]): Promise<void>;
+  /** Replaces or removes documents; of several changes with one id the last counts. Durable on return; repeatable. */
+  apply(changes: IndexChanges): Promise<void>;
   /** Starts a rebuild and ends every other one, including one abandoned by another process. */
   beginRebuild(): Promise<IndexRebuild>;
   /** Compacts the index: reclaims the space and speed that changes cost. For quiet hours; searches continue. */

@@ -1,4 +1,4 @@
-import type { IndexChange, IndexRebuild } from "@meridian/ports/search/search-index";
+import type { IndexChanges, IndexRebuild } from "@meridian/ports/search/search-index";
 import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilisearch.ts";
 import { readMarker } from "./complete-marker.ts";
 import { type IndexNames, type RunningRebuild, startRebuild } from "./index-rebuild.ts";
@@ -7,7 +7,7 @@ import { changeDocuments, enqueue, ensureIndex, type WriteTarget } from "./write
 export interface IndexWriter {
   /** Creates what is missing and updates settings that differ. */
   prepare(): Promise<void>;
-  apply(changes: readonly IndexChange[]): Promise<void>;
+  apply(changes: IndexChanges): Promise<void>;
   beginRebuild(): Promise<IndexRebuild>;
   compact(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
     prepare: () => ensureIndex(link, names.main),
     async apply(changes) {
       if (changes.length === 0) return;
-      const last = new Map(changes.map(({ id, document }) => [id, document]));
+      const last = new Map(Array.from(changes, ({ id, document }) => [id, document]));
       await ensureIndex(link, names.main);
       await forgetReplacedPatterns();
       const tasks = await changeDocuments(link, serving, last);

@@ -1,6 +1,6 @@
 import { invalidInput, isAppError } from "@meridian/platform/app-error";
 import { packList } from "@meridian/platform/packed-list";
-import type { IndexChange, IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
+import type { IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
 import type { EngineConfig } from "../../engine-config.ts";
 import type { ReadTasks } from "./threads/read-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./threads/worker-pool.ts";
@@ -95,7 +95,7 @@ function createSearchIndex(
       return readers.get().run("suggest", { text, limit });
     },
     async apply(changes) {
-      if (changes.length > 0) await writable().run("apply", packList(lastOfEach(changes)));
+      if (changes.length > 0) await writable().run("apply", packList(changes));
     },
     async beginRebuild() {
       const pool = writable();
@@ -120,10 +120,6 @@ function createRebuild(pool: WorkerPool<WriteTasks>, rebuild: number): IndexRebu
     commit: (expectedCount) => pool.run("commitRebuild", { rebuild, expectedCount }),
     abort: () => pool.run("abortRebuild", { rebuild }),
   };
-}
-
-function lastOfEach(changes: readonly IndexChange[]): Iterable<IndexChange> {
-  return new Map(changes.map((change) => [change.id, change])).values();
 }
 
 function checkPage({ offset, limit }: IndexQuery): void {

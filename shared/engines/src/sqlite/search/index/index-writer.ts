@@ -16,7 +16,7 @@ const KEPT_CHANGES = 200_000;
 const LOG_WAIT_MS = 2_000;
 
 export interface IndexWriter {
-  /** One transaction: all changes, durable on return, or none. Each has a different id. */
+  /** One transaction: all changes, durable on return, or none. Of several with one id the last counts. */
   apply(changes: Iterable<IndexChange>): void;
   documents(): number;
   /** False for a new index that no rebuild has filled. */
@@ -65,41 +65,41 @@ function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => v
   const dictionary = createIndexDictionary(db);
   const statements = prepareIndexStatements(db);
   const context: RowContext = { dictionary, patternOf: statements.patternOf };
-  const log = db.prepare("INSERT INTO changes (n) VALUES (?)");
+  const log = db.prepare("INSERT INTO changes (n) SELECT value FROM json_each(?)");
   const trimLog = db.prepare("DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ?");
   const countIn = db.prepare("UPDATE meta SET value = value + ? WHERE key = 'documents'");
 
   return (changes) => {
     const vocabulary = emptyVocabularyChange();
-    const pending: PendingText[] = [];
+    const pending = new Map<number, PendingText>();
+    const changed: number[] = [];
     let added = 0;
     dictionary.refresh();
     for (const { id, document } of changes) {
-      const old = statements.find(id);
       const read = document === undefined ? undefined : readDocument(document, context);
-      const row = read?.row;
-      if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
+      const created = read === undefined ? undefined : statements.addRow(read.row);
+      // Most documents are new: only the others are looked up.
+      const old = created === undefined ? statements.find(id) : undefined;
       if (old !== undefined) {
-        statements.removeText(old.row, old.n);
+        if (read !== undefined && isSameRow(old.row, read.row)) continue;
+        if (!pending.delete(old.n)) statements.removeText(old.row, old.n);
         countDocument(vocabulary, wordsOfRow(old.row, dictionary), -1);
         added--;
+        if (read === undefined) statements.removeRow(old.n);
+        else statements.replaceRow(read.row, old.n);
       }
-      if (read === undefined || row === undefined) {
-        if (old === undefined) continue;
-        statements.removeRow(old.n);
-        log.run(old.n);
-        continue;
-      }
-      const n = old?.n ?? statements.addRow(row);
+      const n = created ?? old?.n;
       if (n === undefined) continue;
-      if (old !== undefined) statements.replaceRow(row, n);
-      log.run(n);
+      changed.push(n);
+      if (read === undefined) continue;
       added++;
       countDocument(vocabulary, read.words, 1);
-      pending.push(pendingText(row, n, read.words));
+      pending.set(n, pendingText(read.row, n, read.words));
     }
-    for (const text of pending.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
+    const texts = [...pending.values()].sort((a, b) => a.rowNumber - b.rowNumber);
+    for (const text of texts) statements.putText(text);
     writeVocabulary(db, vocabulary);
+    log.run(JSON.stringify(changed));
     countIn.run(added);
     trimLog.run(KEPT_CHANGES);
   };

@@ -12,7 +12,7 @@ const owner = createIndexOwner(dataDir);
 
 export interface WriteTasks {
   open: { task: undefined; answer: undefined };
-  /** `IndexChange`s with different ids. */
+  /** `IndexChange`s. */
   apply: { task: PackedList; answer: undefined };
   writerStatus: { task: undefined; answer: IndexStatus };
   /** Returns the number by which other calls identify the rebuild. */
