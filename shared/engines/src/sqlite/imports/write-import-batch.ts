@@ -26,7 +26,7 @@ import { openKnownRows, readStamps, stampOf } from "./known-rows.ts";
 import { openSimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 
 /** Drafts whose keys are looked up together, and that are in memory at the same time. */
-const DRAFTS_AT_ONCE = 500;
+const DRAFTS_AT_ONCE = 125;
 const NO_OUTCOME = { outcome: "duplicate", isOutranked: false } as const;
 const MARK_CREATED = "INSERT OR IGNORE INTO unindexed (business_n) SELECT value FROM json_each(?)";
 
