@@ -73,5 +73,5 @@ export function auditSubjectText({ subject, details }: Pick<AuditLogEntry, "subj
     const value = details?.[key];
     if (typeof value === "string" && value !== "") return value;
   }
-  return subject ?? undefined;
+  return subject?.replace(/^version (?=\d+$)/, "Sürüm ") ?? undefined;
 }
