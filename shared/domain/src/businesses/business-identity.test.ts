@@ -135,6 +135,7 @@ it.each([
   [["cid:9", "addr:f"], true, true],
   [["id:osm:1"], true, false],
   [["no:id:1", "addr:f"], true, false],
+  [["no:place:1", "addr:f"], true, false],
   [["addr:f", "addr:e"], false, false],
 ])("a row known by %j has an identifier: %s, and one of Google's: %s", (identityKeys, isKnown, isGoogles) => {
   expect([hasIdentifier({ identityKeys }), hasGoogleId({ identityKeys })]).toEqual([isKnown, isGoogles]);

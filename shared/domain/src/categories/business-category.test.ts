@@ -7,9 +7,11 @@ import {
   createCategoryOf,
   filingOf,
   kindKeysOf,
+  labelSlugsOf,
   listingCategoriesOf,
   NO_CATEGORY_RULES,
   ownCategoryOf,
+  placedCategoryOf,
 } from "./business-category.ts";
 
 const { kinds, close } = openKnowledge();
@@ -137,4 +139,27 @@ it("a store keeps only the part of a category that its labels do not imply", () 
     categorySlug: "restaurant",
     kinds: kindKeysOf({ type: "Gaststätte", subtypes: [] }, categoryOf),
   });
+});
+
+describe("a business that was placed", () => {
+  const labels = { type: "Gaststätte" };
+
+  it("counts under the category of its labels", () => {
+    const placed = placedCategoryOf(labels, { categorySlug: "restaurant" }, categoryOf);
+    expect(placed).toEqual(ownCategoryOf(labels, categoryOf));
+  });
+
+  it("stays in the category it was placed in when its labels are read differently today", () => {
+    const placed = placedCategoryOf(labels, { categorySlug: "tavern" }, categoryOf);
+    expect(placed).toEqual({ slug: "tavern", name: "Restaurant", within: [] });
+  });
+
+  it("counts under none without labels", () => {
+    expect(placedCategoryOf({}, { categorySlug: "restaurant" }, categoryOf)).toBeUndefined();
+  });
+});
+
+it("the slugs of a business's labels are those of the labels that have one", () => {
+  const labels = { type: "Gaststätte", category: undefined, subtypes: ["Beer garden", "!!!"] };
+  expect([...labelSlugsOf(labels)]).toEqual(["gaststatte", "beer-garden"]);
 });

@@ -14,6 +14,7 @@ it.each([
   ["Budapest XIII. kerület", "Budapest"],
   ["Rottenburg am Neckar", "Rottenburg"],
   ["Marktredwitz a. d. Röslau", "Marktredwitz"],
+  ["Marktredwitz a.d. Röslau", "Marktredwitz"],
   ["東京都渋谷区", "東京都"],
   ["神奈川県横浜市中区", "横浜市"],
   ["서울특별시 강남구", "서울"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryOfPosition, isInCountryZone, isOnLand, readTimeZone } from "./time-zone.ts";
+import { countryOfPosition, isInCountryZone, isNearZone, isOnLand, readTimeZone } from "./time-zone.ts";
 
 describe("time zones", () => {
   it.each([
@@ -60,4 +60,14 @@ it.each([
   [91, 8.54, false],
 ])("%s, %s is on land: %s", (latitude, longitude, isLand) => {
   expect(isOnLand(latitude, longitude)).toBe(isLand);
+});
+
+it.each([
+  ["in it", 47.37, 8.54, "Europe/Zurich", true],
+  ["in it by a former name", 22.57, 88.36, "Asia/Calcutta", true],
+  ["across the border", 47.6, 7.6, "Europe/Paris", true],
+  ["far from it", 47.37, 8.54, "Europe/Paris", false],
+  ["at sea", 30, -40, "Europe/Zurich", false],
+])("a position %s (%s, %s) is near the zone %s: %s", (_, latitude, longitude, zone, isNear) => {
+  expect(isNearZone(latitude, longitude, zone)).toBe(isNear);
 });
