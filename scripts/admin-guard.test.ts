@@ -68,7 +68,7 @@ async function untilIndexed(): Promise<void> {
 /** Every call in every table that needs a session. */
 async function callsOfTables(): Promise<Call[]> {
   const calls = new Map<string, Call>();
-  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**"] })) {
+  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**", "**/*.test.ts"] })) {
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     for (const value of Object.values(exported)) {
       if (isGuarded(value)) calls.set(`${value.method} ${value.path}`, { method: value.method, path: value.path });

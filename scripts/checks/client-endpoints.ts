@@ -12,7 +12,7 @@ type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
 /** The generated client endpoints by file name: one file per contract file that defines endpoints. */
 export async function clientEndpointFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**"] }).sort()) {
+  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**", "**/*.test.ts"] }).sort()) {
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     const endpoints = Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     if (endpoints.length === 0) continue;
