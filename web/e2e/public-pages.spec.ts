@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { publicScreens } from "../../scripts/screenshots/screens.ts";
-import { expectSoundVisit, SIZES, sidewaysOverflow, untilHydrated } from "./page-checks.ts";
+import { expectSoundVisit, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 async function businessPath(request: APIRequestContext): Promise<string> {
@@ -8,9 +7,6 @@ async function businessPath(request: APIRequestContext): Promise<string> {
   if (first === undefined) throw new Error("The site has no featured business");
   return `/business/${first.slug}`;
 }
-
-/** A phone must fit a page without scrolling to the side. */
-const NARROWEST = { width: 320, height: 568 };
 
 const statusOf = (path: string): number => (/nowhere|no-such/.test(path) ? 404 : 200);
 
@@ -66,29 +62,6 @@ test.describe("further pages", () => {
       await expectSoundVisit(page, path, statusOf(path));
     });
   }
-});
-
-test.describe("on the narrowest phone", () => {
-  test.use({ viewport: NARROWEST });
-  test("no screen overflows sideways", async ({ page, site }) => {
-    for (const { path } of await publicScreens(site.url)) {
-      await page.goto(path);
-      expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
-    }
-  });
-
-  test("a focused card is not hidden behind the floating button", async ({ page }) => {
-    await page.goto("/categories/hotel");
-    await untilHydrated(page);
-    const floating = await page.getByRole("link", { name: "Show map" }).boundingBox();
-    const links = page.getByRole("list", { name: "Results" }).getByRole("link");
-    await links.first().focus();
-    for (let stops = 0; stops < 12; stops++) {
-      await page.keyboard.press("Tab");
-      const foot = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
-      expect(foot).toBeLessThanOrEqual(floating?.y ?? 0);
-    }
-  });
 });
 
 test.describe("on a phone with text of twice the size", () => {

@@ -1,10 +1,9 @@
 import { listSources } from "@meridian/contracts/imports/sources-api";
-import { problemSchema } from "@meridian/contracts/problem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { sampleCsv } from "../testing/sample-sheets.ts";
-import { callSources, type SourceCalls } from "../testing/source-calls.ts";
+import { callSources, refused, type SourceCalls } from "../testing/source-calls.ts";
 import { type SourceServer, startSourceServer } from "../testing/source-server.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
@@ -36,10 +35,6 @@ const serve = (content: string, headers = {}) => {
   server.answer = (_, res) => res.writeHead(200, headers).end(content);
 };
 const url = () => `${server.origin}/kafeler.csv`;
-const refused = async (answer: Response) => {
-  const { detail, message } = problemSchema.parse(await answer.json());
-  return [answer.status, message ?? detail];
-};
 const settings = { name: "Kafeler", profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true };
 
 describe("a source", () => {
@@ -216,9 +211,8 @@ describe("an invalid source is rejected in both languages", () => {
       400,
       expect.stringMatching(/mapping of columns is no longer saved/),
     ]);
-    expect((await add({ everyHours: 0 })).status).toBe(400);
-    expect((await add({ gatePercent: 101 })).status).toBe(400);
-    expect((await add({ name: " " })).status).toBe(400);
+    for (const bad of [{ everyHours: 0 }, { gatePercent: 101 }, { name: " " }])
+      expect((await add(bad)).status).toBe(400);
     expect(await ingest.engines.importSources.list()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import type { ImportSource, SourceOutcome, SourceSettings } from "@meridian/contracts/imports/import-source";
 import { shownSourceSchema } from "@meridian/contracts/imports/sources-api";
+import { problemSchema } from "@meridian/contracts/problem";
 import { callImports } from "./import-calls.ts";
 import { eventually } from "./sample-sheets.ts";
 import type { TestIngest } from "./start-test-ingest.ts";
@@ -54,4 +55,10 @@ export function callSources(ingest: TestIngest): SourceCalls {
       return job;
     },
   };
+}
+
+/** The status of a refusal and its text for people. */
+export async function refused(answer: Response): Promise<[status: number, text: string | undefined]> {
+  const { detail, message } = problemSchema.parse(await answer.json());
+  return [answer.status, message ?? detail];
 }
