@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { globSync } from "node:fs";
 import { request } from "node:http";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
@@ -13,11 +11,11 @@ import { createMetrics } from "../shared/platform/src/http/health-routes.ts";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/platform/src/http/require-session.ts";
 import { createLogger } from "../shared/platform/src/logger.ts";
 import type { StoredSession } from "../shared/ports/src/access/session-store.ts";
+import { definedEndpoints } from "../shared/testing/src/defined-endpoints.ts";
 import { everyTable } from "../shared/testing/src/directory/every-table.ts";
 import { seedBusinesses } from "../shared/testing/src/seed-businesses.ts";
 import { startTestApp, type TestApp } from "../shared/testing/src/start-test-app.ts";
 
-const CONTRACTS = join(import.meta.dirname, "../shared/contracts/src");
 const TIMEOUT_MS = 180_000;
 /** Fewer would mean that the endpoint tables were not found. */
 const LEAST_CALLS = 50;
@@ -42,7 +40,8 @@ beforeAll(async () => {
   await seedBusinesses(ingest.engines, [{ name: "Test Business" }, { name: "B" }]);
   await untilIndexed();
   businessId = (await ingest.engines.businesses.scan("", 1))[0]?.id ?? "";
-  guarded = [...(await callsOfTables()), ...CALLS_BESIDE_TABLES];
+  const endpoints = (await definedEndpoints()).map(({ endpoint }) => endpoint);
+  guarded = [...endpoints.filter(({ access }) => access === "session"), ...CALLS_BESIDE_TABLES];
 }, TIMEOUT_MS);
 afterAll(async () => {
   await admin.close();
@@ -63,22 +62,6 @@ async function untilIndexed(): Promise<void> {
     },
     { timeout: TIMEOUT_MS, interval: 100 },
   );
-}
-
-/** Every call in every table that needs a session. */
-async function callsOfTables(): Promise<Call[]> {
-  const calls = new Map<string, Call>();
-  for (const file of globSync("**/*.ts", { cwd: CONTRACTS, exclude: ["client/**", "**/*.test.ts"] })) {
-    const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
-    for (const value of Object.values(exported)) {
-      if (isGuarded(value)) calls.set(`${value.method} ${value.path}`, { method: value.method, path: value.path });
-    }
-  }
-  return [...calls.values()];
-}
-
-function isGuarded(value: unknown): value is Call {
-  return typeof value === "object" && value !== null && "access" in value && value.access === "session";
 }
 
 const CALLS_BESIDE_TABLES: readonly Call[] = [

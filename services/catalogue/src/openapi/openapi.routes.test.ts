@@ -1,11 +1,8 @@
-import { globSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { definedEndpoints } from "@meridian/testing/defined-endpoints";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
-
-const CONTRACTS = new URL("../../../../shared/contracts/src/", import.meta.url);
 
 let catalogue: TestCatalogue;
 let document: OpenApiDocument;
@@ -21,18 +18,8 @@ afterAll(() => catalogue.stop());
 
 /** "GET /api/businesses/{}" for every endpoint a contract defines. */
 async function definedCalls(): Promise<string[]> {
-  const calls = new Set<string>();
-  for (const file of globSync("**/*.ts", { cwd: fileURLToPath(CONTRACTS), exclude: ["client/**", "**/*.test.ts"] })) {
-    const exported: Record<string, unknown> = await import(new URL(file, CONTRACTS).href);
-    for (const value of Object.values(exported)) {
-      if (isEndpoint(value)) calls.add(`${value.method} ${value.path.replaceAll(/:\w+/g, "{}")}`);
-    }
-  }
-  return [...calls].sort();
-}
-
-function isEndpoint(value: unknown): value is { method: string; path: string } {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+  const endpoints = await definedEndpoints();
+  return endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, "{}")}`).sort();
 }
 
 const operations = () =>
