@@ -19,12 +19,12 @@ const SHORT_FORMS = [
 ];
 
 /** Words for several days. */
-const GROUPS = {
-  daily: [0, 1, 2, 3, 4, 5, 6],
-  workdays: [0, 1, 2, 3, 4],
-  weekend: [5, 6],
-  toSaturday: [0, 1, 2, 3, 4, 5],
-} as const;
+const GROUPS = [
+  ["daily", [0, 1, 2, 3, 4, 5, 6]],
+  ["workdays", [0, 1, 2, 3, 4]],
+  ["weekend", [5, 6]],
+  ["toSaturday", [0, 1, 2, 3, 4, 5]],
+] as const;
 
 /** The word "day" before day names, folded, by language. */
 const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, he: /^יום / };
@@ -58,8 +58,7 @@ export function dayNamePattern(): RegExp {
 function words(): ReadonlyMap<string, readonly number[]> {
   if (daysByWord !== undefined) return daysByWord;
   const known = new Map<string, readonly number[]>();
-  for (const group of ["daily", "workdays", "weekend", "toSaturday"] as const)
-    for (const word of HOURS_WORDS[group]) known.set(foldText(word), GROUPS[group]);
+  for (const [group, days] of GROUPS) for (const word of HOURS_WORDS[group]) known.set(foldText(word), days);
   for (const language of LANGUAGES) {
     const formatter = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     for (let day = 0; day < 7; day++) {
