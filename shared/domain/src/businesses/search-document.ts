@@ -41,36 +41,37 @@ export interface SearchDocument {
 }
 
 /** What a search document is made of. */
-export type SearchedBusiness = Pick<
-  Business,
-  | "id"
-  | "name"
-  | "type"
-  | "category"
-  | "subtypes"
-  | "fullAddress"
-  | "street"
-  | "city"
-  | "state"
-  | "postalCode"
-  | "country"
-  | "countryCode"
-  | "phone"
-  | "website"
-  | "latitude"
-  | "longitude"
-  | "timeZone"
-  | "rating"
-  | "reviews"
-  | "verified"
-  | "status"
-  | "hours"
-  | "about"
-  | "citySlug"
-  | "cityName"
-  | "regionCode"
-  | "popularity"
->;
+export const SEARCHED_FIELDS = [
+  "id",
+  "name",
+  "type",
+  "category",
+  "subtypes",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "website",
+  "latitude",
+  "longitude",
+  "timeZone",
+  "rating",
+  "reviews",
+  "verified",
+  "status",
+  "hours",
+  "about",
+  "citySlug",
+  "cityName",
+  "regionCode",
+  "popularity",
+] as const satisfies readonly (keyof Business)[];
+
+export type SearchedBusiness = Pick<Business, (typeof SEARCHED_FIELDS)[number]>;
 
 /** The name of the category a business counts under. */
 export function primaryCategoryOf(business: Pick<Business, "type" | "category">): string | undefined {
