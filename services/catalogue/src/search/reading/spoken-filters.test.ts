@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { DAYS, FILTER_WORDS } from "./filter-words.ts";
 import { readFilters } from "./spoken-filters.ts";
-import { DAY_WORDS, TIME_PHRASES } from "./time-words.ts";
 
 const KIND = "bakery";
 
@@ -66,16 +66,17 @@ it.each(["124 hours street", "24 hoursy", "pazar market", "terracetown", "monday
   },
 );
 
-it.each(DAY_WORDS.map(([day, names, alone]) => ({ day, names: names.split(" "), alone: alone.split(" ") })))(
-  "every word for $day means it beside what says open, and those that say so by themselves do without",
-  ({ day, names, alone }) => {
-    const asked = [...names.map((name) => `${KIND} open ${name}`), ...alone.map((name) => `${KIND} ${name}`)];
-    for (const text of asked)
+it.each(DAYS)(
+  "every word for %s means it beside what says open, and those that say so by themselves do without",
+  (day) => {
+    const alone = FILTER_WORDS[`${day}s`];
+    const asked = [...FILTER_WORDS[day], ...alone].map((name) => `${KIND} open ${name}`);
+    for (const text of [...asked, ...alone.map((name) => `${KIND} ${name}`)])
       expect([text, readFilters(text)]).toEqual([text, expect.objectContaining({ text: KIND, open: day })]);
   },
 );
 
-it.each(Object.entries(TIME_PHRASES).flatMap(([time, phrases]) => phrases.map((phrase) => [phrase, time])))(
+it.each((["always", "late", "now"] as const).flatMap((time) => FILTER_WORDS[time].map((phrase) => [phrase, time])))(
   "%j says that a business is open %s",
   (phrase, time) => {
     const found = readFilters(`${KIND} ${phrase}`);

@@ -1,8 +1,8 @@
 import type { OpenTime } from "@meridian/contracts/search/search";
 import { amenityNames } from "@meridian/domain/businesses/amenity-slugs";
 import { wordsOf } from "@meridian/domain/text/search-words";
+import { DAYS, FILTER_WORDS, UNSPACED_DAYS } from "./filter-words.ts";
 import { createPhraseReader } from "./spoken-phrases.ts";
-import { DAY_JOINTS, DAY_PARTS, DAY_WORDS, OPEN_WORDS, TIME_PHRASES, UNSPACED_DAYS } from "./time-words.ts";
 import { typedWords } from "./typed-words.ts";
 
 /** Longer texts are not examined for filters. */
@@ -22,20 +22,19 @@ type Meaning = { amenity: string } | { time: OpenTime | "now" };
 
 const PHRASES = createPhraseReader<Meaning>([
   ...[...amenityNames()].map(([name, amenity]): [string, Meaning] => [name, { amenity }]),
-  ...Object.entries(TIME_PHRASES).flatMap(([time, phrases]) =>
-    phrases.map((phrase): [string, Meaning] => [phrase, { time: time === "always" || time === "late" ? time : "now" }]),
+  ...(["always", "late", "now"] as const).flatMap((time) =>
+    FILTER_WORDS[time].map((phrase): [string, Meaning] => [phrase, { time }]),
   ),
 ]);
-/** Words that link an amenity to its business: "with wifi", "с верандой", "otoparkı olan". */
-const BEFORE =
-  wordSet(`with and that has have having offering takes serving for mit und eigenem eigener avec et une un con y una uno e com um uma met een z ze i oraz с со и
-  مع و ve ile`);
-const BEHIND = wordSet("olan bulunan var available included vorhanden disponible");
-const OPEN = wordSet(OPEN_WORDS.join(" "));
-const JOINTS = wordSet(DAY_JOINTS.join(" "));
-const PARTS = wordSet(DAY_PARTS.join(" "));
-const DAYS = new Map(DAY_WORDS.flatMap(([day, names, alone]) => keysOf(`${names} ${alone}`).map((key) => [key, day])));
-const DAYS_ALONE = new Set(DAY_WORDS.flatMap(([, , alone]) => keysOf(alone)));
+const BEFORE = keySet(FILTER_WORDS.before);
+const BEHIND = keySet(FILTER_WORDS.behind);
+const OPEN = keySet(FILTER_WORDS.open);
+const JOINTS = keySet(FILTER_WORDS.joint);
+const PARTS = keySet(FILTER_WORDS.dayPart);
+const DAYS_ALONE = keySet(DAYS.flatMap((day) => FILTER_WORDS[`${day}s`]));
+const DAY_BY_KEY = new Map(
+  DAYS.flatMap((day) => [...keySet([...FILTER_WORDS[day], ...FILTER_WORDS[`${day}s`]])].map((key) => [key, day])),
+);
 
 /** Undefined if the text names none. Names contain such words too: the caller first checks whether the text has another known meaning. */
 export function readFilters(typed: string): SpokenFilters | undefined {
@@ -68,7 +67,7 @@ function takeUnspacedDays(text: string): { rest: string; days: OpenTime[] } {
   const rest = UNSPACED_DAYS.reduce(
     (left, [pattern, letters]) =>
       left.replace(pattern, (_, letter: string) => {
-        const day = DAY_WORDS[[...letters].indexOf(letter)]?.[0];
+        const day = DAYS[[...letters].indexOf(letter)];
         if (day !== undefined) days.push(day);
         return " ";
       }),
@@ -88,7 +87,7 @@ function takeDays(keys: readonly string[], taken: Set<number>): OpenTime[] {
   const isOpenSaid = keys.some((key) => OPEN.has(key));
   const found: OpenTime[] = [];
   for (const [at, key] of keys.entries()) {
-    const day = DAYS.get(key);
+    const day = DAY_BY_KEY.get(key);
     if (day === undefined || taken.has(at) || !(isOpenSaid || DAYS_ALONE.has(key))) continue;
     found.push(day);
     taken.add(at);
@@ -112,11 +111,7 @@ function takeOpenWords(keys: readonly string[], taken: Set<number>): boolean {
   return isSaid;
 }
 
-function wordSet(text: string): ReadonlySet<string> {
-  return new Set(keysOf(text));
-}
-
 /** The words in the form in which texts are compared. */
-function keysOf(text: string): string[] {
-  return text.split(/\s+/).map((word) => wordsOf(word).join(" "));
+function keySet(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map((word) => wordsOf(word).join(" ")));
 }

@@ -1,0 +1,36 @@
+import { readWordLists } from "@meridian/platform/read-table";
+
+export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/**
+ * Words that ask for opening times and amenities:
+ * - `open`; beside a kind alone it means now: "açık eczane".
+ * - The name of a day, which counts beside "open", and under its plural what implies opening by itself: "bäckerei sonntags".
+ * - `joint`: what stands between a day and "open", and before both. `dayPart`: what stands after a day; open in the morning
+ *   counts as open that day.
+ * - `always`, `late`, `now`: whole phrases.
+ * - `before` and `behind`: what links an amenity to its business: "with wifi", "с верандой", "otoparkı olan".
+ */
+export const FILTER_WORDS = readWordLists(new URL("filter-words.tsv", import.meta.url), [
+  "open",
+  ...DAYS,
+  ...DAYS.map((day) => `${day}s` as const),
+  "joint",
+  "dayPart",
+  "always",
+  "late",
+  "now",
+  "before",
+  "behind",
+]);
+
+/** Days with "open" in scripts without spaces, and the letter of each day. */
+export const UNSPACED_DAYS: readonly (readonly [pattern: RegExp, days: string])[] = [
+  [
+    /([月火水木金土日])曜日?(?:に|も|の)?\s*(?:診療|営業|開い|やって|オープン)(?:している|ている|ている|る|中)?の?/u,
+    "月火水木金土日",
+  ],
+  [/(?:周|星期|礼拜|週)([一二三四五六日])(?:也)?\s*(?:营业|开门|开放|營業|开)的?/u, "一二三四五六日"],
+  [/(?:周|星期|礼拜|週)(天)(?:也)?\s*(?:营业|开门|开放|營業|开)的?/u, "一二三四五六天"],
+  [/([월화수목금토일])요일(?:에)?도?\s*(?:영업|여는|오픈|문\s*여는)(?:하는)?/u, "월화수목금토일"],
+];
