@@ -184,6 +184,19 @@ describe("the filters", () => {
     await waitFor(() => expect(path()).toBe("/search?q=coffee"));
   });
 
+  it("say which counts are estimates", async () => {
+    const { filters } = await openFilters("/search?q=coffee", {
+      facets: {
+        category: [{ value: "bakery", label: "Bakery", count: 23_417, isEstimate: true }],
+        rating: [{ value: "4", label: "4", count: 51_260, isEstimate: true }],
+        verified: [{ value: "1", label: "1", count: 812 }],
+      },
+    });
+    expect(filters.getByRole("link", { name: "Bakery about 23,000" })).toBeTruthy();
+    expect(filters.getByText("about 51,000")).toBeTruthy();
+    expect(filters.getByRole("link", { name: "Verified 812" })).toBeTruthy();
+  });
+
   it("name the parent of a category, also of a chosen one deep in the tree", async () => {
     const category = [
       { value: "restaurant", label: "Restaurant", count: 7, parent: null },

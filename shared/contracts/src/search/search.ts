@@ -135,6 +135,8 @@ export const facetValueSchema = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int().min(0),
+  /** True if the count is extrapolated: there were too many hits to count each. */
+  isEstimate: z.boolean().optional(),
   /** Categories only: the `value` of the nearest listed category that includes this one, or null. */
   parent: z.string().nullable().optional(),
 });

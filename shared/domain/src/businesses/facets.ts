@@ -6,6 +6,8 @@ export interface FacetCount {
   /** Label in the spelling of one of the businesses. */
   label: string;
   count: number;
+  /** The count was extrapolated from a part of the hits. */
+  isEstimate?: boolean | undefined;
 }
 
 export interface IndexFacets {
@@ -31,6 +33,11 @@ export const NO_FACETS: IndexFacets = {
   has: [],
   verified: [],
 };
+
+/** The count of a value in hits of which each stands for `scale` hits. */
+export function scaledCount(count: number, scale: number): Pick<FacetCount, "count" | "isEstimate"> {
+  return scale > 1 ? { count: Math.round(count * scale), isEstimate: true } : { count };
+}
 
 /** Whether each typed word starts one of the label's index words, in any order; an empty text matches every label. */
 export function createLabelMatch(typed: string): (labelWords: readonly string[]) => boolean {

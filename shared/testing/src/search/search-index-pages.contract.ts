@@ -44,8 +44,10 @@ export function describePages(withIndex: WithIndex): void {
     });
 
     it("facet values of too many hits come from the most popular ones, scaled, at most as many as requested", async () => {
-      const { values } = await facetValues({ text: "grill", filters: {}, facet: "city", label: "ham", limit: 1 });
+      const asked = { text: "grill", filters: {}, facet: "city", label: "ham", limit: 1 } as const;
+      const { values, isComplete } = await facetValues(asked);
       expect(values).toHaveLength(1);
+      expect(values[0]?.isEstimate ?? false).toBe(!isComplete);
       expect(values[0]).toMatchObject({ label: "Hamburg", count: count });
       const none = await facetValues({ text: "grill", filters: {}, facet: "city", label: "berlin", limit: 1 });
       expect(none.values).toEqual([]);

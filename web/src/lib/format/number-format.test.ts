@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { abbreviateCount, capCount, countOf, formatPercent, truncate } from "./number-format.ts";
+import { abbreviateCount, capCount, countOf, formatFacetCount, formatPercent, truncate } from "./number-format.ts";
 
 it.each([
   [999, "999"],
@@ -33,6 +33,14 @@ it.each([
   [100, "99+"],
 ])("%i reviews are shown as %s [public 9.5]", (count, text) => {
   expect(capCount(count)).toBe(text);
+});
+
+it.each([
+  [{ count: 23_417 }, "23,417"],
+  [{ count: 23_417, isEstimate: true }, "about 23,000"],
+  [{ count: 60, isEstimate: true }, "about 60"],
+])("the count %o is shown as %s", (counted, text) => {
+  expect(formatFacetCount(counted)).toBe(text);
 });
 
 it("one is singular, any other number plural", () => {

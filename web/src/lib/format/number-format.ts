@@ -1,5 +1,6 @@
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const twoDigits = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 });
 
 /** 1,234,567 */
 export function formatCount(count: number): string {
@@ -33,6 +34,11 @@ export function countOf(count: number, one: string, many: string): string {
 export function countOfBusinesses(count: number, isExact = true): string {
   const figure = countOf(count, "business", "businesses");
   return isExact ? figure : `About ${figure}`;
+}
+
+/** "1,234", or, if the count is an estimate, its first two digits: "about 23,000". */
+export function formatFacetCount({ count, isEstimate }: { count: number; isEstimate?: boolean | undefined }): string {
+  return isEstimate === true ? `about ${twoDigits.format(count)}` : formatCount(count);
 }
 
 /** Cuts a name to `length` characters plus an ellipsis, never within a surrogate pair. */

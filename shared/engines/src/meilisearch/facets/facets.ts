@@ -1,5 +1,5 @@
 import type { LongFacet } from "@meridian/contracts/search/search";
-import type { FacetCount, IndexFacets } from "@meridian/domain/businesses/facets";
+import { type FacetCount, type IndexFacets, scaledCount } from "@meridian/domain/businesses/facets";
 import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
 import { indexWordsOf } from "@meridian/domain/text/search-words";
 import { isUnavailable } from "@meridian/platform/app-error";
@@ -116,7 +116,7 @@ export function countValues(
     }
   }
   return mostFrequent(asRecord(counts), counts.size)
-    .map(([value, count]) => ({ value, label: labels.get(value) ?? value, count: Math.round(count * scale) }))
+    .map(([value, count]) => ({ value, label: labels.get(value) ?? value, ...scaledCount(count, scale) }))
     .filter(({ label }) => fits(indexWordsOf(label)))
     .slice(0, limit);
 }
@@ -129,7 +129,7 @@ function plainFacets(
   const counted = (value: string, count: number | undefined): FacetCount => ({
     value,
     label: value,
-    count: Math.round((count ?? 0) * scale),
+    ...scaledCount(count ?? 0, scale),
   });
   const isPresent = ({ count }: FacetCount): boolean => count > 0;
   return {

@@ -164,7 +164,7 @@ interface FacetLinkProps {
 }
 
 function FacetLink({ name, params, facet, ancestors }: FacetLinkProps) {
-  const { value, label, count } = facet;
+  const { value, label } = facet;
   const isOn = chosenOf(params, name).includes(value);
   const turned = name === "amenity" ? toggleAmenity(params, value) : isOn ? undefined : value;
   return (
@@ -176,7 +176,7 @@ function FacetLink({ name, params, facet, ancestors }: FacetLinkProps) {
             {ancestors[0] && <VisuallyHidden> in {ancestors[0].label}</VisuallyHidden>}
           </>
         }
-        count={count > 0 ? count : undefined}
+        counted={facet.count > 0 ? facet : undefined}
         isOn={isOn}
         search={withParams(params, { ...clearedWith(name), [name]: turned })}
       />

@@ -1,7 +1,8 @@
+import type { FacetValue } from "@meridian/contracts/search/search";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { formatCount } from "../../../lib/format/number-format.ts";
+import { formatFacetCount } from "../../../lib/format/number-format.ts";
 import { afterPaint } from "../../../lib/page/after-paint.ts";
 import type { SearchParams } from "../search-params.ts";
 import { useSearchTarget } from "../use-search-target.ts";
@@ -11,14 +12,14 @@ export interface FilterLinkProps {
   search: SearchParams;
   isOn: boolean;
   label: ReactNode;
-  count?: number | undefined;
+  counted?: Pick<FacetValue, "count" | "isEstimate"> | undefined;
 }
 
 /**
  * A filter as a link, so that it works without JavaScript; styled by its list and marked nofollow. Its box toggles at once, before the new
  * search loads.
  */
-export function FilterLink({ search, isOn, label, count }: FilterLinkProps) {
+export function FilterLink({ search, isOn, label, counted }: FilterLinkProps) {
   const navigate = useNavigate();
   const target = useSearchTarget()(search);
   const [tappedWhen, setTappedWhen] = useState<boolean>();
@@ -42,7 +43,7 @@ export function FilterLink({ search, isOn, label, count }: FilterLinkProps) {
     >
       <span className="box">{isChecked && <Check aria-hidden="true" size={14} strokeWidth={3} />}</span>
       <span className="label">{label}</span>
-      {count !== undefined && <span className="count">{formatCount(count)}</span>}
+      {counted !== undefined && <span className="count">{formatFacetCount(counted)}</span>}
     </Link>
   );
 }

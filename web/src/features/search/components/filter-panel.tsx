@@ -72,12 +72,12 @@ export const FilterPanel = memo(function FilterPanel({ params, facets, totalCoun
 function Toggles({ params, facets }: Pick<FilterPanelProps, "params" | "facets">) {
   const turned = (name: "openNow" | "verified") =>
     withParams(params, { [name]: params[name] === undefined ? "1" : undefined });
-  const countOf = (flag: "phone" | "website") => facets?.has.find(({ value }) => value === flag)?.count;
+  const countOf = (flag: "phone" | "website") => facets?.has.find(({ value }) => value === flag);
   const hasFlagLink = (flag: "phone" | "website", label: string) => (
     <li>
       <FilterLink
         label={label}
-        count={countOf(flag)}
+        counted={countOf(flag)}
         isOn={hasFlag(params, flag)}
         search={withParams(params, { has: toggleHas(params, flag) })}
       />
@@ -91,7 +91,7 @@ function Toggles({ params, facets }: Pick<FilterPanelProps, "params" | "facets">
       <li>
         <FilterLink
           label="Verified"
-          count={facets?.verified[0]?.count}
+          counted={facets?.verified[0]}
           isOn={params.verified !== undefined}
           search={turned("verified")}
         />
@@ -107,12 +107,13 @@ function RatingSteps({ params, values }: { params: SearchParams; values: readonl
   if (steps.length === 0) return null;
   return (
     <FilterGroup title="Rating">
-      {steps.map(({ value, count }) => {
+      {steps.map((step) => {
+        const { value } = step;
         const isOn = params.minRating === value;
         const search = withParams(params, { minRating: isOn ? undefined : value });
         return (
           <li key={value}>
-            <FilterLink label={ratingLabel(value)} count={count} isOn={isOn} search={search} />
+            <FilterLink label={ratingLabel(value)} counted={step} isOn={isOn} search={search} />
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import type { LongFacet } from "@meridian/contracts/search/search";
-import type { FacetCount, IndexFacets } from "@meridian/domain/businesses/facets";
+import { type FacetCount, type IndexFacets, scaledCount } from "@meridian/domain/businesses/facets";
 import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
 import type { IdLists } from "../index/id-lists.ts";
 import { HAS_FLAGS, HAS_NAMES, toRatingUnits, VERIFIED_FLAG } from "../index/index-row.ts";
@@ -56,8 +56,7 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
     for (const id of ids) {
       const count = counts[id] ?? 0;
       const entry = count < floor ? undefined : dictionary.entry(id);
-      if (entry !== undefined)
-        values.push({ value: entry.value, label: entry.label, count: Math.round(count * scale) });
+      if (entry !== undefined) values.push({ value: entry.value, label: entry.label, ...scaledCount(count, scale) });
     }
     values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
     return values.slice(0, limit);
@@ -128,7 +127,7 @@ function countSteps(
   const scaled = (value: string, count: number): FacetCount => ({
     value,
     label: value,
-    count: Math.round(count * scale),
+    ...scaledCount(count, scale),
   });
   const isPresent = ({ count }: FacetCount): boolean => count > 0;
   return {
