@@ -34,7 +34,7 @@ export const NO_FACETS: IndexFacets = {
   verified: [],
 };
 
-/** The count of a value in hits of which each stands for `scale` hits. */
+/** The count of a value among hits that stand for `scale` hits each. */
 export function scaledCount(count: number, scale: number): Pick<FacetCount, "count" | "isEstimate"> {
   return scale > 1 ? { count: Math.round(count * scale), isEstimate: true } : { count };
 }
