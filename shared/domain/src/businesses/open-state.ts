@@ -15,25 +15,27 @@ const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
  */
 export function openStateAt(hours: OpeningHours | undefined, timeZone: string | undefined, at: Date): OpenState {
   if (hours === undefined || timeZone === undefined || hours.knownDays.length === 0) return UNKNOWN;
-  const spans = mergeSpans(hours.intervals);
-  const now = stateAt(spans, hours.knownDays, timeZone, at);
+  const week = { spans: mergeSpans(hours.intervals), knownDays: hours.knownDays, timeZone };
+  const now = stateAt(week, at);
   if (now === undefined || now.state === "unknown") return UNKNOWN;
-  return { state: now.state, changesAt: nextChange({ spans, knownDays: hours.knownDays, timeZone, at }, now) };
+  return { state: now.state, changesAt: nextChange(week, at, now) };
 }
 
-interface Stand {
+interface LocalWeek {
+  spans: readonly WeeklyInterval[];
+  knownDays: readonly number[];
+  timeZone: string;
+}
+
+interface CurrentState {
   state: OpenState["state"];
   /** Until the state changes, ignoring clock changes; undefined if it never does, or becomes unknown. */
   minutesLeft: number | undefined;
 }
 
 /** The state at an instant; undefined for an unknown time zone. */
-function stateAt(
-  spans: readonly WeeklyInterval[],
-  knownDays: readonly number[],
-  timeZone: string,
-  at: Date,
-): Stand | undefined {
+function stateAt(week: LocalWeek, at: Date): CurrentState | undefined {
+  const { spans, knownDays, timeZone } = week;
   const minute = minuteOfWeek(timeZone, at);
   if (minute === undefined) return undefined;
   const current = spans.find(([start, end]) => containsMinute(start, end, minute));
@@ -42,24 +44,17 @@ function stateAt(
     return { state: "open", minutesLeft: isAlways ? undefined : mod(current[1] - minute, MINUTES_PER_WEEK) };
   }
   if (!knownDays.includes(Math.floor(minute / MINUTES_PER_DAY))) return { state: "unknown", minutesLeft: undefined };
-  return { state: "closed", minutesLeft: waitForOpening(spans, knownDays, minute) };
+  return { state: "closed", minutesLeft: waitForOpening(week, minute) };
 }
 
-interface Reading {
-  spans: readonly WeeklyInterval[];
-  knownDays: readonly number[];
-  timeZone: string;
-  at: Date;
-}
-
-/** Where the clocks are changed first, the change itself may open or close the business; otherwise counting continues from there in the new time. */
-function nextChange({ spans, knownDays, timeZone, at }: Reading, { state, minutesLeft }: Stand): string | null {
+/** If the clocks change first, that may open or close the business; otherwise counting continues from there in the new time. */
+function nextChange(week: LocalWeek, at: Date, { state, minutesLeft }: CurrentState): string | null {
   if (minutesLeft === undefined) return null;
   const start = Math.floor(at.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE;
   const end = start + minutesLeft * MS_PER_MINUTE;
-  const change = clockChangeWithin(timeZone, start, end);
+  const change = clockChangeWithin(week.timeZone, start, end);
   if (change === undefined) return new Date(end).toISOString();
-  const then = stateAt(spans, knownDays, timeZone, new Date(change));
+  const then = stateAt(week, new Date(change));
   if (then === undefined || then.state === "unknown") return null;
   if (then.state !== state) return new Date(change).toISOString();
   return then.minutesLeft === undefined ? null : new Date(change + then.minutesLeft * MS_PER_MINUTE).toISOString();
@@ -128,11 +123,7 @@ export function containsMinute(start: number, end: number, minute: number): bool
 }
 
 /** Minutes until the next opening; undefined if an unknown day comes first, or nothing ever opens. */
-function waitForOpening(
-  spans: readonly WeeklyInterval[],
-  knownDays: readonly number[],
-  minute: number,
-): number | undefined {
+function waitForOpening({ spans, knownDays }: LocalWeek, minute: number): number | undefined {
   let wait = Number.POSITIVE_INFINITY;
   for (const [start] of spans) wait = Math.min(wait, mod(start - minute, MINUTES_PER_WEEK));
   if (!Number.isFinite(wait)) return undefined;

@@ -169,17 +169,19 @@ export interface IndexStatus {
 }
 
 /**
- * Full-text search over listed businesses: a projection of the store that can be lost and rebuilt at any time. Ranking: exact
- * name, then field of the match (name > category > city, tags > address), then popularity, then id. Typos: one in words of at
- * least 4 letters, two from 9; a wrong first letter counts as two; none in numbers. Typos are only tried when a text has fewer
- * than 20 exact hits, and their hits rank after those; totals and facets cover all hits found; among texts with the same
- * corrections the one that is a whole name comes first. Engines find different misspellings of common words, so totals of
- * corrected texts may differ. The embedded engine compares the words of the 150 most popular hits and of the 60 most popular hits
- * by name; the rest follow by popularity. Meilisearch ranks all hits but treats the Arabic article as a word. With synonyms, each
- * reading finds what it would find alone; typos are tried for the text as typed. Meilisearch answers one reading at a time:
- * beyond 1,000 hits of a reading, totals and facets are estimates. An index is complete or unavailable: if it is missing, emptied
- * or in its first build, searches throw `unavailable` rather than find nothing. Only a committed rebuild, even of zero documents,
- * makes it complete. Writers must coordinate among themselves (see `Lease`). Throws `unavailable` if the index cannot answer.
+ * Full-text search over listed businesses: a projection of the store that can be lost and rebuilt at any time. Calls throw
+ * `unavailable` if the index cannot answer, and searches do so while it is missing, emptied or in its first build, rather than find
+ * nothing: only a committed rebuild, even of zero documents, makes it complete. Writers must coordinate among themselves (see `Lease`).
+ *
+ * - Ranking: exact name, then field of the match (name > category > city, tags > address), then popularity, then id. The embedded
+ *   engine compares the words of the 150 most popular hits and of the 60 most popular hits by name; the rest follow by popularity.
+ *   Meilisearch ranks all hits but treats the Arabic article as a word.
+ * - Typos: one in words of at least 4 letters, two from 9; a wrong first letter counts as two; none in numbers. They are tried only
+ *   when a text has fewer than 20 exact hits, for the text as typed; their hits rank after those, and totals and facets cover all hits
+ *   found. Among texts with the same corrections the one that is a whole name comes first. Engines find different misspellings of
+ *   common words, so totals of corrected texts may differ.
+ * - Synonyms: each reading finds what it would find alone. Meilisearch answers one reading at a time: beyond 1,000 hits of a reading,
+ *   totals and facets are estimates.
  */
 export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>;

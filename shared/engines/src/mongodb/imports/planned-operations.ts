@@ -14,7 +14,7 @@ interface WritingImport {
   openWriters: ReadonlySet<string>;
 }
 
-/** Writes the change of one business if it is as it was read, none without a change. `at`: its place in the batch. */
+/** The write for one draft, void if the business has changed since it was read; none without a change. `at`: its place in the batch. */
 export function plannedOperations(
   { jobId, now, openWriters }: WritingImport,
   { id, draft, change }: PlannedDraft,
