@@ -18,7 +18,7 @@ export interface SheetProps {
   closeLabel?: string;
 }
 
-/** A dialog over the page, at an edge of it. Its content is mounted while it is open. */
+/** A dialog at an edge of the page. Its content is mounted while it is open. */
 export function Sheet({ isOpen, ...sheet }: SheetProps) {
   return isOpen ? <OpenSheet {...sheet} /> : null;
 }

@@ -21,6 +21,9 @@ const BULK_TEXTS: Record<BulkAction, string> = {
   unblock: "işletmenin engeli kaldırıldı",
 };
 
+const reportFailure = (toast: ReturnType<typeof useToast>, title: string) => (error: Error) =>
+  toast({ tone: "error", title, description: failureText(error) });
+
 /** Actions on a single business in the list. Each reports its outcome and refetches what it changed. */
 export function useBusinessActions() {
   const toast = useToast();
@@ -45,7 +48,7 @@ export function useBusinessActions() {
       toast({ title: "Business Deleted", description: until });
       await refresh();
     },
-    onError: (error) => toast({ tone: "error", title: "Hata", description: failureText(error) }),
+    onError: reportFailure(toast, "Hata"),
   });
   const restore = useMutation({
     mutationFn: ({ id }: Named) => restoreBusiness(id),
@@ -53,7 +56,7 @@ export function useBusinessActions() {
       toast({ title: "Başarılı", description: `"${name}" geri alındı` });
       await refresh();
     },
-    onError: (error) => toast({ tone: "error", title: "Geri alınamadı", description: failureText(error) }),
+    onError: reportFailure(toast, "Geri alınamadı"),
   });
   const setBlocked = useMutation({
     mutationFn: ({ id, isBlocked }: Deletion) => changeBusinesses([id], isBlocked ? "block" : "unblock"),
@@ -62,7 +65,7 @@ export function useBusinessActions() {
       toast({ title: "Başarılı", description: `"${name}" ${what}` });
       await refresh();
     },
-    onError: (error) => toast({ tone: "error", title: "İşlem yapılamadı", description: failureText(error) }),
+    onError: reportFailure(toast, "İşlem yapılamadı"),
   });
   return { toggle, remove, restore, setBlocked };
 }
@@ -78,6 +81,6 @@ export function useBulkAction(onDone: () => void) {
       onDone();
       await refreshAfterChange(queryClient);
     },
-    onError: (error) => toast({ tone: "error", title: "İşlem yapılamadı", description: failureText(error) }),
+    onError: reportFailure(toast, "İşlem yapılamadı"),
   });
 }

@@ -61,7 +61,8 @@ export function CategoryPicker({ without, onPick }: PickerProps & { without: str
   const categories = new Map(data?.labels.map(({ category }) => [category.slug, category]));
   categories.delete(without);
   const found = [...categories.values()].map(({ slug, name, count }) => ({
-    ...{ key: slug, name },
+    key: slug,
+    name,
     detail: `${formatWhole(count)} işletme`,
   }));
   return <Picker label="Kategori" placeholder="Kategori adı yazın…" {...{ text, setText, found, isError, onPick }} />;
