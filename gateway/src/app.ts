@@ -83,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     version: options.version,
     cacheBytes: () => cache.bytes,
     websockets: () => proxy.websockets(),
-    places: routeLimits.places,
+    slots: routeLimits.slots,
   });
   const proxy = createStreamProxy({
     services,

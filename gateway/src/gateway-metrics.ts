@@ -23,7 +23,7 @@ export interface MeasuredGateway {
   version: () => number;
   cacheBytes: () => number;
   websockets: () => number;
-  places: () => ReadonlyMap<string, number>;
+  slots: () => ReadonlyMap<string, number>;
 }
 
 export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGateway): GatewayMetrics {
@@ -78,7 +78,7 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
     labelNames: ["route"],
     registers,
     collect() {
-      for (const [route, places] of measured.places()) this.set({ route }, places);
+      for (const [route, slots] of measured.slots()) this.set({ route }, slots);
     },
   });
   return {

@@ -13,10 +13,10 @@ beforeEach(() => {
 
 const enter = (count: number): Promise<Leave[]> => Promise.all(Array.from({ length: count }, () => limit.enter()));
 
-/** Several times over: calls take every place, and end together. */
+/** Takes all slots and frees them together, `rounds` times. */
 async function saturate(rounds: number, tookMs: number, isAnswered = true): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const leaves = await enter(limit.places());
+    const leaves = await enter(limit.slots());
     at += tookMs;
     for (const leave of leaves) leave(isAnswered);
   }
@@ -37,16 +37,16 @@ async function tryToEnter(count: number): Promise<Record<"entered" | "refused" |
 describe("slots for calls to a service", () => {
   it("grow in number while calls are short and use them all, up to the maximum", async () => {
     await saturate(3, 50);
-    expect(limit.places()).toBe(MIN + 3);
+    expect(limit.slots()).toBe(MIN + 3);
     await saturate(20, 50);
-    expect(limit.places()).toBe(MAX);
+    expect(limit.slots()).toBe(MAX);
   });
 
   it("stay while calls are neither short nor long, and while some slots are free", async () => {
     await saturate(3, 700);
     const [leave] = await enter(1);
     leave?.(true);
-    expect(limit.places()).toBe(MIN);
+    expect(limit.slots()).toBe(MIN);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe("slots for calls to a service", () => {
   ])("become fewer when calls %s, down to the minimum", async (_how, tookMs, isAnswered) => {
     await saturate(20, 50);
     await saturate(1, tookMs, isAnswered);
-    expect(limit.places()).toBeLessThan(MAX);
+    expect(limit.slots()).toBeLessThan(MAX);
     await saturate(5, tookMs, isAnswered);
-    expect(limit.places()).toBe(MIN);
+    expect(limit.slots()).toBe(MIN);
   });
 });
 
@@ -65,15 +65,15 @@ describe("if all slots are used", () => {
   beforeEach(() => saturate(20, 50));
 
   it.each([
-    ["takes one", 1_500, true, MAX - 1],
-    ["that fails takes a tenth, rounded up", 5, false, 10],
-    ["that is neither long nor short takes none", 700, true, MAX],
-    ["of exactly a second takes none", 1_000, true, MAX],
-  ])("a long call %s", async (_what, tookMs, isAnswered, left) => {
+    ["that takes long removes one", 1_500, true, MAX - 1],
+    ["that fails removes a tenth, rounded up", 5, false, 10],
+    ["that is neither long nor short removes none", 700, true, MAX],
+    ["of exactly a second removes none", 1_000, true, MAX],
+  ])("a call %s", async (_what, tookMs, isAnswered, left) => {
     const [leave] = await enter(MAX);
     at += tookMs;
     leave?.(isAnswered);
-    expect(limit.places()).toBe(left);
+    expect(limit.slots()).toBe(left);
   });
 
   it("one long call among short ones changes nothing: the average counts", async () => {
@@ -82,7 +82,7 @@ describe("if all slots are used", () => {
     short?.(true);
     at += 2_000;
     long?.(true);
-    expect(limit.places()).toBe(MAX);
+    expect(limit.slots()).toBe(MAX);
   });
 });
 
@@ -107,7 +107,7 @@ describe("the routes of a service", () => {
     expect(limits.of({ service: "catalogue", limitClass: "read", delivery: "shared" })).toBe(reads);
     limits.of({ service: "catalogue", limitClass: "read", delivery: "streamed" });
     limits.of({ service: "web", limitClass: "page", delivery: "private" });
-    expect([...limits.places()]).toEqual([
+    expect([...limits.slots()]).toEqual([
       ["catalogue read shared", 16],
       ["catalogue read streamed", 500],
       ["web page private", 16],
@@ -122,7 +122,7 @@ it("calls that hang in one replica occupy no slots of the others", async () => {
     at += 20;
     answered?.(true);
   }
-  expect(limit.places()).toBeGreaterThan(100);
+  expect(limit.slots()).toBeGreaterThan(100);
 });
 
 describe("a call without a free slot", () => {
@@ -154,12 +154,7 @@ describe("a call without a free slot", () => {
     expect(await tryToEnter(2)).toEqual({ entered: 0, waiting: 0, refused: 2 });
   });
 
-  it("is refused when its turn has not come in time", async () => {
-    await enter(MIN);
-    await expect(limit.enter()).rejects.toMatchObject({ failure: "overloaded" });
-  });
-
-  it("occupies no slot after it was refused", async () => {
+  it("is refused when its turn has not come in time, and then occupies no slot", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const [leave] = await enter(MIN);

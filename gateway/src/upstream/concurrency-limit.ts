@@ -9,7 +9,7 @@ export interface ConcurrencyLimit {
   /** Takes a slot or waits for one. Throws UpstreamError "overloaded", immediately if the wait would be too long. */
   enter(): Promise<Leave>;
   /** Current limit. */
-  places(): number;
+  slots(): number;
   /** Whether all slots were taken a moment ago; a service that resets connections then does so because it is overloaded. */
   isBusy(): boolean;
 }
@@ -105,7 +105,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
       if (isWaitTooLong()) throw new UpstreamError("overloaded");
       return wait();
     },
-    places: () => limit,
+    slots: () => limit,
     isBusy: () => underWay >= limit || clock() - fullAt < BUSY_MS,
   };
 }
@@ -121,7 +121,7 @@ const STREAMED = { min: 500, max: 500 };
 export interface RouteLimits {
   of(route: Route): ConcurrencyLimit;
   /** Current limits by route class. */
-  places(): ReadonlyMap<string, number>;
+  slots(): ReadonlyMap<string, number>;
 }
 
 /** One limit per route class of a service, so that no class starves another. */
@@ -134,6 +134,6 @@ export function createRouteLimits(): RouteLimits {
       limits.set(name, limit);
       return limit;
     },
-    places: () => new Map([...limits].map(([name, limit]) => [name, limit.places()])),
+    slots: () => new Map([...limits].map(([name, limit]) => [name, limit.slots()])),
   };
 }

@@ -108,7 +108,7 @@ describe("a call whose connection breaks", () => {
 describe("an open websocket", () => {
   let upstream: Duplex;
 
-  /** A service that sends back whatever comes. */
+  /** Opens a websocket to a service that echoes. */
   async function open(early = ""): Promise<Socket> {
     gateway = await startTestGateway({});
     gateway.serverOf("ingest").server.on("upgrade", (_req, socket, head) => {
