@@ -55,25 +55,25 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   const { sessions, credentials, auditLog, guard, isPasswordConfigured = false, now } = options;
 
   /** Sessions opened with an older password are dead even while they are still stored. */
-  async function living(current: StoredSession): Promise<StoredSession[]> {
+  async function liveSessions(current: StoredSession): Promise<StoredSession[]> {
     const all = await sessions.list();
     return all.filter(({ credentialVersion }) => credentialVersion === current.credentialVersion);
   }
 
   return {
     async list(current) {
-      const listed = (await living(current)).map((session) => presentSession(session, current));
+      const listed = (await liveSessions(current)).map((session) => presentSession(session, current));
       return { sessions: listed, isPasswordConfigured };
     },
     async revoke(id, current) {
-      const session = (await living(current)).find(({ tokenHash }) => idOf(tokenHash) === id);
+      const session = (await liveSessions(current)).find(({ tokenHash }) => idOf(tokenHash) === id);
       if (session === undefined)
         throw refusal("not_found", { tr: "Böyle bir oturum yok", en: "There is no such session" });
       await sessions.revoke(session.tokenHash);
       await auditLog.append({ at: now(), actor: current.username, action: "session.revoked", subject: id });
     },
     async revokeOthers(current) {
-      const others = (await living(current)).filter(({ tokenHash }) => tokenHash !== current.tokenHash);
+      const others = (await liveSessions(current)).filter(({ tokenHash }) => tokenHash !== current.tokenHash);
       for (const { tokenHash } of others) await sessions.revoke(tokenHash);
       const details = { count: others.length };
       await auditLog.append({ at: now(), actor: current.username, action: "session.others_revoked", details });

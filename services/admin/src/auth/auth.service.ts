@@ -34,12 +34,11 @@ export interface AuthServiceOptions {
 
 export function createAuthService({ sessions, credentials, auditLog, guard, now }: AuthServiceOptions): AuthService {
   const identify = async (username: string, { deviceToken, address }: LoginFrom): Promise<LoginClient> => {
-    const credential = deviceToken === undefined ? undefined : await credentials.get();
-    const id =
-      deviceToken === undefined || credential === undefined
-        ? undefined
-        : findDeviceId(deviceToken, { ...credential, username }, now());
-    return id === undefined ? { kind: "stranger", address } : { kind: "known", id };
+    const stranger: LoginClient = { kind: "stranger", address };
+    if (deviceToken === undefined) return stranger;
+    const credential = await credentials.get();
+    const id = credential && findDeviceId(deviceToken, { ...credential, username }, now());
+    return id === undefined ? stranger : { kind: "known", id };
   };
 
   const noteRefusal = async (username: string, address: string): Promise<void> => {

@@ -60,7 +60,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   };
 }
 
-/** The owner of the phone number that was typed; undefined if it is not a number, or nobody's. */
+/** The owners of the phone number that was typed; undefined if it is not a number, or nobody's. */
 async function findByPhone(
   { businesses }: SearchServiceOptions,
   query: SearchQuery,
@@ -68,10 +68,10 @@ async function findByPhone(
 ): Promise<Outcome | undefined> {
   const numbers = phonesOf(query.q);
   if (numbers.length === 0) return undefined;
-  const called = await businesses.findByPhones(numbers, query.limit);
-  if (called.length === 0) return undefined;
-  const total = called.length;
-  const hits = query.page === 1 ? called.map(({ id }) => ({ id })) : [];
+  const owners = await businesses.findByPhones(numbers, query.limit);
+  if (owners.length === 0) return undefined;
+  const total = owners.length;
+  const hits = query.page === 1 ? owners.map(({ id }) => ({ id })) : [];
   const answer = { hits, total, isTotalExact: true, facets: NO_FACETS, words: [] };
   return { plan: planLiterally(query, at), total, answer, isDegraded: false };
 }

@@ -46,8 +46,7 @@ it("a job of one replica is shown at every other with its speed, once, and never
   const published = [progress(1), progress(2), progress(2, { state: "succeeded", phase: "done" })];
   for (const each of published) one.hub.publish(each);
   await eventually(async () => (two.seen.length >= 3 && three.seen.length >= 3 ? true : undefined));
-  const isIdle = new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  await isIdle;
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   expect([one.seen, two.seen, three.seen]).toEqual([published, published, published]);
   for (const replica of [one, two, three]) replica.stop();
 });

@@ -20,9 +20,8 @@ export function composeStreet(
   street: string | undefined,
   { countryCode, lineCount }: { countryCode: string | undefined; lineCount?: number | undefined },
 ): string | undefined {
-  const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
   const lines = linesOf(cells).slice(0, lineCount);
-  let whole = numberedStreet(cells, street, { countryCode, read });
+  let whole = numberedStreet(cells, street, countryCode);
   for (const line of lines) {
     if (line === undefined || (whole !== undefined && holds(whole, line))) continue;
     whole = whole === undefined ? line : `${whole}${line.length > MAX_SUFFIX_CHARS ? ", " : " "}${line}`;
@@ -56,11 +55,12 @@ export function isStreetAlone(
 }
 
 function numberedStreet(
-  { mapping: { houseNumberColumn, streetKindColumn, headers } }: RowCells,
+  { mapping: { houseNumberColumn, streetKindColumn, headers }, row }: RowCells,
   street: string | undefined,
-  { countryCode, read }: { countryCode: string | undefined; read(column: number | undefined): string | undefined },
+  countryCode: string | undefined,
 ): string | undefined {
   if (street === undefined) return undefined;
+  const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(row.cells[column]));
   const kind = read(streetKindColumn);
   const named = kind === undefined || startsWith(street, kind) ? street : `${kind} ${street}`;
   const number = read(houseNumberColumn)?.replace(/\.0$/, "");
