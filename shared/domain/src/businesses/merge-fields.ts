@@ -1,13 +1,16 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { FIELD_GROUPS, FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
+import { foldText } from "../text/fold-text.ts";
 
 const NONE: ReadonlySet<FieldName> = new Set();
+const PLACE_FIELDS = ["city", "state", "postalCode", "country"] as const;
 const VOIDING = FIELD_GROUPS.flatMap(({ fields, voidsOthers }) => (voidsOthers === true ? [fields] : []));
 
 /**
  * The fields of a business after a source described it again. A field the source omits keeps its value, so that a file with ten columns
  * does not clear the others; a locked field keeps its value whatever the source says, as does the rest of its group if the group's first
- * field is locked, and single fields in `kept`. Zero reviews and no subtypes count as omitted.
+ * field is locked, and single fields in `kept`. Zero reviews and no subtypes count as omitted, as does an address that names only the
+ * place of the known one.
  */
 export function mergeFields(
   known: BusinessFields,
@@ -26,6 +29,7 @@ export function mergeFields(
   }
   if (said.subtypes?.length === 0) delete said.subtypes;
   if (said.reviews === 0) delete said.reviews;
+  if (namesItsPlaceOnly(said, known)) delete said.fullAddress;
 
   const merged: BusinessFields = { ...known, ...said };
   for (const [lead, ...others] of VOIDING) {
@@ -35,4 +39,22 @@ export function mergeFields(
     }
   }
   return merged;
+}
+
+/** Whether an address without a street says nothing that contradicts the known one: "Tallinn, Estonia". */
+function namesItsPlaceOnly(said: Partial<BusinessFields>, known: BusinessFields): boolean {
+  if (said.fullAddress === undefined || known.fullAddress === undefined || said.street !== undefined) return false;
+  if (said.fullAddress === known.fullAddress) return false;
+  const isOther = PLACE_FIELDS.some((name) => {
+    const [own, other] = [known[name], said[name]];
+    return own !== undefined && other !== undefined && foldText(own) !== foldText(other);
+  });
+  if (isOther) return false;
+  const place = new Set(wordsOf([...PLACE_FIELDS.map((name) => said[name]), said.countryCode].join(" ")));
+  const words = wordsOf(known.fullAddress);
+  return wordsOf(said.fullAddress).every((word) => place.has(word)) && words.some((word) => !place.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
