@@ -24,6 +24,9 @@ const HEBREW_DAYS: Readonly<Record<string, string>> = {
   ו: "fri",
   ש: "sat",
 };
+/** The Baltic countries and Poland number their days from Monday. */
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii"];
+const ROMAN_DAY = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,2})(?![\p{L}\d])/gu;
 const PORTUGUESE_ORDINALS = ["", "", "mon", "tue", "wed", "thu", "fri"];
 
 const english = (signs: string) => (run: string) =>
@@ -43,6 +46,11 @@ const SPELLINGS: readonly Spelling[] = [
     (_, day = "") => ` ${HEBREW_DAYS[day] ?? day} `,
   ],
   [/[・、,]?祝日?(?![\p{L}])/gu, ""],
+  // Only with a range from the first day: alone, "vi" and "v" abbreviate other days.
+  [
+    /^.*(?<![\p{L}\d])i\s?-\s?(?:iv|vi{0,2})(?![\p{L}\d]).*$/su,
+    (text = "") => text.replace(ROMAN_DAY, (number) => ENGLISH[ROMAN.indexOf(number)] ?? number),
+  ],
   [
     /\b([2-6])[aª](?:\s?feira)?\s*(?=(?:a|e|-|,)\s*[2-6][aª]|[\s:]\s*\d{1,2}\s?[h:])/g,
     (_, day = "") => `${PORTUGUESE_ORDINALS[Number(day)]} `,

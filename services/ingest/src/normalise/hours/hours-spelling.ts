@@ -41,6 +41,8 @@ const SPELLINGS: readonly Spelling[] = [
     /\b(?!24\s?(?:h|hrs?|hs|uur|horas|heures|oras?)\b)(\d{1,2}(?:[:.]\d{2})?|\d{4})\s?(?:uhr|uur|u|hrs?|hs|horas|heures|oras?|godz|h)(?!\w)\.?/g,
     "$1",
   ],
+  [/(?<![\p{L}\p{N}])de la\s(?=\d)/gu, ""],
+  [/(?<=\d)\s(?:pana\s)?la\s(?=\d)/g, "-"],
   [/'(?:dan|den|tan|ten)\s/g, "-"],
   [/'(?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, ""],
   [/\b12\s?(?:noon|midday)\b/g, "12pm"],
