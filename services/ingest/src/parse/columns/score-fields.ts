@@ -126,7 +126,8 @@ function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
     const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
     const city = isPlain && country < 0.5 && !isOneWord(profile) ? share("city") : 0;
     const region = share("region") > share("city") + 0.1 ? share("region") : 0;
-    const address = areNumberedNames(profile) ? 0 : share("address") * (distinctShare > 0.5 ? 1 : 0.8);
+    const address =
+      areNumberedNames(profile) || isNumbering(profile) ? 0 : share("address") * (distinctShare > 0.5 ? 1 : 0.8);
     const field = share("manyParts") > 0.5 ? "fullAddress" : "street";
     return [
       { column, field: "country" as const, score: country >= code ? country : 0 },
@@ -149,6 +150,11 @@ function isOneWord({ values }: ColumnProfile): boolean {
 /** "Café Sperl 2", "Hotel Adler 14": the names of businesses, with numbers that also streets have. */
 function areNumberedNames({ share }: ColumnProfile): boolean {
   return share("businessWords") >= NUMBERED_NAMES_SHARE && share("manyParts") < 0.2;
+}
+
+/** "note 1", "note 2": one word with numbers is no list of streets. */
+function isNumbering({ values }: ColumnProfile): boolean {
+  return values.length > 1 && new Set(values.map((value) => String(value).replace(/\d+/g, ""))).size === 1;
 }
 
 /** Plain digits are postal codes only beside a city, or if some start with a zero. */

@@ -112,8 +112,14 @@ export function weighColumns(
   const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
   const choices = decide(scoreFields(undecided.map(again(sample))), { mapping, free, isStrange, judgements });
   const decided = new Set(choices.map(({ column }) => column));
+  const hasCode = choices.some(({ field }) => field === "postalCode") || !free("postalCode");
   const dropped = [...contradicted].filter((column) => !decided.has(column));
-  return { choices: [...choices, ...dropped.map((column) => ({ column, field: null }))], judgements };
+  const rest = dropped.map((column) => {
+    const profile = profiles[column];
+    const isCode = !hasCode && byHeader.get(column) === "city" && profile !== undefined && isOfPostalCodes(profile);
+    return { column, field: isCode ? ("postalCode" as const) : null };
+  });
+  return { choices: [...choices, ...rest], judgements };
 }
 
 /** The first look at a contradicted column skipped names. */
@@ -187,6 +193,8 @@ function agreementOf(field: SourceField, profile: ColumnProfile): number | undef
     return 0;
   // Maps call whatever they show below a name its description.
   if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
+  // "Pošta" is a post office, by its name or by its code.
+  if (field === "city" && isOfPostalCodes(profile)) return 0;
   const allowed = ALLOWED[field];
   if (allowed === undefined) return undefined;
   const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
@@ -194,6 +202,10 @@ function agreementOf(field: SourceField, profile: ColumnProfile): number | undef
   if (other >= CONTRADICTED_SHARE) return 0;
   if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
   return Math.max(1 - other, Number.EPSILON);
+}
+
+function isOfPostalCodes(profile: ColumnProfile): boolean {
+  return profile.shareOfAny(["digitPostalCode", "ownPostalCode"]) >= CONTRADICTED_SHARE;
 }
 
 function shared(profile: ColumnProfile, allowed: readonly CellShape[], others: readonly CellShape[]): number {

@@ -29,6 +29,7 @@ const BASQUE_ROWS = [
   "Restaurante Zuberoa,Beko Kalea 9,Irun,+34 943 491 228",
   "Peluquería Ane,Ledesma 3,Bilbao,+34 944 555 666",
 ];
+const SLOVENIAN_ROWS = [1, 2, 3, 4, 5, 6].map((at) => `Lekarna ${at};Slovenska cesta ${at};1000;Ljubljana`);
 const FAX_ROWS = [1, 2, 3, 4, 5].map((at) => `Praxis ${at},Ringstraße ${at} 1010 Wien,01 40400${at}${at}`);
 const EXCHANGED_ROWS = [1, 2, 3, 4, 5].map(
   (at) => `Cafe ${at},http://cafe-${at}.example,(617) 555-010${at},Boston,${at} Beacon St`,
@@ -36,6 +37,21 @@ const EXCHANGED_ROWS = [1, 2, 3, 4, 5].map(
 
 /** A file, and what each of its columns is read as: "header: field (what tells it)"; "!" where its header is contradicted. */
 export const UNNAMED_COLUMNS: readonly (readonly [what: string, text: string, columns: string])[] = [
+  [
+    "with a post office's code and a town under the word of a country",
+    table(["Naziv;Naslov;Pošta;Kraj", ...SLOVENIAN_ROWS]),
+    "Naziv: name (both) | Naslov: fullAddress (both) | Pošta: postalCode (values) ! | Kraj: city (values) !",
+  ],
+  [
+    "with a city's header above postal codes",
+    table(["name;address;city", ...SLOVENIAN_ROWS.map((row) => row.split(";").slice(0, 3).join(";"))]),
+    "name: name (both) | address: fullAddress (both) | city: postalCode (both) !",
+  ],
+  [
+    "of names and numbered remarks",
+    table(["Megnevezés;Megjegyzés", ...[1, 2, 3, 4, 5, 6].map((at) => `Cukrászda ${"ABCDEF"[at - 1]};megj ${at}`)]),
+    "Megnevezés: name (both) | Megjegyzés: -",
+  ],
   [
     "without a header line",
     table(GERMAN_ROWS),
