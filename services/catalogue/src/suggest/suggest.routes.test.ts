@@ -25,6 +25,15 @@ beforeAll(async () => {
       type: undefined,
       category: undefined,
     },
+    { name: "Bright Smiles", type: "Dentist", category: "Dentist", city: "Camden" },
+    {
+      name: "Hofbräuhaus",
+      type: "Brewery",
+      category: "Brewery",
+      city: "Munich",
+      country: "Germany",
+      countryCode: "DE",
+    },
     ...places,
   ]);
 });
@@ -67,6 +76,18 @@ describe("suggestions", () => {
     ]);
     expect(places).toEqual([]);
     expect(await suggest("pizz", "nowhere at all")).toEqual(await suggest("pizz"));
+  });
+
+  it("name a kind in the country, or everywhere, if the place has none of it", async () => {
+    const categoriesIn = async (location: string) => (await suggest("dentist", location)).categories;
+    const inCountry = {
+      label: "Dentist in United States",
+      detail: "1 business",
+      path: "/countries/united-states/dentist",
+    };
+    expect(await categoriesIn("philadelphia")).toMatchObject([inCountry]);
+    const anywhere = { label: "Dentist", detail: "1 business", path: "/categories/dentist" };
+    expect(await categoriesIn("munich")).toMatchObject([anywhere]);
   });
 
   it("name a kind in a place with its count, in any language, with the requested amenities", async () => {

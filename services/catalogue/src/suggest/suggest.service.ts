@@ -22,7 +22,7 @@ import { type LocationMatch, resolveLocation } from "../search/reading/resolve-l
 import type { LocationSources } from "../search/reading/resolve-region.ts";
 import { askWider } from "../search/reading/wider-readings.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
-import { categoryPathIn, countOf, suggestKind } from "./suggest-kind.ts";
+import { categoryPathIn, countOf, suggestKind, suggestKindBeyond } from "./suggest-kind.ts";
 
 const MAX_BUSINESSES = 5;
 const MAX_CATEGORIES = 4;
@@ -66,6 +66,8 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       const read = isNothing ? await suggestFallback(options, query, await planned) : undefined;
       const { kindInPlace, businesses } = read ?? { kindInPlace: asPlanned, businesses: direct[0] };
       const [, categories, found] = direct;
+      const isLacking = [kindInPlace, businesses, categories, found].every((each) => each.length === 0);
+      const kinds = isLacking ? await suggestKindBeyond(options, await planned) : kindInPlace;
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
         label,
         detail,
@@ -75,14 +77,14 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       return {
         businesses: businesses.map((business) => mark(business.name, detailOf(business), `/business/${business.slug}`)),
         categories: [
-          ...kindInPlace.map(({ label, detail, path }) => mark(label, detail, path)),
+          ...kinds.map(({ label, detail, path }) => mark(label, detail, path)),
           ...categories
             .map(({ name, slug, count }) =>
               place === undefined
                 ? mark(name, countOf(count), `/categories/${slug}`)
                 : mark(`${name} in ${place.name}`, countOf(count), categoryPathIn(pathOf(place), slug)),
             )
-            .filter(({ path }) => !kindInPlace.some((kind) => kind.path === path)),
+            .filter(({ path }) => !kinds.some((kind) => kind.path === path)),
         ].slice(0, MAX_CATEGORIES),
         places: found.map((place) => mark(place.name, placeDetailOf(place), placePathOf(place))),
       };
