@@ -1,137 +1,39 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced } from "@meridian/domain/text/search-words";
+import { readTable, splitEntries } from "@meridian/platform/read-table";
 
 /** Of the base form: too many words would look like inflected forms of shorter names. */
 const MIN_LETTERS = { latin: 4, unspaced: 2, other: 3 };
 const MAX_WORDS = 3;
 const WORD_BREAKS = /[\s-]+/;
-type Countries = readonly string[] | undefined;
-type Endings = readonly (readonly [inflected: RegExp, endings: readonly string[], countries: Countries])[];
+const NO_ENDING = "-";
 
-/** Where the script tells the language, any city may be inflected: "рестораны Берлина". */
-const ANYWHERE = undefined;
-const YUGOSLAV = ["RS", "HR", "BA", "ME", "SI", "MK"];
-const GERMAN = ["DE", "AT", "CH", "LI", "LU"];
-const FRENCH = ["FR", "BE", "CH", "CA", "LU", "MC"];
-const NORDIC = ["SE", "NO", "DK"];
-const DUTCH = ["NL", "BE"];
+/** The countries whose cities are inflected this way; undefined where the script tells the language: "рестораны Берлина". */
+type Countries = readonly string[] | undefined;
+
+interface Ending {
+  inflected: RegExp;
+  /** Endings of the base form, likeliest first. */
+  bases: readonly string[];
+  countries: Countries;
+}
+
 /**
- * Endings that languages give a city's name, or the words of it, after a preposition or in the genitive, with the endings of the base form
- * (both as `foldText` spells them, likeliest first) and the countries whose cities inflect this way.
+ * Endings as `foldText` spells them. case: what languages give a city's name, or the words of it, after a preposition or in the genitive;
+ * country: the same where only names of countries have it, in languages spoken far from them ("w Niemczech"); derived: adjectives and
+ * possessives made of city names ("Berliner Restaurants"). Other words end like the last, so they count only if nothing else was found.
  */
-const CASES: Endings = [
-  [/[dt][ae](?:ki)?$/, [""], ["TR"]],
-  [/(?:n[iu]n|[iu]n)$/, [""], ["TR"]],
-  [/(?:ові|єві|ова|єва|еві|ева)$/, ["ів", "їв"], ANYWHERE],
-  [/[еіыу]$/, ["а", "", "о"], ANYWHERE],
-  [/а$/, [""], ANYWHERE],
-  [/и$/, ["ь", "я", "а"], ANYWHERE],
-  [/(?:я|ю)$/, ["ь"], ANYWHERE],
-  [/(?:ом|ем|ого|его|ому|ему)$/, ["ии", "ыи"], ANYWHERE],
-  [/(?:ои|ую|ую)$/, ["ая"], ANYWHERE],
-  [/ах$/, ["ы"], ANYWHERE],
-  [/ых$/, ["ые"], ANYWHERE],
-  [/owie$/, ["ow"], ["PL"]],
-  [/ymstoku$/, ["ystok"], ["PL"]],
-  [/rze$/, ["ra"], ["PL"]],
-  [/em$/, ["e"], ["PL"]],
-  [/u$/, ["o"], ["PL"]],
-  [/ie$/, ["a", ""], ["PL"]],
-  [/i?[ua]$/, [""], ["PL"]],
-  [/[ey]j?$/, ["a", ""], ["PL"]],
-  [/zi$/, ["z"], ["PL"]],
-  [/i$/, ["ia"], ["PL"]],
-  [/ach$/, ["e", "y"], ["PL"]],
-  [/(?:ym|ego)$/, ["y"], ["PL"]],
-  [/ze$/, ["ha"], ["CZ"]],
-  [/e$/, ["o", "a", ""], ["CZ", "SK"]],
-  [/em$/, ["y"], ["CZ", "SK"]],
-  [/ej$/, ["a"], ["CZ", "SK"]],
-  [/ni$/, ["en"], ["CZ"]],
-  [/ci$/, ["ec"], ["CZ", "SK"]],
-  [/icich$/, ["ice"], ["CZ"]],
-  [/ych$/, ["e", "y"], ["CZ", "SK"]],
-  [/(?:ech|ach|iach)$/, ["y", "ice", "e"], ["CZ", "SK"]],
-  [/[yua]$/, ["a", "o", ""], ["CZ", "SK"]],
-  [/i$/, ["", "a"], ["CZ", "SK"]],
-  [/[ua]$/, [""], YUGOSLAV],
-  [/u$/, ["o", "e"], YUGOSLAV],
-  [/i$/, ["a"], YUGOSLAV],
-  [/ci$/, ["ka"], YUGOSLAV],
-  [/([^aeiou])([rck])u$/, ["$1a$2", "$1e$2"], YUGOSLAV],
-  [/(?:om|im)$/, ["i", "o"], YUGOSLAV],
-  [/oj$/, ["a"], YUGOSLAV],
-  [/ngi(?:ssa|n)$/, ["nki"], ["FI"]],
-  [/(?:ssa|lla|sta|lta)$/, ["", "i"], ["FI", "EE"]],
-  [/russa$/, ["rku"], ["FI"]],
-  [/dessa$/, ["ti"], ["FI"]],
-  [/eella$/, ["e"], ["FI"]],
-  [/(?<=jo)ella$/, ["ki"], ["FI"]],
-  [/(?<=niem)ella$/, ["i"], ["FI"]],
-  [/nnassa$/, ["nta"], ["FI"]],
-  [/(?:ban|ben|on|en|ott|ett)$/, [""], ["HU"]],
-  [/(?<=[aeo])(?:n|nal|ban|ben)$/, [""], ["HU"]],
-  [/iuose$/, ["iai"], ["LT"]],
-  [/uje$/, ["us"], ["LT"]],
-  [/oje$/, ["a"], ["LT"]],
-  [/yje$/, ["ys"], ["LT"]],
-  [/e$/, ["as"], ["LT"]],
-  [/(?<=pil)i$/, ["s"], ["LV"]],
-  [/s$/, [""], ["EE"]],
-  [/ului$/, [""], ["RO"]],
-  [/ης$/, ["η"], ANYWHERE],
-  [/(?:ας|ων)$/, ["α"], ANYWHERE],
-  [/ου$/, ["ο", "ος"], ANYWHERE],
-  [/α$/, ["ας"], ANYWHERE],
-  [/ο$/, ["ος"], ANYWHERE],
-  [/^(?:بال|لل)/, ["ال"], ANYWHERE],
-  [/^[بل]/, [""], ANYWHERE],
-  [/^לל?|^ב/, [""], ANYWHERE],
-  [/(?<=..)(?:에서|에|의)$/, [""], ANYWHERE],
-];
-/** Endings that only names of countries have, in languages spoken far from them: "w Niemczech", "v Itálii", "в Китае". */
-const CASES_OF_COUNTRIES: Endings = [
-  [/czech$/, ["cy"], ANYWHERE],
-  [/szech$/, ["chy"], ANYWHERE],
-  [/rzech$/, ["ry"], ANYWHERE],
-  [/sce$/, ["ska"], ANYWHERE],
-  [/(?<=d)zie$/, ["a"], ANYWHERE],
-  [/ii$/, ["ia", "ie"], ANYWHERE],
-  [/(?<=j)i$/, ["a"], ANYWHERE],
-  [/en$/, ["e"], ANYWHERE],
-  [/oissa$/, ["at"], ANYWHERE],
-  [/(?<=maa)l$/, [""], ANYWHERE],
-  [/(?<=і)і$/, ["я"], ANYWHERE],
-  [/е$/, ["и"], ANYWHERE],
-];
-/**
- * Endings of adjectives and possessives made of city names ("Berliner Restaurants", "restaurants parisiens"). Other words end like these, so
- * they count only if nothing else was found.
- */
-const DERIVATIONS: Endings = [
-  [/zsk[eya]$/, ["ha"], ["CZ"]],
-  [/['’]s$/, [""], ["US", "GB", "CA", "AU", "NZ", "IE", "ZA", "IN", "SG", "CH", "DE", "FR", "IT", "ES", "JP"]],
-  [/cher$/, ["ich"], GERMAN],
-  [/ler$/, ["el"], GERMAN],
-  [/ner$/, ["en"], GERMAN],
-  [/er$/, ["", "en"], GERMAN],
-  [/iens?$|iennes?$/, [""], FRENCH],
-  [/nais(?:es?)?$/, [""], FRENCH],
-  [/ais(?:es?)?$/, ["e", "es", ""], FRENCH],
-  [/ain(?:e?s?)$/, ["e"], FRENCH],
-  [/ois(?:es?)?$/, ["e", ""], FRENCH],
-  [/an[oa]s?$/, ["a"], ["ES", "PT", "MX", "AR", "CO", "CL", "PE"]],
-  [/(?:es|esa|eses|esas)$/, ["a", "o"], ["ES", "PT", "MX", "AR", "CO", "CL", "PE"]],
-  [/es[ie]$/, ["o", "a"], ["IT"]],
-  [/an[aeio]$/, ["a"], ["IT"]],
-  [/se$/, ["", "n"], DUTCH],
-  [/s$/, [""], [...NORDIC, ...GERMAN]],
-  [/n$/, [""], ["FI"]],
-  [/run$/, ["rku"], ["FI"]],
-  [/hden$/, ["hti"], ["FI"]],
-  [/i$/, [""], ["HU"]],
-  [/(?:ske|sky|ska)$/, ["", "a"], ["CZ", "SK", "PL"]],
-];
+export const PLACE_ENDINGS = readTable(new URL("place-endings.tsv", import.meta.url), [
+  "use",
+  "language",
+  "countries",
+  "ending",
+  "bases",
+  "examples",
+]);
+const CASES = endingsFor("case");
+const CASES_OF_COUNTRIES = [...endingsFor("country"), ...CASES];
+const DERIVATIONS = endingsFor("derived");
 /** Words that say which part of a place is meant. */
 const QUALIFIERS =
   /(?:^|\s)(?:(?:city|town)\s+cent(?:re|er)|downtown|centre[- ]ville|cent(?:re|er|ro|rum)|innenstadt|stadtmitte|stadtzentrum|zentrum|stadt|mitte|merkez|центр)(?=\s|$)/giu;
@@ -149,7 +51,7 @@ export function uninflected(name: string): PlaceForm[] {
 
 /** As above for countries, whose names are inflected in every language. The caller checks which of them is a country. */
 export function uninflectedCountries(name: string): string[] {
-  return formsOf(name, [...CASES_OF_COUNTRIES, ...CASES]).map((form) => form.name);
+  return formsOf(name, CASES_OF_COUNTRIES).map((form) => form.name);
 }
 
 /** The cities an adjective or possessive may be made of: "paris" for "parisiens". The caller checks which of them is a city. */
@@ -158,12 +60,12 @@ export function underived(name: string): PlaceForm[] {
 }
 
 /** In names of several words the last is inflected, the first, or of two both: "Нижнем Новгороде". */
-function formsOf(name: string, endings: Endings): PlaceForm[] {
+function formsOf(name: string, endings: readonly Ending[]): PlaceForm[] {
   const words = foldText(name).split(WORD_BREAKS);
   return words.length > MAX_WORDS ? [] : formsOfWords(words, endings).filter(isLongEnough);
 }
 
-function formsOfWords(words: readonly string[], endings: Endings): PlaceForm[] {
+function formsOfWords(words: readonly string[], endings: readonly Ending[]): PlaceForm[] {
   const [first = "", last = "", ...others] = words;
   if (words.length === 1) return wordForms(first, endings);
   const forms = [
@@ -180,8 +82,16 @@ function formsOfWords(words: readonly string[], endings: Endings): PlaceForm[] {
   return [...forms, ...both];
 }
 
-function wordForms(word: string, endings: Endings): PlaceForm[] {
-  return endings.flatMap(([inflected, bases, countries]) =>
+function endingsFor(use: string): Ending[] {
+  return PLACE_ENDINGS.filter((row) => row.use === use).map(({ ending, bases, countries }) => ({
+    inflected: new RegExp(ending),
+    bases: splitEntries(bases).map((base) => (base === NO_ENDING ? "" : base)),
+    countries: countries === "" ? undefined : countries.split(" "),
+  }));
+}
+
+function wordForms(word: string, endings: readonly Ending[]): PlaceForm[] {
+  return endings.flatMap(({ inflected, bases, countries }) =>
     inflected.test(word) ? bases.map((base) => ({ name: word.replace(inflected, base), countries })) : [],
   );
 }
