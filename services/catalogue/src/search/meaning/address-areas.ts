@@ -106,5 +106,5 @@ function standsInAddress(business: Business, words: readonly string[]): boolean 
 }
 
 function startsWith(words: readonly string[], start: readonly string[]): boolean {
-  return words.length > 0 && start.every((word, at) => words[at] === word);
+  return start.every((word, at) => words[at] === word);
 }

@@ -1,6 +1,6 @@
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { afterAll, describe, expect, it } from "vitest";
-import { createDirectoryKinds } from "./directory-kinds.ts";
+import { ANY_BUSINESS, createDirectoryKinds } from "./directory-kinds.ts";
 
 const knowledge = openKnowledge();
 afterAll(() => knowledge.close());
@@ -11,9 +11,25 @@ describe("a text", () => {
     expect(kinds.kindIn(text)).toBeDefined();
   });
 
-  it.each(["", "best", "apollo", "friseur berlin"])("%j names no kind", (text) => {
-    expect(kinds.kindIn(text)).toBeUndefined();
+  it.each([...ANY_BUSINESS])("and %s, which any business is, names that kind", (word) => {
+    expect([`eczane ${word}`, `${word} eczane`, `best eczane ${word.toUpperCase()}`].map(kinds.kindIn)).toEqual([
+      "eczane",
+      "eczane",
+      "eczane",
+    ]);
   });
+
+  it.each(["resto", "restos", "restau", "Resto"])("with %s before a cuisine names its restaurants", (word) => {
+    expect(kinds.kindIn(`${word} libanais`)).toBe("restaurant libanais");
+    expect(kinds.kindIn(word)).not.toBe("restaurant");
+  });
+
+  it.each(["", "best", "apollo", "friseur berlin", "sushi workshop", "sushi storefront"])(
+    "%j names no kind",
+    (text) => {
+      expect(kinds.kindIn(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ["friseur", ["hair-salon"]],
@@ -22,5 +38,13 @@ describe("a text", () => {
     ["apollo", []],
   ])("%s means the category of its kind: %j", (text, slugs) => {
     expect(kinds.categoriesFor(text)).toEqual(slugs);
+  });
+
+  it.each([
+    ["Steuerberater", ["Accountant"]],
+    ["best friseur", ["Barber shop"]],
+    ["apollo", []],
+  ])("%s is related to %j", (text, names) => {
+    expect(kinds.relatedTo(text)).toEqual(names);
   });
 });

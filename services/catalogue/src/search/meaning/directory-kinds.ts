@@ -1,12 +1,14 @@
 import { remember } from "@meridian/domain/bounded-cache";
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import { foldText } from "@meridian/domain/text/fold-text";
+import { readWordLists } from "@meridian/platform/read-table";
 import { withoutFillers } from "../reading/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 
 /** Words for any business, used after a kind: "sushi places", "plumbing services". */
-const ANY_BUSINESS =
-  /(?:^|\s)(?:shops?|stores?|places?|spots?|joints?|services?|compan(?:y|ies)|offices?|professionals?|specialists?|business(?:es)?|outlets?|lokale?|läden|laden|geschäfte?|magasins?|boutiques?|tiendas?|locales|negozi[o]?|locali|lojas?|winkels?|zaken|sklepy?|магазины?|заведения|услуги|お店|店)(?=\s|$)/giu;
+export const ANY_BUSINESS: ReadonlySet<string> = new Set(
+  readWordLists(new URL("any-business.tsv", import.meta.url), ["business"]).business,
+);
 
 /** Short for restaurant before a cuisine: "resto chinois". */
 const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
@@ -33,7 +35,7 @@ export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named
         text,
         text.replace(RESTAURANT, "restaurant"),
         withoutFillers(text, foldText),
-        withoutFillers(text.replace(ANY_BUSINESS, " ").trim(), foldText),
+        withoutFillers(withoutAnyBusiness(text), foldText),
       ].find((words) => kinds.named(words).length > 0) ?? null,
     CACHED_TEXTS,
   );
@@ -48,4 +50,9 @@ export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named
       return [...related].flatMap((key) => kinds.withKey(key)?.name ?? []).slice(0, MAX_RELATED);
     },
   };
+}
+
+function withoutAnyBusiness(text: string): string {
+  const words = text.split(/\s+/);
+  return words.filter((word) => !ANY_BUSINESS.has(word.toLowerCase())).join(" ");
 }

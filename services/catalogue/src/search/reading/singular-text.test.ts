@@ -13,6 +13,7 @@ it.each([
   ["bars cars ies", "bar car ies"],
   ["his chaos canvas focus", "his chaos canvas focus"],
   ["iess esx sesame", "iess esx sesame"],
+  ["chests pieshops salons", "chest pieshop salon"],
   ["a  b", "a  b"],
   ["", ""],
 ])("%s is %s", (text, singular) => {

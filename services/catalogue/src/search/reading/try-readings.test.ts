@@ -29,10 +29,12 @@ async function ask(
   query: Record<string, string>,
   hits: Record<string, Found | number> = {},
   kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo"> = PLACE_READING.kinds,
+  brand?: string,
 ) {
   const asked: string[] = [];
   const parsed = searchQuerySchema.parse(query);
-  const reading = { ...engines, ...PLACE_READING, kinds, at };
+  const brands = { isBrand: (text: string) => text === brand };
+  const reading = { ...engines, ...PLACE_READING, kinds, brands, at };
   const { plan, found } = await tryReadings<Found>(parsed, await planQuery(parsed, reading), {
     ...reading,
     ask: async ({ text, place }, { allowTypos }) => {
@@ -111,6 +113,12 @@ describe("a text that finds nothing", () => {
 
   it("is searched once in its own words, then with other spaces", async () => {
     expect((await ask({ q: "qqzzxx" })).asked).toEqual(["qqzzxx", "qqz zxx to the letter"]);
+  });
+
+  it("keeps the plural of a brand", async () => {
+    const { asked } = await ask({ q: "best starbucks" }, {}, PLACE_READING.kinds, "starbucks");
+    expect(asked).toContain("starbucks");
+    expect(asked.filter((reading) => reading.startsWith("starbuck "))).toEqual([]);
   });
 
   it("names the place that it contains, in the plainest reading", async () => {
