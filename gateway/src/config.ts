@@ -6,6 +6,8 @@ import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
 import { z } from "zod";
 import type { ServiceName } from "./proxy-routes.ts";
 
+const originsIn = (text: string): string[] => text.split(/[\s,]/).filter((origin) => origin !== "");
+
 export const gatewayConfigSchema = z.object({
   ...processConfigShape,
   ...engineConfigShape,
@@ -27,7 +29,7 @@ export const gatewayConfigSchema = z.object({
   CONNECT_ORIGINS: z
     .string()
     .default("")
-    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
+    .transform(originsIn)
     .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/ })))
     .describe("Further origins that pages may connect to, such as those of map tiles; separated by commas"),
   AD_SCRIPT_URL: z
@@ -37,7 +39,7 @@ export const gatewayConfigSchema = z.object({
   FRAME_ORIGINS: z
     .string()
     .default("")
-    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
+    .transform(originsIn)
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe("Further origins that pages may show in frames, such as those an ad network uses; separated by commas"),
   NODE_ENV: z

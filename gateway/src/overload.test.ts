@@ -99,6 +99,17 @@ describe("an overloaded service", () => {
   });
 });
 
+it("a service that answers all its calls soon gets more at once", async () => {
+  const answers = search(PLACES, "short");
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(PLACES);
+  for (const res of held) res.json("answered");
+  await Promise.all(answers);
+  const [, slots] =
+    /^gateway_service_places\{route="catalogue read shared"[^}]*\} (\d+)$/m.exec(await metrics.registry.metrics()) ??
+    [];
+  expect(Number(slots)).toBeGreaterThan(PLACES);
+});
+
 it("answers all of a short burst", async () => {
   const burst = search(60, "burst");
   const answerAll = setInterval(() => {

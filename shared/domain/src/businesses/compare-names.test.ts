@@ -48,6 +48,7 @@ it.each<[left: string, right: string, isLikely: boolean]>([
   ["Copper Lantern", "Hazel Kettle", false],
   ["さくら亭", "株式会社さくら", true],
   ["さくら亭", "富士見庵", false],
+  ["富士さくら", "大山さくら", true],
   ["Берёзка", "Hazel Kettle", true],
 ])("%s and %s being compared is worth it: %s", (left, right, isLikely) => {
   expect(mayBeAlike(left, right)).toBe(isLikely);

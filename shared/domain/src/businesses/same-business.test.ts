@@ -175,6 +175,19 @@ describe("the candidates for a row", () => {
     expect(judgeCandidates(CAFE, alike, (candidate) => candidate)).toEqual({ same: [], doubtful: alike });
   });
 
+  it.each<[string, Partial<Comparable>, Partial<Comparable>, number]>([
+    ["is doubtful", {}, {}, 1],
+    ["with another phone is not", PHONE, OTHER_PHONE, 0],
+  ])("next door by its house number, one %s", (_title, row, known, count) => {
+    const candidate = { ...CAFE, ...at(9), ...known, street: "Park Row 7" };
+    const { doubtful } = judgeCandidates(
+      { ...CAFE, ...at(0), ...row, street: "Park Row 5" },
+      [candidate],
+      (each) => each,
+    );
+    expect(doubtful).toHaveLength(count);
+  });
+
   it("come without those of other names if a namesake is among them", () => {
     const [namesake, other] = [
       { ...CAFE, ...at(40) },

@@ -85,6 +85,11 @@ describe("the progress of an import", () => {
     expect(pause).toBe(isPaused ? "disk_full" : null);
   });
 
+  it("that paused while it was indexed is no longer paused when it is counted", () => {
+    const before: ImportProgress = { ...progressOf(makeJob({ phase: "indexing" })), pause: "disk_full" };
+    expect(withStandingPause(progressOf(makeJob({ phase: "counting" })), before).pause).toBeNull();
+  });
+
   it.each<[string, Partial<ImportJob>, string]>([
     ["a queued job", { state: "queued" }, "waiting"],
     ["a running job", {}, "reading"],

@@ -83,6 +83,12 @@ describe("a business is placed", () => {
       "sao-paulo",
       "BR-SP",
     ],
+    [
+      "in none, where its region has no such city and its position is far from each",
+      { city: "Springfield", state: "Alaska", countryCode: "US", ...IN_MUNICH },
+      undefined,
+      "US-AK",
+    ],
     ["by its position alone", { countryCode: "DE", ...IN_MUNICH }, "munich", "DE-BY"],
     ["by its position, where its city is no text", { city: "--", countryCode: "DE", ...IN_MUNICH }, "munich", "DE-BY"],
     [
@@ -119,8 +125,9 @@ it.each([
   [{ cityId: 7, citySlug: "bath", cityName: "Bath", regionCode: "ENG" }],
   [{ regionCode: "ENG" }],
   [{ cityId: 7, citySlug: "bath", cityName: "Bath" }],
+  [{ categorySlug: "cafe", kinds: ["cafe", "bar"] }],
   [{}],
 ])("the place of a stored business is %j, without keys for absent values", (place) => {
   const absent = { cityId: undefined, citySlug: undefined, cityName: undefined, regionCode: undefined };
-  expect(storedPlaceOf({ ...absent, ...place })).toStrictEqual(place);
+  expect(storedPlaceOf({ ...absent, categorySlug: undefined, kinds: undefined, ...place })).toStrictEqual(place);
 });
