@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { withoutDetails } from "./detail-words.ts";
+import { QUERY_WORDS } from "./query-words.ts";
 
 it.each([
   ["hiltl speisekarte", "hiltl"],
@@ -14,4 +15,8 @@ it.each([
 
 it.each(["hiltl", "menu", "opening hours", ""])("%j asks for no detail", (text) => {
   expect(withoutDetails(text)).toBeUndefined();
+});
+
+it.each(QUERY_WORDS.detail)("%s is a detail of the business that is named beside it", (phrase) => {
+  expect(withoutDetails(`hiltl ${phrase}`)?.trim()).toBe("hiltl");
 });

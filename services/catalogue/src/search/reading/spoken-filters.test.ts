@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DAYS, FILTER_WORDS } from "./filter-words.ts";
+import { DAYS, QUERY_WORDS } from "./query-words.ts";
 import { readFilters } from "./spoken-filters.ts";
 
 const KIND = "bakery";
@@ -69,14 +69,14 @@ it.each(["124 hours street", "24 hoursy", "pazar market", "terracetown", "monday
 it.each(DAYS)(
   "every word for %s means it beside what says open, and those that say so by themselves do without",
   (day) => {
-    const alone = FILTER_WORDS[`${day}s`];
-    const asked = [...FILTER_WORDS[day], ...alone].map((name) => `${KIND} open ${name}`);
+    const alone = QUERY_WORDS[`${day}s`];
+    const asked = [...QUERY_WORDS[day], ...alone].map((name) => `${KIND} open ${name}`);
     for (const text of [...asked, ...alone.map((name) => `${KIND} ${name}`)])
       expect([text, readFilters(text)]).toEqual([text, expect.objectContaining({ text: KIND, open: day })]);
   },
 );
 
-it.each((["always", "late", "now"] as const).flatMap((time) => FILTER_WORDS[time].map((phrase) => [phrase, time])))(
+it.each((["always", "late", "now"] as const).flatMap((time) => QUERY_WORDS[time].map((phrase) => [phrase, time])))(
   "%j says that a business is open %s",
   (phrase, time) => {
     const found = readFilters(`${KIND} ${phrase}`);

@@ -1,7 +1,7 @@
 import type { OpenTime } from "@meridian/contracts/search/search";
 import { amenityNames } from "@meridian/domain/businesses/amenity-slugs";
 import { wordsOf } from "@meridian/domain/text/search-words";
-import { DAYS, FILTER_WORDS, UNSPACED_DAYS } from "./filter-words.ts";
+import { DAYS, QUERY_WORDS, UNSPACED_DAYS } from "./query-words.ts";
 import { createPhraseReader } from "./spoken-phrases.ts";
 import { typedWords } from "./typed-words.ts";
 
@@ -23,17 +23,17 @@ type Meaning = { amenity: string } | { time: OpenTime | "now" };
 const PHRASES = createPhraseReader<Meaning>([
   ...[...amenityNames()].map(([name, amenity]): [string, Meaning] => [name, { amenity }]),
   ...(["always", "late", "now"] as const).flatMap((time) =>
-    FILTER_WORDS[time].map((phrase): [string, Meaning] => [phrase, { time }]),
+    QUERY_WORDS[time].map((phrase): [string, Meaning] => [phrase, { time }]),
   ),
 ]);
-const BEFORE = keySet(FILTER_WORDS.before);
-const BEHIND = keySet(FILTER_WORDS.behind);
-const OPEN = keySet(FILTER_WORDS.open);
-const JOINTS = keySet(FILTER_WORDS.joint);
-const PARTS = keySet(FILTER_WORDS.dayPart);
-const DAYS_ALONE = keySet(DAYS.flatMap((day) => FILTER_WORDS[`${day}s`]));
+const BEFORE = keySet(QUERY_WORDS.before);
+const BEHIND = keySet(QUERY_WORDS.behind);
+const OPEN = keySet(QUERY_WORDS.open);
+const JOINTS = keySet(QUERY_WORDS.joint);
+const PARTS = keySet(QUERY_WORDS.dayPart);
+const DAYS_ALONE = keySet(DAYS.flatMap((day) => QUERY_WORDS[`${day}s`]));
 const DAY_BY_KEY = new Map(
-  DAYS.flatMap((day) => [...keySet([...FILTER_WORDS[day], ...FILTER_WORDS[`${day}s`]])].map((key) => [key, day])),
+  DAYS.flatMap((day) => [...keySet([...QUERY_WORDS[day], ...QUERY_WORDS[`${day}s`]])].map((key) => [key, day])),
 );
 
 /** Undefined if the text names none. Names contain such words too: the caller first checks whether the text has another known meaning. */

@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { describe, expect, it } from "vitest";
+import { KINDS_ASKED_FOR, QUERY_WORDS } from "./query-words.ts";
 import { isFiller, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
-import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
 
 describe("wishes", () => {
   it.each([
@@ -49,12 +49,16 @@ describe("wishes", () => {
 });
 
 it.each([
-  ...OPEN_NOW_PHRASES.map((phrase) => [phrase, "", true, false] as const),
-  ...NEAR_ME_PHRASES.map((phrase) => [phrase, "", false, true] as const),
-  ...KINDS_ASKED_FOR.flatMap(([kind, phrases]) => phrases.map((phrase) => [phrase, kind, false, false] as const)),
+  ...QUERY_WORDS.openNow.map((phrase) => [phrase, "", true, false] as const),
+  ...QUERY_WORDS.nearMe.map((phrase) => [phrase, "", false, true] as const),
+  ...KINDS_ASKED_FOR.flatMap((kind) => QUERY_WORDS[kind].map((phrase) => [phrase, kind, false, false] as const)),
 ])("%s is one wish, whatever shorter phrase it contains", (phrase, text, isOpenNow, isNearMe) => {
   expect(phrase).not.toBe("");
   expect(readModifiers(phrase)).toEqual({ text, isOpenNow, isNearMe });
+});
+
+it("every filler is left out of what is searched for", () => {
+  for (const word of QUERY_WORDS.filler) expect(withoutFillers(`${word.toUpperCase()} qqzz`, foldText)).toBe("qqzz");
 });
 
 it.each([

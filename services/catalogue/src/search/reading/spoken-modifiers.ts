@@ -1,16 +1,16 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { FILLERS } from "./filler-words.ts";
-import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
+import { KINDS_ASKED_FOR, QUERY_WORDS } from "./query-words.ts";
 
 /** Quoted text is searched literally: no place, modifier or kind is read from it. */
 export const QUOTES = /["“”„«»]/;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const OPEN_NOW = anyOf(OPEN_NOW_PHRASES);
-const NEAR_ME = anyOf(NEAR_ME_PHRASES);
+const FILLERS: ReadonlySet<string> = new Set(QUERY_WORDS.filler.map(foldText));
+const OPEN_NOW = anyOf(QUERY_WORDS.openNow);
+const NEAR_ME = anyOf(QUERY_WORDS.nearMe);
 /** Nothing else follows: "where to eat in Vienna", but not "where to eat pizza". */
 const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|в)\s)/u;
-const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases, IS_ALL) }));
+const ASKED_FOR = KINDS_ASKED_FOR.map((kind) => ({ kind, phrases: anyOf(QUERY_WORDS[kind], IS_ALL) }));
 export interface SpokenModifiers {
   /** The text without the modifiers. */
   text: string;

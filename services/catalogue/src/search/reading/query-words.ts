@@ -1,9 +1,13 @@
 import { readWordLists } from "@meridian/platform/read-table";
 
+/** The kinds meant by visitors who ask where to eat, stay or drink. */
+export const KINDS_ASKED_FOR = ["restaurant", "hotel", "bar"] as const;
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /**
- * Words that ask for opening times and amenities:
+ * What visitors say beside the subject of a search:
+ * - `filler`: how they search, not what for. `detail`: what they want to know about a business they name: "hiltl speisekarte".
+ * - `openNow` and `nearMe`; `restaurant`, `hotel` and `bar`: phrases that ask for these kinds, such as "where to eat".
  * - `open`; beside a kind alone it means now: "açık eczane".
  * - The name of a day, which counts beside "open", and under its plural what implies opening by itself: "bäckerei sonntags".
  * - `joint`: what stands between a day and "open", and before both. `dayPart`: what stands after a day; open in the morning
@@ -11,7 +15,12 @@ export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "sa
  * - `always`, `late`, `now`: whole phrases.
  * - `before` and `behind`: what links an amenity to its business: "with wifi", "с верандой", "otoparkı olan".
  */
-export const FILTER_WORDS = readWordLists(new URL("filter-words.tsv", import.meta.url), [
+export const QUERY_WORDS = readWordLists(new URL("query-words.tsv", import.meta.url), [
+  "filler",
+  "detail",
+  "openNow",
+  "nearMe",
+  ...KINDS_ASKED_FOR,
   "open",
   ...DAYS,
   ...DAYS.map((day) => `${day}s` as const),
