@@ -71,6 +71,14 @@ it("a business in the trash cannot be edited", async () => {
   expect(screen.queryByLabelText("Web sitesi")).toBeNull();
 });
 
+it("a blocked business cannot be edited, and the page says how to unblock it", async () => {
+  logIn();
+  answer(getAdminBusiness, adminBusiness(1, { deletedAt: "2026-05-02T12:00:00.000Z", deletionKind: "blocked" }));
+  await renderRoute(PATH);
+  expect(await screen.findByText(/^Bu işletme engellenmiş: .* önce listede engelini kaldırın\.$/)).toBeTruthy();
+  expect(screen.queryByText(/çöp kutusunda/)).toBeNull();
+});
+
 it("sends only the changed fields, and locks them", async () => {
   const { user, website, write } = await openForm();
   await write(website, WEBSITE);

@@ -106,6 +106,18 @@ it("a business added by hand is public, locked against imports, and audited", as
   expect(problemSchema.parse(await nameless.json()).issues).toMatchObject([{ path: "body.fields.name" }]);
 });
 
+it("a business that is deleted or blocked is not added again, and the answer says where it is", async () => {
+  const request = { fields: { name: "Imbiss", countryCode: "DE" } };
+  const add = () => calls.send("POST", "/api/admin/businesses", request);
+  const { id } = adminBusinessSchema.parse(await (await add()).json());
+  const change = (action: string) => calls.send("POST", "/api/admin/businesses/bulk", { ids: [id], action });
+  const refusal = async () => problemSchema.parse(await (await add()).json()).detail;
+  await change("delete");
+  expect(await refusal()).toBe("Bu işletme çöp kutusunda; oradan geri alabilirsiniz");
+  await change("block");
+  expect(await refusal()).toBe("Bu işletme engellenmiş; eklemek için önce engelini kaldırın");
+});
+
 it("similar name, city, address or phone is found while a business is typed", async () => {
   await admin.engines.places.refresh();
   const similar = async (query: Record<string, string>) => {

@@ -31,6 +31,10 @@ const IN_TRASH = {
   tr: "Bu işletme çöp kutusunda; oradan geri alabilirsiniz",
   en: "This business is in the trash; you can restore it from there",
 };
+const BLOCKED = {
+  tr: "Bu işletme engellenmiş; eklemek için önce engelini kaldırın",
+  en: "This business is blocked; unblock it to add it",
+};
 
 export interface EditsService {
   /** Locks the given fields. Throws conflict with the existing business if one has the same identity keys. */
@@ -77,10 +81,7 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
         isApproved,
         lockedFields,
       });
-      if (!isNew)
-        throw refusal("conflict", business.deletedAt === undefined ? ALREADY_LISTED : IN_TRASH, {
-          details: { known: toListItem(business) },
-        });
+      if (!isNew) throw refusal("conflict", reasonAgainst(business), { details: { known: toListItem(business) } });
       await notes.add(actor, "business.created", business.id, {
         name: business.name,
         slug: business.slug,
@@ -149,4 +150,10 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
 
 function isConflict(error: unknown): boolean {
   return isAppError(error) && error.code === "conflict";
+}
+
+/** Why a business cannot be added again. */
+function reasonAgainst({ deletedAt, deletionKind }: Business) {
+  if (deletedAt === undefined) return ALREADY_LISTED;
+  return deletionKind === "blocked" ? BLOCKED : IN_TRASH;
 }

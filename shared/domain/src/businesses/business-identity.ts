@@ -128,7 +128,7 @@ function streetOrAddressOf({ street, fullAddress }: IdentitySource): string {
 }
 
 /** Whether the row locates the business more precisely than city, region and country. */
-function hasAddress({ street, fullAddress, ...place }: IdentitySource): boolean {
+export function hasAddress({ street, fullAddress, ...place }: Partial<IdentitySource>): boolean {
   if (street !== undefined || fullAddress === undefined) return street !== undefined;
   const { city, state, postalCode, country, countryCode } = place;
   const known = new Set([city, state, postalCode, country, countryCode].flatMap((part) => wordsOf(part ?? "")));

@@ -1,6 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { FIELD_GROUPS, FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
 import { foldText } from "../text/fold-text.ts";
+import { hasAddress } from "./business-identity.ts";
 
 const NONE: ReadonlySet<FieldName> = new Set();
 const PLACE_FIELDS = ["city", "state", "postalCode", "country"] as const;
@@ -41,20 +42,11 @@ export function mergeFields(
   return merged;
 }
 
-/** Whether an address without a street says nothing that contradicts the known one: "Tallinn, Estonia". */
+/** Whether an address says no more than the place of the known one: "Tallinn, Estonia". */
 function namesItsPlaceOnly(said: Partial<BusinessFields>, known: BusinessFields): boolean {
-  if (said.fullAddress === undefined || known.fullAddress === undefined || said.street !== undefined) return false;
-  if (said.fullAddress === known.fullAddress) return false;
-  const isOther = PLACE_FIELDS.some((name) => {
+  if (said.fullAddress === undefined || hasAddress(said) || !hasAddress(known)) return false;
+  return PLACE_FIELDS.every((name) => {
     const [own, other] = [known[name], said[name]];
-    return own !== undefined && other !== undefined && foldText(own) !== foldText(other);
+    return own === undefined || other === undefined || foldText(own) === foldText(other);
   });
-  if (isOther) return false;
-  const place = new Set(wordsOf([...PLACE_FIELDS.map((name) => said[name]), said.countryCode].join(" ")));
-  const words = wordsOf(known.fullAddress);
-  return wordsOf(said.fullAddress).every((word) => place.has(word)) && words.some((word) => !place.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -44,7 +44,13 @@ export function EditPage({ businessId }: EditPageProps) {
       {data !== undefined && (
         <>
           <Head business={data} />
-          {data.deletedAt !== undefined && (
+          {data.deletionKind === "blocked" && (
+            <Notice tone="warning">
+              Bu işletme engellenmiş: hiçbir içe aktarma onu geri getirmez. Düzenlemek için önce listede engelini
+              kaldırın.
+            </Notice>
+          )}
+          {data.deletedAt !== undefined && data.deletionKind !== "blocked" && (
             <Notice tone="warning">
               Bu işletme çöp kutusunda. Düzenlemek için önce listeden geri alın.
               {data.purgedAt !== undefined && ` ${formatMoment(data.purgedAt)} tarihinden sonra kalıcı olarak silinir.`}
