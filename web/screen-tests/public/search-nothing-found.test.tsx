@@ -60,6 +60,15 @@ describe("nothing found", () => {
     expect(linkTo("Without “5 stars” · 7 businesses")).toBe("/search?q=coffee&verified=1");
   });
 
+  it("offers the search without the one amenity that hides most", async () => {
+    const without = { filter: "amenity" as const, value: "brunch", count: 3 };
+    const instead = { texts: [], cities: [], without, closed: null, nearestKm: null };
+    await openSearch("/search?q=coffee&amenity=brunch,parking", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Without “Brunch” · 3 businesses")).toBe("/search?q=coffee&amenity=parking");
+    expect(screen.queryByRole("link", { name: "Without the filter “Brunch”" })).toBeNull();
+  });
+
   it("says how far away the nearest is, if none is near enough", async () => {
     const none = { texts: [], cities: [], closed: null };
     const far = { ...none, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };

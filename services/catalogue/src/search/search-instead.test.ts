@@ -118,6 +118,9 @@ describe("alternatives to filters without hits", () => {
       { ...base, name: "Tavern Pause", hours: from(6), status: "temporarily_closed" },
       { ...base, name: "Tavern Secret" },
       { ...base, name: "Attic", verified: false },
+      { ...base, name: "Barrel", about: '{"Highlights":{"Live music":true}}' },
+      { ...base, name: "Cellar One", verified: false, city: "Berlin", country: "Germany", countryCode: "DE" },
+      ...["Cellar Two", "Cellar Three"].map((name) => ({ ...base, name, verified: true })),
       ...kiosks.map((kiosk) => ({ ...base, ...kiosk })),
     ]);
   });
@@ -150,6 +153,17 @@ describe("alternatives to filters without hits", () => {
     const away = await insteadOf("attic", { near: { lat: 52.5, lng: 13.4, radiusKm: 1 } });
     expect(away?.nearestKm).toBeGreaterThan(1);
     expect((await insteadOf("attic", { minRating: 5 }))?.nearestKm).toBeNull();
+  });
+
+  it("leave out a single amenity of several if that helps, otherwise all of them", async () => {
+    const of = async (...amenities: string[]) => (await insteadOf("barrel", { amenities }))?.without;
+    expect(await of("live-music", "free-wi-fi")).toEqual({ filter: "amenity", value: "free-wi-fi", count: 1 });
+    expect(await of("free-wi-fi", "parking")).toEqual({ filter: "amenity", count: 1 });
+  });
+
+  it("keep the place if another filter helps", async () => {
+    const berlin = { cityKey: "de/berlin", isVerified: true };
+    expect((await insteadOf("cellar", berlin))?.without).toEqual({ filter: "verified", count: 1 });
   });
 
   it("are none if dropping one filter is not enough", async () => {

@@ -8,14 +8,22 @@ import type { QueryPlan } from "./reading/query-plan.ts";
 const MAX_WORDS = 6;
 const MAX_TEXTS = 3;
 const MAX_CITIES = 6;
+/** Values of one filter left out one at a time. */
+const MAX_VALUES = 8;
 /** Businesses examined for when they open. */
 const MAX_CLOSED = 50;
 const SPACES = /\s+/;
 
 type Instead = SearchAnswer["instead"];
 
-/** Named as in the search call. */
-const FILTERS = [
+type Without = NonNullable<NonNullable<Instead>["without"]>;
+interface FilterName {
+  /** As in the search call. */
+  name: Without["filter"];
+  key: keyof IndexFilters;
+}
+
+const FILTERS: readonly FilterName[] = [
   { name: "openNow", key: "openAt" },
   { name: "open", key: "openDuring" },
   { name: "minRating", key: "minRating" },
@@ -23,12 +31,15 @@ const FILTERS = [
   { name: "has", key: "has" },
   { name: "amenity", key: "amenities" },
   { name: "category", key: "categorySlug" },
+];
+/** Visitors give up the place last. */
+const PLACES: readonly FilterName[] = [
   { name: "bbox", key: "box" },
   { name: "near", key: "near" },
   { name: "city", key: "cityKey" },
   { name: "region", key: "regionCode" },
   { name: "country", key: "countryCode" },
-] as const satisfies { name: NonNullable<NonNullable<Instead>["without"]>["filter"]; key: keyof IndexFilters }[];
+];
 
 export interface InsteadOptions {
   index: SearchIndex;
@@ -48,14 +59,37 @@ export async function findInstead(options: InsteadOptions, { text, filters }: Qu
   return { texts, cities, without, closed, nearestKm };
 }
 
+type Count = (filters: IndexFilters) => Promise<number>;
+
 /** The single filter that excludes the most. */
-async function withoutOneFilter(index: SearchIndex, text: string, filters: IndexFilters) {
-  let best: NonNullable<Instead>["without"] = null;
-  for (const { name, key } of FILTERS) {
-    if (filters[key] === undefined) continue;
-    const { [key]: _, ...others } = filters;
-    const { total } = await index.search({ ...PAGE, text, filters: others, allowTypos: false });
-    if (total > (best?.count ?? 0)) best = { filter: name, count: total };
+async function withoutOneFilter(index: SearchIndex, text: string, filters: IndexFilters): Promise<Without | null> {
+  const count: Count = async (others) =>
+    (await index.search({ ...PAGE, text, filters: others, allowTypos: false })).total;
+  return (await bestWithout(FILTERS, filters, count)) ?? (await bestWithout(PLACES, filters, count)) ?? null;
+}
+
+async function bestWithout(names: readonly FilterName[], filters: IndexFilters, count: Count) {
+  let best: Without | undefined;
+  for (const { name, key } of names) {
+    const { [key]: dropped, ...others } = filters;
+    if (dropped === undefined) continue;
+    const found = (await withoutOneValue({ name, key }, filters, count)) ?? {
+      filter: name,
+      count: await count(others),
+    };
+    if (found.count > (best?.count ?? 0)) best = found;
+  }
+  return best;
+}
+
+/** Of several amenities, the one that excludes the most. */
+async function withoutOneValue({ name, key }: FilterName, filters: IndexFilters, count: Count) {
+  const values = filters[key];
+  if (!Array.isArray(values) || values.length < 2 || values.length > MAX_VALUES) return undefined;
+  let best: Without | undefined;
+  for (const value of values) {
+    const found = await count({ ...filters, [key]: values.filter((other) => other !== value) });
+    if (found > (best?.count ?? 0)) best = { filter: name, value, count: found };
   }
   return best;
 }

@@ -221,8 +221,11 @@ export const searchAnswerSchema = z.object({
       texts: z.array(z.object({ text: z.string(), count: z.int() })),
       /** Other cities in the searched country. */
       cities: z.array(facetValueSchema),
-      /** The one filter whose removal finds most; null if removing a single one does not help. */
-      without: z.object({ filter: searchFilterSchema, count: z.int().min(1) }).nullable(),
+      /**
+       * The one filter whose removal finds most, a place only if no other helps; null if removing a single one does not help. Of a filter
+       * with several values, `value` is the one to remove, unless all must go.
+       */
+      without: z.object({ filter: searchFilterSchema, value: z.string().optional(), count: z.int().min(1) }).nullable(),
       /** The distance from `near` to the nearest match, if it is only too far away. */
       nearestKm: z.number().nullable(),
       /** Matches not known to be open, if only open businesses were searched and all could be examined. */

@@ -38,7 +38,7 @@ export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefine
 export function bestWithoutFilter(params: SearchParams, answer: SearchAnswer): Way | undefined {
   const without = answer.instead?.without ?? null;
   if (without === null) return undefined;
-  const { filter, count } = without;
+  const { filter, value, count } = without;
   const found = countOf(count, "business", "businesses");
   const spelled = withUnderstood(params, answer);
   if (filter === "openNow") {
@@ -51,6 +51,8 @@ export function bestWithoutFilter(params: SearchParams, answer: SearchAnswer): W
   const applied = appliedFilters(spelled, answer.facets).filter(
     ({ key }) => key === filter || key.startsWith(`${filter}-`),
   );
+  const one = applied.find(({ key }) => key === `${filter}-${value}`);
+  if (one !== undefined) return { label: `Without “${one.label}” · ${found}`, search: one.without };
   const names = applied.map(({ label }) => `“${label}”`);
   const also = filter === "near" ? { radiusKm: undefined } : {};
   return {
