@@ -94,7 +94,7 @@ it("lists the first issues cell by cell, with their total", async () => {
   );
   expect(cells).toEqual([
     ["4", "name", "Satır reddedildi", "İşletme adı yok", "—"],
-    ["1.205", "rating", "Hücre atlandı", "Puan geçersiz", "9,7"],
+    ["1.205", "rating", "Satır alındı", "Puan geçersiz", "9,7"],
   ]);
 });
 

@@ -15,6 +15,9 @@ const shown = (business: Parameters<typeof addressParts>[0]) =>
 
 it.each([
   ["Weg 1, Berlin, Germany", "Weg 1, [Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
+  ["Weg 1, 10115 Berlin O", "Weg 1, [10115 Berlin O](/cities/de/berlin), [Germany](/countries/germany)"],
+  ["Weg 1, Berlin 12, Germany", "Weg 1, [Berlin 12](/cities/de/berlin), [Germany](/countries/germany)"],
+  ["Berlin Allee 12", "Berlin Allee 12, [Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
   ["Weg 1, 10115 Berlin", "Weg 1, [10115 Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
   [null, "[Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
 ])("the address %j is shown as %s", (fullAddress, expected) => {

@@ -1,6 +1,9 @@
 /** At least three digits, or a British postcode. */
 const POSTAL_CODE = /^(?:(?=(?:\D*\d){3})[A-Z\d]{1,8}(?:[- ][A-Z\d]{1,4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 
+/** Behind a city: "København K", "Paris 08", "Praha IV", "Dublin 2". */
+const DISTRICT = /\s(?:\p{Lu}{1,2}|\d{1,2}|[IVX]{1,4})$/u;
+
 /** The comma-separated parts of an address, with adjacent repetitions of a place merged: "8001 Zürich, Zürich". */
 export function addressTexts(fullAddress: string): string[] {
   const texts: string[] = [];
@@ -18,8 +21,12 @@ export function addressLine(fullAddress: string | null): string | null {
   return fullAddress === null ? null : addressTexts(fullAddress).join(", ");
 }
 
-/** Whether a part of an address is this name, alone or beside a postal code, ignoring case and accents. */
+/** Whether a part of an address is this name, alone, beside a postal code or before a district, ignoring case and accents. */
 export function isPlaceName(text: string, name: string): boolean {
+  return isBesideCode(text, name) || isBesideCode(text.replace(DISTRICT, ""), name);
+}
+
+function isBesideCode(text: string, name: string): boolean {
   if (isSameName(text, name)) return true;
   const isAtEnd = isSameName(text.slice(-name.length), name);
   const rest = isAtEnd ? text.slice(0, -name.length) : text.slice(name.length);

@@ -70,7 +70,7 @@ function IssueRow({ issue: { row, column, message, value, isRejected } }: { issu
               Satır reddedildi
             </Badge>
           ) : (
-            <Badge>Hücre atlandı</Badge>
+            <Badge>Satır alındı</Badge>
           )}
         </span>
       </td>
