@@ -19,6 +19,7 @@ import {
   takeFirstRows,
 } from "./columns/find-header.ts";
 import { headerGuide } from "./columns/header-guide.ts";
+import { homeOfHeaders } from "./columns/home-of-headers.ts";
 import { withRatingScale } from "./columns/rating-scale.ts";
 import { type RowSurvey, surveyRows } from "./columns/survey-rows.ts";
 import { takeSample } from "./columns/take-sample.ts";
@@ -129,7 +130,7 @@ function mapBySample(
   const bySheets = cityOfFirstSheet === undefined ? {} : { cityOfFirstSheet };
   const found = withIdColumn(withRatingScale({ ...weighed, ...recognised, ...bySheets, judgements }, sample), sample);
   const spelled = withUnderscores(found, sample);
-  return { ...spelled, ...judgePlaces(sample, spelled) };
+  return { ...spelled, ...judgePlaces(sample, spelled, homeOfHeaders(spelled.headers)) };
 }
 
 /** The first name of sheets that are called after cities. */

@@ -31,10 +31,11 @@ const MAX_ELEMENTS = 4;
 
 /**
  * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
- * and the country of most rows, or of their cities if no row names one.
+ * and the country of most rows, or of their cities if no row names one. Where nothing else tells, only one reading may be in `home`, the
+ * country of the headers' language.
  */
-export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): FilePlaces {
-  const areCoordinatesSwapped = haveSwapped(rows, mapping);
+export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, home?: string): FilePlaces {
+  const areCoordinatesSwapped = haveSwapped(rows, mapping, home);
   const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
   const codes = rows.map((row) => countryOfRow(row, judged));
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
@@ -48,10 +49,10 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): 
   };
 }
 
-function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping): boolean {
+function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping, home: string | undefined): boolean {
   const hasPositions = mapping.columns.has("coordinates") || mapping.columns.has("latitude");
   if (!hasPositions) return false;
-  const votes = rows.map((row) => orderOf(row, mapping));
+  const votes = rows.map((row) => orderOf(row, mapping, home));
   const swapped = votes.filter((vote) => vote === "swapped").length;
   const right = votes.filter((vote) => vote === "right").length;
   return swapped >= MIN_SWAPPED && swapped >= right * SWAPPED_PER_RIGHT;
@@ -63,7 +64,7 @@ type Order = "right" | "swapped" | "open";
  * Which way round a row has its coordinates, where only one can be meant: by its country, if only its phone dials one, or, where
  * that fits both or is not known, by the cities that its address names, or by where its phone can be dialled as it is written.
  */
-function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
+function orderOf(row: SheetRow, mapping: ColumnMapping, home: string | undefined): Order {
   const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
   const read = (areSwapped: boolean) => readRowPosition(cells, { countryCode: undefined, areSwapped });
   const [written, turned] = [read(false), read(true)];
@@ -76,7 +77,14 @@ function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
   if (byCountry !== "open") return byCountry;
   const isThere = address === undefined ? undefined : isNearCityOf(address);
   const byCity = isThere === undefined ? "open" : compare(fits(written, isThere), fits(turned, isThere));
-  return byCity === "open" && country === undefined ? orderByPhone(written, turned, phone) : byCity;
+  if (byCity !== "open" || country !== undefined) return byCity;
+  const byPhone = orderByPhone(written, turned, phone);
+  return byPhone === "open" && home !== undefined ? orderByHome(written, turned, home) : byPhone;
+}
+
+function orderByHome(written: Position, turned: Position, home: string): Order {
+  const isHome: Fit = (latitude, longitude) => countryOfPosition(latitude, longitude) === home;
+  return compare(fits(written, isHome), fits(turned, isHome));
 }
 
 /** A national number is valid in one of the two countries only. */

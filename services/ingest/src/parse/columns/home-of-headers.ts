@@ -1,0 +1,36 @@
+import { readTable } from "@meridian/platform/read-table";
+import { headerKey } from "./header-fields.ts";
+
+const TABLE = new URL("headers-by-language.tsv", import.meta.url);
+/** English headers are written everywhere. */
+const WORLDWIDE = "en";
+const NO_LANGUAGES = new Set(["path", "und"]);
+const MIN_HEADERS = 3;
+
+let languagesByKey: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The country that most people who speak the language of the headers live in; undefined if it is English or not clear. */
+export function homeOfHeaders(headers: readonly string[]): string | undefined {
+  languagesByKey ??= readLanguages();
+  const counts = new Map<string, number>();
+  for (const header of headers) {
+    const languages = languagesByKey.get(headerKey(header));
+    if (languages === undefined || languages.has(WORLDWIDE)) continue;
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [first, second] = [...counts].toSorted(([, left], [, right]) => right - left);
+  if (first === undefined || first[1] < MIN_HEADERS || first[1] === second?.[1]) return undefined;
+  return new Intl.Locale(first[0]).maximize().region;
+}
+
+function readLanguages(): Map<string, Set<string>> {
+  const byKey = new Map<string, Set<string>>();
+  for (const { language, headers } of readTable(TABLE, ["language", "field", "headers"])) {
+    if (NO_LANGUAGES.has(language)) continue;
+    for (const header of headers.split(/,\s+/)) {
+      const key = headerKey(header);
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(language));
+    }
+  }
+  return byKey;
+}
