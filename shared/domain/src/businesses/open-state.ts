@@ -6,7 +6,16 @@ const MS_PER_MINUTE = 60_000;
 const MONDAY_OF_EPOCH_MINUTES = 4 * MINUTES_PER_DAY;
 const UNKNOWN: OpenState = { state: "unknown", changesAt: null };
 const DAY_INDEX: Readonly<Record<string, number>> = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 };
-const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
+/** Instants cached per zone: the businesses of a page share most of them. */
+const CACHED_MINUTES = 1_000;
+
+interface Zone {
+  formatter: Intl.DateTimeFormat;
+  /** The local minute of the week by the minute of Unix time. */
+  minutes: Map<number, number>;
+}
+
+const zones = new Map<string, Zone | undefined>();
 
 /**
  * Whether a business is open at an instant, in its own time zone, and when that next changes. Without hours or a zone, or on a day the
@@ -62,8 +71,19 @@ function nextChange(week: LocalWeek, at: Date, { state, minutesLeft }: CurrentSt
 
 /** Local minutes since Monday 00:00; undefined for an unknown time zone. */
 export function minuteOfWeek(timeZone: string, at: Date): number | undefined {
-  const formatter = formatterOf(timeZone);
-  if (formatter === undefined) return undefined;
+  if (!zones.has(timeZone)) zones.set(timeZone, openZone(timeZone));
+  const zone = zones.get(timeZone);
+  if (zone === undefined) return undefined;
+  const utc = Math.floor(at.getTime() / MS_PER_MINUTE);
+  const known = zone.minutes.get(utc);
+  if (known !== undefined) return known;
+  if (zone.minutes.size >= CACHED_MINUTES) zone.minutes.clear();
+  const minute = formattedMinute(zone.formatter, at);
+  zone.minutes.set(utc, minute);
+  return minute;
+}
+
+function formattedMinute(formatter: Intl.DateTimeFormat, at: Date): number {
   let day = 0;
   let hour = 0;
   let minute = 0;
@@ -75,22 +95,13 @@ export function minuteOfWeek(timeZone: string, at: Date): number | undefined {
   return day * MINUTES_PER_DAY + hour * 60 + minute;
 }
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  if (formatters.has(timeZone)) return formatters.get(timeZone);
-  let formatter: Intl.DateTimeFormat | undefined;
+function openZone(timeZone: string): Zone | undefined {
+  const fields = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   try {
-    formatter = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      weekday: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
+    return { formatter: new Intl.DateTimeFormat("en-US", { timeZone, ...fields }), minutes: new Map() };
   } catch {
-    formatter = undefined;
+    return undefined;
   }
-  formatters.set(timeZone, formatter);
-  return formatter;
 }
 
 /** Joins touching intervals, also across the end of the week, so that every end is a real closing time. */
