@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import type { PlaceLookup } from "@meridian/domain/places/place";
 import { ConfigError } from "@meridian/platform/load-config";
@@ -26,7 +27,10 @@ export interface Knowledge {
 /** Throws a ConfigError if the file is missing or of another version. */
 export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
   if (!existsSync(path)) throw new ConfigError(`The knowledge file ${path} is missing: npm run build makes it`);
-  const db = new DatabaseSync(path, { readOnly: true });
+  const file = pathToFileURL(path);
+  // A build replaces the file and never changes it, so reads need no locks.
+  file.searchParams.set("immutable", "1");
+  const db = new DatabaseSync(file, { readOnly: true });
   const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
   if (version !== KNOWLEDGE_VERSION) {
     db.close();
