@@ -28,7 +28,7 @@ it.each([
   { scope: BERLIN_HOTELS, asked: { city: undefined }, to: "/categories/hotel", search: {} },
   { scope: HOTELS, asked: { country: "DE" }, to: "/countries/de/hotel", search: {} },
   { scope: GERMANY, asked: { minRating: "4" }, to: "/countries/germany", search: { minRating: "4" } },
-  { scope: GERMANY, asked: { category: "hotel" }, to: "/countries/de/hotel", search: {} },
+  { scope: GERMANY, asked: { category: "hotel" }, to: "/countries/germany/hotel", search: {} },
   { scope: BAVARIA, asked: { openNow: "1" }, to: BAVARIA.path, search: { openNow: "1" } },
   { scope: BAVARIA, asked: { category: "hotel" }, to: BAVARIA.path, search: { category: "hotel" } },
   { scope: BAVARIA, asked: { city: "de/munich" }, to: "/cities/de/munich", search: {} },

@@ -9,6 +9,8 @@ export interface PageScope {
 
 export const SEARCH_PAGE: PageScope = { path: "/search", fixed: {} };
 
+const COUNTRY_PATH = /^\/countries\/[^/]+/;
+
 /** In the form of a link. */
 export interface SearchTarget {
   to: string;
@@ -34,7 +36,11 @@ export function searchTarget(params: SearchParams, { path, fixed }: PageScope): 
     const isHere = region === fixed.region;
     return isHere ? { to: path, search: { category, ...filters } } : { to: SEARCH_PAGE.path, search: params };
   }
-  if (country !== undefined) return { to: `/countries/${country.toLowerCase()}${last}`, search: filters };
+  if (country !== undefined) {
+    // A code leads on to the name: within the country, the page's own path saves that step.
+    const own = country === fixed.country ? COUNTRY_PATH.exec(path)?.[0] : undefined;
+    return { to: `${own ?? `/countries/${country.toLowerCase()}`}${last}`, search: filters };
+  }
   return category === undefined
     ? { to: SEARCH_PAGE.path, search: params }
     : { to: `/categories${last}`, search: filters };
