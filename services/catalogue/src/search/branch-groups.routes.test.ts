@@ -22,6 +22,8 @@ const catalogue = await startTestCatalogue([
     reviews: 9000,
   })),
   { name: "Röstwerk", ...cafe, ...BERLIN, reviews: 10_000 },
+  ...Array.from({ length: 3 }, (_, n) => ({ name: "&noodle", type: "Inn", street: `Gasse ${n}`, ...BERLIN })),
+  ...["Red Noodle", "Noodle Bar", "Adler"].map((name) => ({ name, type: "Inn", category: "Inn", ...BERLIN })),
 ]);
 afterAll(() => catalogue.stop());
 
@@ -42,6 +44,12 @@ describe("branches of one business in one city", () => {
     const grouped = answer.hits.filter(({ branchOf }) => branchOf !== null);
     expect(grouped).toHaveLength(16);
     expect(grouped.every(({ branchOf, city }) => branchOf === leaders[0]?.id && city === "Berlin")).toBe(true);
+  });
+
+  it("stay apart if their name is found in other names", async () => {
+    const { hits } = await search({ q: "inn" });
+    expect(hits.map(({ name, branches }) => [name, branches]).filter(([, branches]) => branches !== null)).toEqual([]);
+    expect(hits.filter(({ name }) => name === "&noodle")).toHaveLength(3);
   });
 
   it("are found through the group", async () => {
@@ -70,7 +78,11 @@ describe("the businesses of a page", () => {
       ...(await catalogue.index.search(query)),
       total: found,
     });
-    const branches = await groupBranches({ search }, {}, { businesses, total });
+    const branches = await groupBranches(
+      { index: { search }, businesses: catalogue.engines.businesses },
+      {},
+      { businesses, total },
+    );
     return [...branches].map(([id, { branches, branchOf }]) => `${id}: ${branches?.count ?? `of ${branchOf}`}`);
   }
 

@@ -168,15 +168,15 @@ async function hydrate(
 
 /** If the index is unavailable, hits are not grouped. */
 async function branchesOf(
-  { index, logger }: SearchServiceOptions,
+  options: SearchServiceOptions,
   { plan, total }: Outcome,
   businesses: readonly Business[],
 ): Promise<ReadonlyMap<string, BranchFields> | undefined> {
   try {
-    return await groupBranches(index, plan.filters, { businesses, total });
+    return await groupBranches(options, plan.filters, { businesses, total });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "branch grouping degraded: index unavailable");
+    options.logger.warn({ err: error }, "branch grouping degraded: index unavailable");
     return undefined;
   }
 }

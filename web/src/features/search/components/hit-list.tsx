@@ -118,7 +118,9 @@ function BranchLink({ branches, search }: Pick<SearchHit, "branches"> & { search
   return (
     <Branches>
       <Link to="/search" search={all} rel="nofollow" preload={false}>
-        {formatCount(count)} more in <bdi>{cityName}</bdi>
+        <span>
+          {formatCount(count)} more in <bdi>{cityName}</bdi>
+        </span>
       </Link>
     </Branches>
   );
