@@ -4,7 +4,6 @@ import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import { planQuery } from "./query-plan.ts";
-import { splitAtPlace } from "./split-at-place.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
 const engines = await openTestEngines();
@@ -15,6 +14,9 @@ await seedBusinesses(engines, [
   place("Bar", "Montenegro", "ME"),
   place("Tokyo", "Japan", "JP"),
   place("Moscow", "Russia", "RU"),
+  place("Goslar", "Germany", "DE"),
+  { name: "Goslar Barber Club" },
+  { name: "Berlin Barber Club" },
   place("Ankara", "Türkiye", "TR"),
   { name: "Best Barber" },
   { name: "Florist  PARIS" },
@@ -84,6 +86,13 @@ describe("a kind of business", () => {
     [{ q: "swimming pool in berlin" }, "swimming pool", BERLIN],
     [{ q: "barber, fr" }, "barber", FRANCE],
     [{ q: "barber fr" }, "barber fr", null],
+    [{ q: "barber FR" }, "barber", FRANCE],
+    [{ q: "FR barber" }, "barber", FRANCE],
+    [{ q: "fr barber" }, "fr barber", null],
+    [{ q: "BARBER FR" }, "BARBER FR", null],
+    [{ q: "barber goslar" }, "barber", { value: "de/goslar" }],
+    [{ q: "goslar florist" }, "florist", { value: "de/goslar" }],
+    [{ q: "goslar barber" }, "goslar barber", null],
     [{ q: "berlin barber" }, "barber", BERLIN],
     [{ q: "barber shop berlin" }, "barber shop", BERLIN],
     [{ q: "barber  france" }, "barber", FRANCE],
@@ -132,49 +141,6 @@ describe("a kind of business", () => {
   ])("is searched without filler words, which other texts and names keep: %o as %j", async (query, text) => {
     expect((await planWithKinds(query)).text).toBe(text);
   });
-});
-
-it.each<[string, string[]]>([
-  [
-    "hotel new york city",
-    [
-      "new york city|hotel",
-      "hotel new york|city",
-      "york city|hotel new",
-      "hotel new|york city",
-      "city|hotel new york",
-      "hotel|new york city",
-    ],
-  ],
-  ["tokyo", ["tokyo|", "tokyo|"]],
-  ["la pizza", ["la pizza|", "la pizza|", "pizza|la"]],
-  ["USA pizza", ["USA pizza|", "USA pizza|", "pizza|USA", "USA|pizza"]],
-  ["bari pizza", ["bari pizza|", "bari pizza|", "pizza|bari", "bari|pizza"]],
-  ["fr", ["fr|", "fr|"]],
-  ["寿".repeat(25), [`${"寿".repeat(25)}|`, `${"寿".repeat(25)}|`]],
-  [
-    "札幌の寿司",
-    [
-      "札幌の寿司|",
-      "札幌の寿司|",
-      "札幌の寿|司",
-      "幌の寿司|札",
-      "札幌の|寿司",
-      "の寿司|札幌",
-      "札幌|寿司",
-      "寿司|札幌の",
-    ],
-  ],
-])("places are tried in %j longest first, and never a country code at its start: %j", (text, splits) => {
-  expect(splitAtPlace(text).map(({ place, text: rest }) => `${place}|${rest}`)).toEqual(splits);
-});
-
-it.each([
-  ["成都好吃的火锅店", { place: "成都", text: "火锅店" }],
-  ["武汉附近的健身房", { place: "武汉", text: "健身房" }],
-  ["広島で美味しいラーメン", { place: "広島", text: "ラーメン" }],
-])("particles and praise behind the place in %s are dropped", (text, split) => {
-  expect(splitAtPlace(text)).toContainEqual(split);
 });
 
 it("a plan looks a business name up once", async () => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
-import { type LocationMatch, resolveDerived, resolveInflected, resolveLocation } from "./resolve-location.ts";
+import {
+  type LocationMatch,
+  resolveDerived,
+  resolveInflected,
+  resolveInitials,
+  resolveLocation,
+} from "./resolve-location.ts";
 
 let catalogue: TestCatalogue;
 
@@ -38,6 +44,11 @@ beforeAll(async () => {
     place("Amman", "Jordan", "JO"),
     place("Amman", "Jordan", "JO"),
     place("Panaji", "India", "IN"),
+    place("Bondy", "France", "FR"),
+    ...Array.from({ length: 3 }, () => place("Sydney", "Australia", "AU")),
+    place("Kazan", "Russia", "RU"),
+    place("Moscow", "Russia", "RU"),
+    place("Beijing", "China", "CN"),
     { ...place("Goa", "Philippines", "PH"), latitude: 13.7, longitude: 123.49 },
   ];
   catalogue = await startTestCatalogue(businesses, { arePlaced: true });
@@ -95,6 +106,11 @@ describe("a location", () => {
     ["Oman", "OM"],
     ["goa", "IN-GA"],
     ["goa philippines", "PH goa"],
+    ["Bondy", "FR bondy"],
+    ["Bondi", "Bondi in AU sydney"],
+    ["北京朝阳区", "朝阳区 in CN beijing"],
+    ["münchen bogenhausen", "Bogenhausen in DE munich"],
+    ["paris bogenhausen", undefined],
     ["katalonien", undefined],
     ["toronto, pa", undefined],
     ["philadelphia, fr", undefined],
@@ -113,6 +129,13 @@ it.each([
   ["Németországban", "DE"],
   ["Franciaországban", "FR"],
   ["Калифорнии", "US-CA"],
+  ["Татарстане", "RU-TA"],
+  ["Арбате", "Арбат in RU moscow"],
+  ["Москве", "RU moscow"],
+  ["the Cotswolds", "Cotswolds in GB"],
+  ["The Bogenhausen", "Bogenhausen in DE munich"],
+  ["paris", "FR paris"],
+  ["theparis", undefined],
 ])("%s is the inflected name of %s", async (text, wanted) => {
   const match = await resolveInflected({ ...catalogue.engines, ...PLACE_READING }, text);
   expect(match && wordFor(match)).toBe(wanted);
@@ -121,7 +144,19 @@ it.each([
 it.each([
   ["Teksasie", "US-TX"],
   ["filadelfiassa", "US philadelphia"],
+  ["parisiens", "FR paris"],
+  ["Münchner", "DE munich"],
+  ["Fargossa", undefined],
 ])("%s is a foreign form of %s", async (text, wanted) => {
   const match = await resolveDerived({ ...catalogue.engines, ...PLACE_READING }, text);
+  expect(match && wordFor(match)).toBe(wanted);
+});
+
+it.each([
+  ["nyc", "US new-york-city"],
+  ["bkk", undefined],
+  ["fargo", undefined],
+])("a large city of the directory with the initials %s is %s", async (initials, wanted) => {
+  const match = await resolveInitials({ ...catalogue.engines, ...PLACE_READING }, initials);
   expect(match && wordFor(match)).toBe(wanted);
 });
