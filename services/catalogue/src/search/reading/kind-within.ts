@@ -41,7 +41,7 @@ export function kindWithin(text: string, reading: KindSources): KindWithin | und
 /** As above, each of those that are equally long: "wiener" and "kaffeehaus" in "wiener kaffeehaus". */
 export function kindsWithin(text: string, reading: KindSources): KindWithin[] {
   const words = typedWords(text);
-  if (words.length < 2 || words.length > MAX_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
   for (let count = Math.min(MAX_KIND_WORDS, words.length - 1); count > 0; count--) {
     const found: KindWithin[] = [];
     for (let from = 0; from + count <= words.length; from++) {

@@ -3,7 +3,7 @@ import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
-import { planLiterally, planQuery } from "./query-plan.ts";
+import { planLiterally, planQuery, relaxed } from "./query-plan.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
 const engines = await openTestEngines();
@@ -76,5 +76,32 @@ describe("a wish in a text", () => {
       amenities: [],
       open: null,
     });
+  });
+});
+
+describe("a plan without the amenities and times in its text", () => {
+  it.each([
+    ["has a chosen time", { open: "sunday" }, { amenities: ["wi-fi"], openDuring: "sunday" }, { openDuring: "sunday" }],
+    [
+      "has a chosen amenity",
+      { amenity: "parking" },
+      { amenities: ["parking", "wi-fi"], openDuring: "late" },
+      { amenities: ["parking"] },
+    ],
+    ["has neither if none is chosen", {}, { amenities: ["wi-fi"], openDuring: "late", minRating: 4 }, { minRating: 4 }],
+    ["stays open now", { openNow: "1" }, { amenities: ["wi-fi"], openAt: at }, { openAt: at }],
+  ] as const)("%s", (_title, chosen, filters, left) => {
+    const query = readQuery({ q: "cafe", ...chosen });
+    const plan = { ...planLiterally(query, at), filters, amenities: ["wi-fi"] };
+    expect(relaxed(query, plan)).toEqual({ ...plan, filters: left, isRelaxed: true });
+  });
+
+  it("need not be open now if only who is on duty was asked for", () => {
+    const query = readQuery({ q: "pharmacie" });
+    const plan = { ...planLiterally(query, at), filters: { openAt: at }, isOpenNow: true };
+    expect(relaxed(query, plan)).toBeUndefined();
+    expect(relaxed(query, { ...plan, isOnDuty: true })).toMatchObject({ filters: {}, isOpenNow: false });
+    const chosen = relaxed(readQuery({ q: "pharmacie", openNow: "1" }), { ...plan, isOnDuty: true });
+    expect(chosen).toMatchObject({ filters: { openAt: at }, isOpenNow: true });
   });
 });

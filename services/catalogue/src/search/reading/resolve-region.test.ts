@@ -3,7 +3,7 @@ import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
-import { findByCode, findPartOf, findRegionByCode } from "./resolve-region.ts";
+import { findByCode, findPartOf, findRegionByCode, likelier, type RegionMatch } from "./resolve-region.ts";
 
 const engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });
 await seedBusinesses(engines, [
@@ -56,4 +56,25 @@ it("a part of a country that is one to visitors is that part, any other region w
   });
   expect(await findPartOf(sources, { ...country, name: "Scotland" }, "scotland")).toBeUndefined();
   expect(await findPartOf(sources, country, "schottland")).toBeUndefined();
+});
+
+const cityMatch = (name: string, countryCode: string) =>
+  ({ kind: "city", name, slug: name, countryCode, countryName: countryCode, count: 1 }) as const;
+const regionMatch = (name: string, code: string): RegionMatch => ({
+  kind: "region",
+  name,
+  code,
+  countryName: "",
+  path: "",
+});
+
+it.each([
+  ["city", cityMatch("New York City", "US"), regionMatch("New York", "US-NY")],
+  ["region", cityMatch("California", "US"), regionMatch("California", "US-CA")],
+  ["region", cityMatch("Goa", "PH"), regionMatch("Goa", "IN-GA")],
+  ["region", cityMatch("Nowhere", "DE"), regionMatch("Bavaria", "DE-BY")],
+  ["city", cityMatch("Nowhere", "DE"), undefined],
+  ["region", undefined, regionMatch("Bavaria", "DE-BY")],
+])("the %s is meant by a name of %o and %o", (kind, city, region) => {
+  expect(likelier(sources, city, region)?.kind).toBe(kind);
 });

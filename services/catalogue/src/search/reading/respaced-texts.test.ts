@@ -3,6 +3,7 @@ import { joinedTexts, MAX_GLUED_LETTERS, splitTexts, unjoined } from "./respaced
 
 it.each([
   ["mc donalds", ["mcdonalds"]],
+  ["mc  donalds", ["mcdonalds"]],
   ["zeughaus keller zurich", ["zeughauskeller zurich", "zeughaus kellerzurich"]],
   ["pizza", []],
   ["a b c d e f g", []],

@@ -54,6 +54,20 @@ it.each([
   expect(found?.text.trim()).toBe(text);
 });
 
+it.each(DAYS.map((day, at) => [day, at] as const))("%s is read from scripts without spaces", (day, at) => {
+  const chinese = "一二三四五六日"[at];
+  const texts = [
+    `${"月火水木金土日"[at]}曜営業 X`,
+    `${"月火水木金土日"[at]}曜日に診療している X`,
+    ...["周", "星期", "礼拜", "週"].map((week) => `${week}${chinese}也营业的 X`),
+    `${"월화수목금토일"[at]}요일에도 영업하는 X`,
+    `${"월화수목금토일"[at]}요일 문 여는 X`,
+    ...(day === "sunday" ? ["周天营业的 X", "星期天开门 X"] : []),
+  ];
+  for (const text of texts)
+    expect([text, readFilters(text)]).toEqual([text, expect.objectContaining({ text: "X", open: day })]);
+});
+
 it.each(["açık eczane", "geöffnete eczane", "eczane nöbetçi"])("%s asks for what is open now", (typed) => {
   expect(readFilters(typed)).toEqual({ text: "eczane", amenities: [], open: undefined, isOpenNow: true });
 });

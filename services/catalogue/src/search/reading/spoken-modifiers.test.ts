@@ -39,6 +39,8 @@ describe("wishes", () => {
     ["аптека рядом со мной", "аптека", false, true],
     ["営業中のラーメン", "ラーメン", true, false],
     ["附近的药店", "药店", false, true],
+    ["北京附近药店", "北京 药店", false, true],
+    ["北京营业中药店", "北京 药店", true, false],
     ["where to eat in vienna", "restaurant in vienna", false, false],
     ["where to eat pizza in vienna", "where to eat pizza in vienna", false, false],
     ["Où manger à Paris", "restaurant à Paris", false, false],

@@ -203,6 +203,33 @@ describe("a kind of business", () => {
     },
   );
 
+  it.each([
+    ["bakerymunich", "bakery", "bakerymunich"],
+    ["munichbakery", "bakery", "munichbakery"],
+    ["bak ery munich", "bakery", undefined],
+    ["bookstore munich", "book store", undefined],
+  ])("and a place are read from words with other spaces: %s", async (q, text, replacedText) => {
+    const found = await ask({ q }, { [`${text} @ de/munich`]: 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText });
+  });
+
+  it.each([
+    ["where a place was chosen by name", { q: "bakerymunich", location: "rome" }],
+    ["where a country was chosen", { q: "bakerymunich", country: "IT" }],
+    ["in quotes", { q: '"bakerymunich"' }],
+  ])("is not read from a word without spaces %s", async (_title, query) => {
+    expect((await ask(query, {}, kinds)).asked).not.toContain("bakery @ de/munich to the letter");
+  });
+
+  it.each([
+    ["bakery starbucks", "starbucks"],
+    ["starbucks'ta", "starbucks"],
+    ["starbucks's bakery", undefined],
+  ])("beside a brand is part of its sign: %s is %s", async (q, text) => {
+    const { asked } = await ask({ q }, {}, kinds, "starbucks");
+    expect(asked.includes("starbucks to the letter")).toBe(text !== undefined);
+  });
+
   it("is not read from other words without a place", async () => {
     expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
   });
