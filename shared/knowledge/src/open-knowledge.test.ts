@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { KNOWLEDGE_VERSION, openKnowledge } from "./open-knowledge.ts";
+import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION, openKnowledge } from "./open-knowledge.ts";
 
 it("a knowledge file that is missing or of another release is rejected with the command that builds it", () => {
   const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
@@ -20,4 +20,17 @@ it("a built file names its release", () => {
   const { release, close } = openKnowledge();
   close();
   expect(release).toBeGreaterThan(0);
+});
+
+it("lookups wait for no lock, whatever the path", () => {
+  const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
+  const path = join(folder, "50% #1?.db");
+  copyFileSync(KNOWLEDGE_FILE, path);
+  const { places, close } = openKnowledge(path);
+  const locking = new DatabaseSync(path);
+  locking.exec("BEGIN EXCLUSIVE");
+  expect(places.hasCityNamed("Zürich", "CH")).toBe(true);
+  locking.close();
+  close();
+  rmSync(folder, { recursive: true });
 });
