@@ -15,6 +15,16 @@ it.each([
   expect(amenitySlugsOf(JSON.stringify({ Other: { [name]: true, "Live music": false } }))).toEqual(slugs);
 });
 
+it.each("Has Offers Serves Accepts Allows Free Paid Great With Mit Avec Con Com".split(" "))(
+  "%s before an amenity means the amenity, other words do not",
+  (word) => {
+    const slugsWith = (before: string) =>
+      amenitySlugsOf(JSON.stringify({ Other: { [`${before} outdoor seating`]: true } }));
+    expect(slugsWith(word)).toContain("outdoor-seating");
+    expect(slugsWith(`x${word}`)).not.toContain("outdoor-seating");
+  },
+);
+
 it("each name means one amenity", () => {
   const slugs = new Map<string, Set<string>>();
   for (const [name, slug] of amenityNames()) {

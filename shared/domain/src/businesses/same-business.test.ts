@@ -7,9 +7,14 @@ const CAFE: Comparable = { name: "Cafe Luna", city: "Bristol", countryCode: "GB"
 const NAMESAKE_ABROAD: Comparable = { name: "Cafe Luna", city: "Osaka", countryCode: "JP" };
 const PHONE = { phoneE164: "+441174960001" };
 const OTHER_PHONE = { phoneE164: "+441174960002" };
+const SITE = { website: "https://luna.example/" };
+const ONLINE = { ...PHONE, ...SITE };
+const AT_NUMBER = { ...PHONE, street: "Park Row 5" };
+const NOWHERE = { latitude: undefined, longitude: undefined };
 
 /** A position the given metres north of a fixed point. */
 const at = (metres: number) => ({ latitude: 51.45 + metres / METRES_PER_DEGREE, longitude: -2.6 });
+const NEXT_DOOR = { ...at(9), street: "Park Row 7" };
 
 function rank(row: Comparable, candidates: readonly Comparable[]): readonly Comparable[] {
   return judgeCandidates(row, candidates, (candidate) => candidate).same;
@@ -175,17 +180,28 @@ describe("the candidates for a row", () => {
     expect(judgeCandidates(CAFE, alike, (candidate) => candidate)).toEqual({ same: [], doubtful: alike });
   });
 
-  it.each<[string, Partial<Comparable>, Partial<Comparable>, number]>([
-    ["is doubtful", {}, {}, 1],
-    ["with another phone is not", PHONE, OTHER_PHONE, 0],
-  ])("next door by its house number, one %s", (_title, row, known, count) => {
-    const candidate = { ...CAFE, ...at(9), ...known, street: "Park Row 7" };
-    const { doubtful } = judgeCandidates(
-      { ...CAFE, ...at(0), ...row, street: "Park Row 5" },
-      [candidate],
-      (each) => each,
-    );
-    expect(doubtful).toHaveLength(count);
+  it.each<[string, Partial<Comparable>, Partial<Comparable>, "same" | "doubtful" | "different"]>([
+    ["the same name next door by its number", { street: "Park Row 5" }, NEXT_DOOR, "doubtful"],
+    ["the same name next door, with another phone", AT_NUMBER, { ...NEXT_DOOR, ...OTHER_PHONE }, "different"],
+    ["a close name at the spot", { name: "Luna" }, {}, "same"],
+    ["a close name with the same phone, of unknown position", { name: "Luna", ...PHONE, ...NOWHERE }, PHONE, "same"],
+    ["a close name at the spot with another phone", { name: "Luna", ...PHONE }, OTHER_PHONE, "doubtful"],
+    ["a close name elsewhere in town", { name: "Luna", ...at(200) }, {}, "different"],
+    [
+      "a close name 300 m away with phone and number",
+      { name: "Luna", ...AT_NUMBER, ...at(300) },
+      AT_NUMBER,
+      "doubtful",
+    ],
+    ["a close name 300 m away with the same phone", { name: "Luna", ...PHONE, ...at(300) }, PHONE, "different"],
+    ["another name with the same phone and website", { name: "Zephyr", ...ONLINE }, ONLINE, "doubtful"],
+    ["another name with the same phone", { name: "Zephyr", ...PHONE }, PHONE, "different"],
+    ["another name with the same website", { name: "Zephyr", ...SITE }, SITE, "different"],
+    ["another name 200 m away with both", { name: "Zephyr", ...ONLINE, ...at(200) }, ONLINE, "different"],
+  ])("%s are told apart by the rest", (_title, row, known, verdict) => {
+    const candidate = { ...CAFE, ...at(0), ...known };
+    const { same, doubtful } = judgeCandidates({ ...CAFE, ...at(0), ...row }, [candidate], (each) => each);
+    expect(same.length > 0 ? "same" : doubtful.length > 0 ? "doubtful" : "different").toBe(verdict);
   });
 
   it("come without those of other names if a namesake is among them", () => {

@@ -119,6 +119,7 @@ it("a city may have its page's slug, and the slug of its text until it is placed
   const fields = { city: "MUENCHEN", countryCode: "DE" };
   expect(citySlugsOf(fields, placeOf(fields))).toEqual(["munich", "muenchen"]);
   expect(citySlugsOf(fields, placeByTextAlone(fields))).toEqual(["muenchen"]);
+  expect(citySlugsOf({ countryCode: "DE" }, {})).toEqual([]);
 });
 
 it.each([

@@ -82,6 +82,8 @@ describe("country names", () => {
     expect(countryCodeOfName("CA")).toBeUndefined();
     expect(countryCodeOfName("PA")).toBeUndefined();
     expect(countryCodeOfName("USA")).toBe("US");
+    expect(countryCodeOfName("deu")).toBe("DE");
+    expect(countryCodeOfName("CHE")).toBe("CH");
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isInBox } from "./geo.ts";
+import { distanceKm, isInBox } from "./geo.ts";
 import {
   areaOf,
   boundedAreaOf,
@@ -12,8 +12,10 @@ import {
   FINEST_LEVEL,
   finestCellOf,
   isCellInArea,
+  joinRuns,
   MAX_AREA_CELLS,
   parentCell,
+  pointOfCell,
   runsOfArea,
   toMicroDegrees,
 } from "./map-grid.ts";
@@ -106,4 +108,25 @@ it.each([
   [-0.000_000_1, 0],
 ])("%f degrees are %i millionths", (degrees, micro) => {
   expect(toMicroDegrees(degrees)).toBe(micro);
+});
+
+it.each([
+  [52.52, 13.405],
+  [-33.8688, 151.2093],
+  [0, -179.99],
+])("the centre of the finest cell of %d, %d is within two metres, and that of a coarse one in the cell", (lat, lng) => {
+  const cell = finestCellOf({ lat, lng });
+  expect(distanceKm({ lat, lng }, pointOfCell(cell).lat, pointOfCell(cell).lng)).toBeLessThan(0.002);
+  const coarse = parentCell(cell, FINEST_LEVEL - 4);
+  const centre = pointOfCell(coarse, 4);
+  expect(parentCell(finestCellOf(centre), FINEST_LEVEL - 4)).toBe(coarse);
+});
+
+it("neighbouring cells are one run of the finest cells, in any order", () => {
+  expect(joinRuns([9, 4, 3, 5, 1, 10], FINEST_LEVEL - 1)).toEqual([
+    { from: 4, before: 8 },
+    { from: 12, before: 24 },
+    { from: 36, before: 44 },
+  ]);
+  expect(joinRuns([], FINEST_LEVEL)).toEqual([]);
 });
