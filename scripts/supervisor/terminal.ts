@@ -26,6 +26,7 @@ export interface Welcome {
   url: string;
   username: string;
   createdPassword: string | undefined;
+  /** Published, so without closed ones. */
   businesses: number;
   dataDir: string;
   /** Names of the processes that are not ready. */
@@ -42,7 +43,7 @@ export function welcomeText({ url, username, createdPassword, businesses, dataDi
     ["Admin", `${url}/admin`],
     ["Name", username],
     ...(createdPassword === undefined ? [] : [["Password", `${createdPassword}   (shown this once: keep it)`]]),
-    ["Directory", `${businesses.toLocaleString("en")} businesses in ${dataDir}`],
+    ["Directory", `${businesses.toLocaleString("en")} published businesses in ${dataDir}`],
   ];
   const lines = rows.map(([label = "", value = ""]) => `  ${label.padEnd(10)} ${value}`);
   const state =
