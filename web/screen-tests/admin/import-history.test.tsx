@@ -26,6 +26,14 @@ it("lists every import with its state and figures", async () => {
   expect(second?.textContent).toContain("Bozuk dosya");
 });
 
+it("rows of deleted businesses are counted apart from skipped ones, as in the report", async () => {
+  const { counters } = importJob("a");
+  await openUpload([importJob("a", { counters: { ...counters, unchanged: 24, duplicates: 0, wasDeleted: 3 } })]);
+  const [row] = await rows();
+  const cells = within(row ?? document.body).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent)).toContain("243 daha önce silinmiş");
+});
+
 it("an empty history says so", async () => {
   await openUpload();
   expect(await screen.findByText("Henüz bir içe aktarma yok")).toBeTruthy();

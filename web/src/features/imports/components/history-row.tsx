@@ -25,7 +25,7 @@ export interface HistoryRowProps {
 
 /** An import in the list: file, time and user, figures, and actions. */
 export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
-  const { rowsRead, restored, updated, rejected } = job.counters;
+  const { rowsRead, restored, updated, wasDeleted, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);
   return (
     <tr>
@@ -66,7 +66,8 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
         {formatWhole(updated)}
       </td>
       <td data-label="Atlanan" className="figure">
-        {formatWhole(skippedRows(job.counters) + job.counters.wasDeleted)}
+        {formatWhole(skippedRows(job.counters))}
+        {wasDeleted > 0 && <Muted>{formatWhole(wasDeleted)} daha önce silinmiş</Muted>}
       </td>
       <td data-label="Hatalı" className="figure">
         {formatWhole(rejected)}
