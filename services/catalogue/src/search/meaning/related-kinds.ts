@@ -34,6 +34,14 @@ shop/optician healthcare/optometrist amenity/doctors/ophthalmology
 craft/plumber craft/hvac
 tourism/museum tourism/gallery
 amenity/kindergarten amenity/childcare
+amenity/townhall amenity/townhall/city office/government
+shop/dairy shop/convenience shop/supermarket
+craft/glaziery shop/glaziery craft/window_construction
+craft/shoemaker shop/shoes
+craft/watchmaker shop/watches shop/jewelry
+craft/photographer shop/photo
+craft/metal_construction shop/locksmith
+office/moving_company office/logistics
 `;
 
 /** Fallbacks for other kinds, but without fallbacks themselves. */

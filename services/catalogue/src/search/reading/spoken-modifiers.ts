@@ -9,7 +9,7 @@ const FILLERS: ReadonlySet<string> = new Set(QUERY_WORDS.filler.map(foldText));
 const OPEN_NOW = anyOf(QUERY_WORDS.openNow);
 const NEAR_ME = anyOf(QUERY_WORDS.nearMe);
 /** Nothing else follows: "where to eat in Vienna", but not "where to eat pizza". */
-const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|в)\s)/u;
+const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|we|v|ve|u|i|på|di|ở|tại|în|в|у|σε|στην?|στο|في)\s|\s+ב)/u;
 const ASKED_FOR = KINDS_ASKED_FOR.map((kind) => ({ kind, phrases: anyOf(QUERY_WORDS[kind], IS_ALL) }));
 export interface SpokenModifiers {
   /** The text without the modifiers. */
