@@ -21,6 +21,8 @@ export interface Kind {
 export interface KindLookup {
   /** The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. */
   named(text: string): readonly Kind[];
+  /** Names of kinds, in any language, that a misspelt or inflected text may stand for, nearest first; at most three. */
+  similarTo(text: string): readonly string[];
   /**
    * The kinds of a category label: those it names, else those of its narrowest level ("Retail > Clothing store"), its head word ("Tuscan
    * restaurant") or its parts ("Books, music").

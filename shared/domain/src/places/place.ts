@@ -39,6 +39,8 @@ export interface PlaceLookup {
   city(id: number): City | undefined;
   /** Cities with that name in any language and spelling, largest first; without a country, the 50 largest. */
   citiesNamed(name: string, countryCode?: string): readonly City[];
+  /** Large cities with a name that differs from the text by one typo, largest first. */
+  citiesSpeltLike(name: string): readonly City[];
   /** Whether `citiesNamed` finds any, at a fraction of its cost. */
   hasCityNamed(name: string, countryCode: string): boolean;
   /** The city at a position: of those that reach it, the nearest relative to its size. */

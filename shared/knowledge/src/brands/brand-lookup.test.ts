@@ -19,6 +19,8 @@ it.each([
   ["무인양품", "MUJI"],
   ["海底捞", "Haidilao"],
   ["هوليداي ان", "Holiday Inn"],
+  ["ברגר קינג", "Burger King"],
+  ["mäkki", "McDonald's"],
 ])("%s is also called %s", (text, name) => {
   expect(brands.named(text)).toContain(name);
 });
@@ -36,3 +38,9 @@ it.each(["& Other Stories", "5.11 Tactical", "WeWork"])(
     expect(brands.named(text)).toEqual([]);
   },
 );
+
+it("a misspelt brand is like the brand, a word of another length is like none", () => {
+  expect(brands.similarTo("burgerkin")).toContain("burgerking");
+  expect(brands.similarTo("mcdonlads")).toContain("mcdonalds");
+  expect(brands.similarTo("burgermeister")).not.toContain("burgerking");
+});

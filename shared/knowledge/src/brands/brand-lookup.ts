@@ -1,10 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { remember } from "@meridian/domain/bounded-cache";
 import { wordsOf } from "@meridian/domain/text/search-words";
+import { createSimilarTexts } from "../similar-texts.ts";
 
 export interface BrandLookup {
   /** All names of the brand that the text as a whole names, across scripts ("Starbucks", "星巴克"), English first; empty for most texts. */
   named(text: string): readonly string[];
+  /** Names of brands that a misspelt text may stand for, nearest first; at most three. */
+  similarTo(text: string): readonly string[];
 }
 
 const CACHED_TEXTS = 10_000;
@@ -18,5 +21,8 @@ export function createBrandLookup(db: DatabaseSync): BrandLookup {
     const names = select.get(wordsOf(text).join(" "))?.names;
     return names === undefined ? [] : String(names).split("\n");
   }, CACHED_TEXTS);
-  return { named: (text) => (text.length > MAX_NAME_CHARS ? [] : find(text)) };
+  return {
+    named: (text) => (text.length > MAX_NAME_CHARS ? [] : find(text)),
+    similarTo: createSimilarTexts(db, { tables: ["brand"], mayDifferInEnding: false }),
+  };
 }

@@ -224,3 +224,20 @@ it("the names of kinds keep the capitals of proper adjectives, and none is a bar
     expect(names).not.toEqual([]);
   }
 });
+
+it.each([
+  ["tandarzt", "tandarts"],
+  ["enoteke", "enoteca"],
+  ["fizer", "frizer"],
+  ["dntista", "dentista"],
+  ["puub", "pub"],
+  ["pelukeria", "peluqueria"],
+  ["velomechan", "velomechaniker"],
+])("%s, misspelt, inflected or cut off, is like %s", (typed, known) => {
+  expect(kinds.similarTo(typed)).toContain(known);
+  expect(kinds.named(known)).not.toEqual([]);
+});
+
+it.each(["", "bar", "wexlipan", "zarqueth brimtol", "a".repeat(200)])("%j is like no kind", (typed) => {
+  expect(kinds.similarTo(typed)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { CATEGORY_SYMBOLS, type CategorySymbol } from "@meridian/contracts/categ
 import { remember } from "@meridian/domain/bounded-cache";
 import type { Kind, KindLookup } from "@meridian/domain/categories/kind";
 import { wordsOf } from "@meridian/domain/text/search-words";
+import { createSimilarTexts } from "../similar-texts.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
 import { firstFound, singularForms, spokenSingularForms, withAdjective, withFormsAtEnds } from "./singular-forms.ts";
 
@@ -186,8 +187,11 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return [];
   }, CACHED_TEXTS);
 
+  const similarTexts = createSimilarTexts(db, { tables: ["term", "spoken_term"], mayDifferInEnding: true });
+
   return {
     named,
+    similarTo: (text) => similarTexts(text).filter((other) => named(other).length > 0),
     labelled,
     search(text, limit) {
       const words = wordsOf(text);

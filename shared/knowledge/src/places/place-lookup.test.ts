@@ -159,3 +159,18 @@ it("an informal region comes before the towns of its name, a county behind them"
   expect(places.areasNamed("Kent")[0]?.countryCode).toBe("US");
   expect(places.areasNamed("Kent").find(({ countryCode }) => countryCode === "GB")?.population).toBeGreaterThan(1e6);
 });
+
+it.each([
+  ["muenchn", "Munich"],
+  ["Marseile", "Marseille"],
+  ["hambrug", "Hamburg"],
+  ["казаан", "Kazan"],
+  ["θεσαλονικη", "Thessaloníki"],
+])("%s is spelt almost like %s", (typed, name) => {
+  expect(places.citiesSpeltLike(typed)[0]?.name).toBe(name);
+});
+
+it.each(["Paris", "rom", "vienna", "wexlipan"])("%s is not a misspelt city's name", (typed) => {
+  expect(places.citiesSpeltLike(typed).map(({ name }) => name)).not.toContain("Rome");
+  expect(places.citiesSpeltLike(typed).length).toBeLessThanOrEqual(typed === "wexlipan" || typed === "rom" ? 0 : 5);
+});

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { remember } from "@meridian/domain/bounded-cache";
 import { distanceKm } from "@meridian/domain/places/geo";
 import type { Area, City, PlaceLookup, Region } from "@meridian/domain/places/place";
+import { oneTypoFrom } from "../one-typo.ts";
 import { bareRegionName } from "./bare-region-name.ts";
 import { cityReachKm, districtReachKm } from "./city-reach.ts";
 import { placeKeyOf } from "./place-key.ts";
@@ -14,6 +15,11 @@ const CACHED_ANSWERS = 50_000;
 /** Longer texts name no place. */
 const MAX_NAME_CHARS = 120;
 const MAX_CITIES = 50;
+/** Cities up to this rank of size, of about 100,000 people, are recognised if misspelt. */
+const LARGE_CITIES = 5_000;
+const MAX_SPELT_LIKE = 5;
+/** A shorter name is one typo from too many others. */
+const MIN_SPELT_LETTERS = 5;
 const REGION_CODE = /^[a-z]{2}-[a-z0-9]{1,3}$/i;
 const REGION_SUFFIX = /^[a-z0-9]{1,3}$/;
 /** A text of only these words names a region only beside its country: "Western", "Wash." */
@@ -25,6 +31,8 @@ const VAGUE_WORDS = new Set(
 
 export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   const cityById = db.prepare("SELECT * FROM city WHERE id = ?");
+  const cityByRank = db.prepare("SELECT * FROM city WHERE size_rank = ?");
+  const largeCitiesByName = db.prepare("SELECT size_rank AS n FROM city_name WHERE text = ? AND size_rank <= ?");
   const citiesByName = db.prepare(
     `SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
   );
@@ -94,7 +102,18 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     return country === "" ? named : named.filter(({ countryCode }) => countryCode === country);
   }, CACHED_NAMES);
 
+  const speltLike = remember((name: string): readonly City[] => {
+    const key = placeKeyOf(name);
+    const texts = key.length < MIN_SPELT_LETTERS ? [] : oneTypoFrom(key);
+    const ranks = new Set(
+      texts.flatMap((text) => largeCitiesByName.all(text, LARGE_CITIES).map((row) => Number(row.n))),
+    );
+    const sorted = [...ranks].sort((one, other) => one - other).slice(0, MAX_SPELT_LIKE);
+    return sorted.flatMap((rank) => optional(cityByRank.get(rank), toCity) ?? []);
+  }, CACHED_NAMES);
+
   return {
+    citiesSpeltLike: (name) => (isTooLong(name) ? [] : speltLike(name)),
     city: (id) => optional(cityById.get(id), toCity),
     citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedCities(`${countryCode}|${name}`)),
     hasCityNamed: (name, countryCode) => !isTooLong(name) && isCityNamed(`${countryCode}|${name}`),

@@ -9,7 +9,10 @@ afterAll(() => engines.close());
 
 /** A brand of these names. */
 const open = (...names: string[]) => {
-  const brands = { named: (text: string) => (text.toLowerCase() === "brand" || names.includes(text) ? names : []) };
+  const brands = {
+    named: (text: string) => (text.toLowerCase() === "brand" || names.includes(text) ? names : []),
+    similarTo: () => [],
+  };
   return createDirectoryBrands({ ...engines, brands });
 };
 

@@ -12,6 +12,8 @@ const CACHED_BRANDS = 2_000;
 export interface DirectoryBrands {
   /** True if the text names a brand with several names, even if the directory has no business of it. */
   isBrand(text: string): boolean;
+  /** Names of brands that a misspelt text may stand for, nearest first; at most three. */
+  similarTo(text: string): readonly string[];
   /** The names that the directory's businesses use for a brand: "Starbucks" for 星巴克. */
   otherNamesFor(text: string): Promise<readonly string[]>;
 }
@@ -35,6 +37,7 @@ export function createDirectoryBrands({ brands, businesses, datasetVersion }: Di
   }, CACHED_BRANDS);
 
   return {
+    similarTo: (text) => brands.similarTo(text),
     isBrand: (text) => brands.named(text).length > 0,
     otherNamesFor: async (text) => (brands.named(text).length === 0 ? [] : otherNames(foldText(text))),
   };

@@ -23,11 +23,17 @@ export interface DirectoryKinds {
   kindIn(text: string): string | undefined;
   /** The slugs of the categories for the kinds a text names; they include the kinds below. */
   categoriesFor(text: string): readonly string[];
+  /** Names of kinds that a misspelt or inflected text may stand for, nearest first; at most three. */
+  similarTo(text: string): readonly string[];
   /** Names of related kinds, used if there is no business of the kind itself: accountants for "Steuerberater". */
   relatedTo(text: string): readonly string[];
 }
 
-export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named" | "withKey"> }): DirectoryKinds {
+export function createDirectoryKinds({
+  kinds,
+}: {
+  kinds: Pick<KindLookup, "named" | "similarTo" | "withKey">;
+}): DirectoryKinds {
   // "Posto de gasolina" is a kind as it stands; "best bakeries" only without its filler word.
   const remembered = remember(
     (text: string): string | null =>
@@ -43,6 +49,7 @@ export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named
 
   return {
     kindIn,
+    similarTo: (text) => kinds.similarTo(text),
     categoriesFor: (text) => kinds.named(kindIn(text) ?? "").map(({ slug }) => slug),
     relatedTo(text) {
       const named = kinds.named(kindIn(text) ?? "");

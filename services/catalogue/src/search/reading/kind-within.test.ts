@@ -3,7 +3,7 @@ import { brandWithin, kindsWithin, kindWithin, placesAround } from "./kind-withi
 
 const KINDS = ["bakery", "book store", "used book store"];
 const reading = {
-  kinds: { kindIn: (text: string) => KINDS.find((kind) => kind === text), relatedTo: () => [] },
+  kinds: { kindIn: (text: string) => KINDS.find((kind) => kind === text), relatedTo: () => [], similarTo: () => [] },
   brands: { isBrand: (text: string) => text === "spar" },
 };
 

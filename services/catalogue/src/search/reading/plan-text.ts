@@ -11,7 +11,7 @@ import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation 
 import { findByCode, findRegionByCode, type LocationSources } from "./resolve-region.ts";
 import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
 import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
-import { isFiller, QUOTES } from "./spoken-modifiers.ts";
+import { isFiller, QUOTES, withoutFillers } from "./spoken-modifiers.ts";
 import { typedWords } from "./typed-words.ts";
 
 /** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
@@ -34,8 +34,8 @@ export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValue
 
 /** The sources for reading a text. */
 export interface TextSources extends LocationSources {
-  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo">;
-  brands: Pick<DirectoryBrands, "isBrand">;
+  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo" | "similarTo">;
+  brands: Pick<DirectoryBrands, "isBrand" | "similarTo">;
   businesses: Pick<BusinessStore, "findByNamePrefix">;
 }
 
@@ -101,7 +101,7 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
-  const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q)]);
+  const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q), withoutFillers(query.q, foldText)]);
   for (const { place, text, isLeading = false } of [...texts].flatMap(splitAtPlace)) {
     const isBareCode = BARE_CODE.test(place) && isCode(place) && !text.endsWith(",");
     if (isBareCode && (isLeading || isFiller(place))) continue;
@@ -117,13 +117,14 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
   return findKindBehindInitials(query, reading);
 }
 
-/** Whether a business outside this small town has a name that starts so: "Roi-Et Thai" in Zürich. */
+/** Whether a business outside this small town has a name that starts so, with a space or a hyphen: "Roi-Et Thai" in Zürich. */
 async function isStartOfName({ businesses, knownPlaces }: TextSources, text: string, place: LocationMatch) {
   if (place.kind !== "city") return false;
   const [town] = knownPlaces.citiesNamed(place.name, place.countryCode);
   if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return false;
-  const called = await businesses.findByNamePrefix(text, NAMESAKES);
-  return called.length > 0 && called.every(({ cityId }) => cityId !== town?.id);
+  const spellings = new Set([text, text.replace(/(?<=\p{L}) (?=\p{L})/u, "-")]);
+  const called = await Promise.all([...spellings].map((name) => businesses.findByNamePrefix(name, NAMESAKES)));
+  return called.flat().length > 0 && called.flat().every(({ cityId }) => cityId !== town?.id);
 }
 
 /** "plumber tx", "dentist NZ": a country only if written as a code. */

@@ -16,7 +16,7 @@ async function lookedUp(asked: Record<string, string>): Promise<string[]> {
   await tryPostalArea(query, planLiterally(query, at), {
     ...engines,
     ...PLACE_READING,
-    kinds: { kindIn: (text) => (text === "bakery" ? text : undefined), relatedTo: () => [] },
+    kinds: { kindIn: (text) => (text === "bakery" ? text : undefined), relatedTo: () => [], similarTo: () => [] },
     addressAreas: { named: async (code) => void codes.push(code) as undefined },
     ask: async () => ({ total: 0 }),
     at,

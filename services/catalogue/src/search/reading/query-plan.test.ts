@@ -74,6 +74,7 @@ describe("a kind of business", () => {
       kinds: {
         kindIn: (text) => [text, text.replace(/best | в$/, "")].find((words) => KINDS.has(words)),
         relatedTo: () => [],
+        similarTo: () => [],
       },
       at,
     });

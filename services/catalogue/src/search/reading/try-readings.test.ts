@@ -28,12 +28,12 @@ afterAll(() => engines.close());
 async function ask(
   query: Record<string, string>,
   hits: Record<string, Found | number> = {},
-  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo"> = PLACE_READING.kinds,
+  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo" | "similarTo"> = PLACE_READING.kinds,
   brand?: string,
 ) {
   const asked: string[] = [];
   const parsed = searchQuerySchema.parse(query);
-  const brands = { isBrand: (text: string) => text === brand };
+  const brands = { isBrand: (text: string) => text === brand, similarTo: () => [] };
   const reading = { ...engines, ...PLACE_READING, kinds, brands, at };
   const { plan, found } = await tryReadings<Found>(parsed, await planQuery(parsed, reading), {
     ...reading,
@@ -143,6 +143,7 @@ describe("a kind of business", () => {
   const kinds = {
     kindIn: (text: string) => (["bakery", "book store"].includes(text) ? text : undefined),
     relatedTo: () => [],
+    similarTo: () => [],
   };
 
   it.each([
@@ -228,6 +229,37 @@ describe("a kind of business", () => {
   ])("beside a brand is part of its sign: %s is %s", async (q, text) => {
     const { asked } = await ask({ q }, {}, kinds, "starbucks");
     expect(asked.includes("starbucks to the letter")).toBe(text !== undefined);
+  });
+
+  it("is never corrected to another word", async () => {
+    const hits = { "bakery @ de/munich": 0, "bakery @ de/munich to the letter": 0 };
+    const { asked } = await ask({ q: "bakery munich" }, hits, kinds);
+    expect(asked[0]).toBe("bakery @ de/munich to the letter");
+  });
+
+  it.each([
+    ["bakerij munich", { total: 0 }],
+    ["bakerij munich", { total: 1, correctedText: "baker" }],
+  ])("is found under a similar word if the place has none as typed: %s, %o", async (q, asTyped) => {
+    const similar = { ...kinds, similarTo: (text: string) => (text === "bakerij" ? ["bakery"] : []) };
+    const hits = { "bakerij @ de/munich": asTyped, "bakerij munich": asTyped, "bakery @ de/munich": 2 };
+    expect(await ask({ q }, hits, similar)).toMatchObject({ total: 2, text: "bakery", place: "de/munich" });
+  });
+
+  it.each([[{ q: "bakery muenchn" }], [{ q: "muenchn bakery" }], [{ q: "bakery", location: "muenchn" }]])(
+    "is found in a large city whose name is misspelt: %o",
+    async (query) => {
+      expect(await ask(query, { "bakery @ de/munich": 2 }, kinds)).toMatchObject({
+        text: "bakery",
+        place: "de/munich",
+      });
+    },
+  );
+
+  it("stays the kind if the index corrects it together with the place", async () => {
+    const hits = { "bakery muenchn": { total: 3, correctedText: "baker munchen" }, "bakery @ de/munich": 2 };
+    const found = await ask({ q: "bakery muenchn" }, hits, kinds);
+    expect(found).toMatchObject({ text: "bakery", place: "de/munich" });
   });
 
   it("is not read from other words without a place", async () => {

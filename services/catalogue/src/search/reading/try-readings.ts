@@ -9,6 +9,7 @@ import { narrowed, planLiterally, planQuery, type QueryPlan, type QueryReading, 
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { resolveLocation } from "./resolve-location.ts";
 import { tryRespaced, type UnspokenPlace } from "./respaced-readings.ts";
+import { trySimilar } from "./similar-readings.ts";
 import { singularText } from "./singular-text.ts";
 import { type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
@@ -50,7 +51,9 @@ async function tryAsAsked<F extends Found>(
 ): Promise<ReadQuery<F>> {
   const inArea = await tryPostalArea(query, plan, options);
   if (inArea !== undefined) return inArea;
-  const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
+  // A kind or brand is spelt right: if a place has no "dairy", nobody means "Daisy".
+  const isKnown = kindOrBrand(plan.text, options) !== undefined;
+  const planned = { plan, found: await options.ask(plan, { allowTypos: !isKnown }) };
   const { total, correctedText } = planned.found;
   const lenient = total === 0 ? relaxed(query, plan) : undefined;
   if (lenient !== undefined) {
@@ -66,6 +69,8 @@ async function tryAsAsked<F extends Found>(
     unspoken?.match.kind === "area" ? await tryInArea(query, planned, { unspoken, options }) : undefined;
   const corrected = inDistrict ?? (await tryCorrected(query, planned, options));
   if (corrected !== undefined) return corrected;
+  const similar = await trySimilar(query, planned, { unspoken, options });
+  if (similar !== undefined) return similar;
   const respaced = await tryRespaced(query, planned, { unspoken, options });
   if (respaced !== undefined) return respaced;
   const inPlace = await tryInPlace(planned, unspoken, options);
@@ -118,6 +123,9 @@ async function tryInPlace<F extends Found>(
   const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
   const better = await options.ask(inPlace, { allowTypos: false });
   const isKindInArea = unspoken.match.kind === "area";
+  if (isFoundAsTyped && better.total > 0 && (await isName(options.businesses, unspoken.text))) {
+    return { plan: inPlace, found: better };
+  }
   const toBeat = isKindInArea ? Math.min(found.total, FEW_IN_AREA) : found.total;
   return better.total > (isFoundAsTyped ? toBeat : 0) ? { plan: inPlace, found: better } : undefined;
 }
