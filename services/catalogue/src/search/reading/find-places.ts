@@ -20,6 +20,8 @@ export interface AreaMatch {
   regionCode?: string;
   /** The country whose borders cut the circle: a wide circle around the Costa Brava has French towns. */
   countryCode?: string;
+  /** The region whose borders cut the circle: the Schwarzwald ends where Baden-Württemberg does. */
+  cutByRegion?: string;
   within: PlaceMatch;
 }
 

@@ -186,8 +186,8 @@ function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
   if (match.kind === "region") return { regionCode: match.code, ...filters };
   if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
   if (match.kind === "area") {
-    const { near, countryCode } = match;
-    return { near, ...(countryCode === undefined ? {} : { countryCode }), ...filters };
+    const { near, countryCode, cutByRegion: regionCode } = match;
+    return { near, ...(countryCode && { countryCode }), ...(regionCode && { regionCode }), ...filters };
   }
   return { cityKey: cityKeyOf(match.countryCode, match.slug), ...filters };
 }

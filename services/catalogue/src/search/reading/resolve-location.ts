@@ -68,7 +68,8 @@ async function findPartOfRegion(
         population * TIMES_ITS_PART <= people &&
         knownPlaces.city(id) === undefined,
     );
-  return parts.length === 0 ? undefined : findArea(sources, parts);
+  const area = parts.length === 0 ? undefined : await findArea(sources, parts);
+  return area && { ...area, cutByRegion: match.code };
 }
 
 /** A county or informal region with this name and many times the people of the city: Kent is in England, not in Washington. */
