@@ -10,7 +10,7 @@ import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-in
 const MIN_BRANCHES = 3;
 /** Groups per page; each costs a count in the index. */
 const MAX_GROUPS = 3;
-/** Hits that must all bear the name of a group: "&pizza" as a search finds every pizza. */
+/** Hits that must all be named after a group: "&pizza" as a search finds every pizza. */
 const CHECKED_HITS = 20;
 /** Quotes mark phrases, so a name with quotes cannot be searched as one. */
 const QUOTE = /["“”„«»]/;
@@ -57,7 +57,7 @@ export async function groupBranches(
       const { name, cityKey } = group;
       const found = await index.search({ ...page, text: `"${name}"`, filters: { ...filters, cityKey } });
       const named = await store.findByIds(found.hits.map(({ id }) => id));
-      const areBranches = named.every((business) => foldText(business.name) === foldText(name));
+      const areBranches = named.every((business) => isNamedAfter(foldText(business.name), foldText(name)));
       return { ...group, count: areBranches ? Math.max(found.total, group.ids.length) - 1 : 0 };
     }),
   );
@@ -69,6 +69,11 @@ export async function groupBranches(
     for (const id of others) fields.set(id, { branches: null, branchOf: first });
   }
   return fields;
+}
+
+/** "Starbucks City Avenue" after "Starbucks". */
+function isNamedAfter(name: string, group: string): boolean {
+  return name.startsWith(group) && !/^[\p{L}\p{N}]/u.test(name.slice(group.length));
 }
 
 function groupsOf(businesses: readonly Business[]): Group[] {
