@@ -262,6 +262,15 @@ describe("a kind of business", () => {
     expect(found).toMatchObject({ text: "bakery", place: "de/munich" });
   });
 
+  it.each([
+    ["bakery without queues munich bavaria", "DE-BY"],
+    ["bakery without queues munich", undefined],
+  ])("is searched in the region named beside a city that has none: %s in %s", async (q, region) => {
+    const found = await ask({ q }, { "bakery @ DE-BY": 2 }, kinds);
+    expect(found.place).toBe(region ?? "de/munich");
+    expect(found.total).toBe(region === undefined ? 0 : 2);
+  });
+
   it("is not read from other words without a place", async () => {
     expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
   });
