@@ -17,6 +17,8 @@ it.each<[left: string, right: string, match: NameMatch, context?: NameContext]>(
   ["Luna Hotel", "Luna Bar", "part"],
   ["Starbucks", "Starbucks Walnut Street", "part"],
   ["Store 12", "Store 13", "other"],
+  ["Arios Kitchen", "Marios Kitchen", "other"],
+  ["亭", "さくら亭", "other"],
   ["Route66 Copper", "Route67 Copper", "other"],
   ["7-Eleven 1204", "7-Eleven", "close", { type: "1204" }],
   ["Copper Lantern", "Hazel Kettle", "other"],

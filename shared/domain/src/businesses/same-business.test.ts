@@ -186,6 +186,13 @@ describe("the candidates for a row", () => {
     ["a close name at the spot", { name: "Luna" }, {}, "same"],
     ["a close name with the same phone, of unknown position", { name: "Luna", ...PHONE, ...NOWHERE }, PHONE, "same"],
     ["a close name at the spot with another phone", { name: "Luna", ...PHONE }, OTHER_PHONE, "doubtful"],
+    ["a close name at the spot, one of unknown kind", { name: "Luna" }, { kinds: ["cafe"] }, "same"],
+    [
+      "a close name at the spot, of another kind",
+      { name: "Luna", kinds: ["dentist"] },
+      { kinds: ["cafe"] },
+      "doubtful",
+    ],
     ["a close name elsewhere in town", { name: "Luna", ...at(200) }, {}, "different"],
     [
       "a close name 300 m away with phone and number",

@@ -133,11 +133,16 @@ it.each<[ImportJob["state"], boolean]>([
 
 describe("news of a job", () => {
   const undo = makeUndo();
+  const phases = ["waiting", "reading", "undoing", "indexing", "counting", "done"] as const;
+
+  it("of an earlier phase are overdue, of the same or a later one not", () => {
+    for (const [at, phase] of phases.entries()) {
+      const overdueAfter = phases.filter((known) => isOverdue({ phase, undo: null }, { phase: known, undo: null }));
+      expect([phase, overdueAfter]).toEqual([phase, phases.slice(at + 1)]);
+    }
+  });
+
   it.each([
-    ["reading", null, "indexing", null, true],
-    ["waiting", null, "reading", null, true],
-    ["reading", null, "reading", null, false],
-    ["indexing", null, "reading", null, false],
     ["done", null, "waiting", undo, true],
     ["waiting", undo, "done", null, false],
     ["undoing", undo, "counting", undo, true],

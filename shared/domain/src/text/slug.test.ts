@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { businessSlug, cityKeyOf, collisionSlug, slugChoices, slugify, stripSlugSuffix } from "./slug.ts";
+
+it.each([
+  ["Joe's  Pizza & Bar", "joes-pizza-bar"],
+  ["  -Café Ört!-", "cafe-ort"],
+  ["Кафе Пушкин", "kafe-pushkin"],
+  ["Ｃａｆｅ", "cafe"],
+  ["A’B`C", "abc"],
+  ["***", ""],
+  ["", ""],
+  [`${"a".repeat(79)} b`, "a".repeat(79)],
+  ["a".repeat(90), "a".repeat(80)],
+])("the slug of %j is %j", (text, slug) => {
+  expect(slugify(text)).toBe(slug);
+});
+
+it("a slug is its own slug, of words joined by single hyphens", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
+      const slug = slugify(text);
+      expect(slugify(slug)).toBe(slug);
+      expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+    }),
+  );
+});
+
+it.each([
+  ["Luna", "Ulm", "luna-ulm"],
+  ["Luna", undefined, "luna"],
+  ["Luna", "**", "luna"],
+  ["**", "Ulm", "business-ulm"],
+])("a business called %s in %s has the slug %s", (name, city, slug) => {
+  expect(businessSlug(name, city)).toBe(slug);
+});
+
+it("a taken slug gets a part of the id, then the whole id", () => {
+  expect(slugChoices("Luna", "Ulm", "0123456789")).toEqual(["luna-ulm", "luna-ulm-012345", "luna-ulm-0123456789"]);
+});
+
+it.each([
+  [collisionSlug("luna-ulm", "0123456789"), "luna-ulm"],
+  ["luna-ulm", undefined],
+  ["luna-0123456", undefined],
+  ["012345", undefined],
+])("%s without its part of an id is %s", (slug, rest) => {
+  expect(stripSlugSuffix(slug)).toBe(rest);
+});
+
+it("a city's key starts with its country in lower case", () => {
+  expect(cityKeyOf("DE", "berlin")).toBe("de/berlin");
+});
