@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { openReadings } from "../../testing/ask-readings.ts";
+
+const { ask, close } = await openReadings();
+afterAll(close);
+
+describe("a kind of business", () => {
+  const kinds = {
+    kindIn: (text: string) => (["bakery", "book store"].includes(text) ? text : undefined),
+    relatedTo: () => [],
+    similarTo: () => [],
+  };
+
+  it.each([
+    ["bakrey munch", "bakery munich"],
+    ["bakrey", "bakery"],
+  ])("is understood where %j is corrected to %j", async (typed, correctedText) => {
+    const found = await ask(
+      { q: typed },
+      { [typed]: { total: 30, correctedText }, bakery: 9, "bakery @ de/munich": 9 },
+      kinds,
+    );
+    expect(found).toMatchObject({ total: 9, text: "bakery", replacedText: typed });
+    expect(found.place).toBe(correctedText.includes("munich") ? "de/munich" : undefined);
+  });
+
+  it("is understood if its place lacks the word, but others have it", async () => {
+    const hits = { bakrey: { total: 4, correctedText: "bakery" }, "bakery @ de/munich": 3 };
+    expect(await ask({ q: "bakrey in munich" }, hits, kinds)).toMatchObject({
+      total: 3,
+      text: "bakery",
+      place: "de/munich",
+      replacedText: "bakrey",
+    });
+  });
+
+  it("is not understood if the corrected text is a name", async () => {
+    const found = await ask(
+      { q: "linden munch" },
+      { "linden munch": { total: 1, correctedText: "linde munich" } },
+      kinds,
+    );
+    expect(found).toMatchObject({ total: 1, text: "linden munch", replacedText: undefined });
+  });
+
+  it.each([
+    ["where is a used book store around munich please", "book store"],
+    ["munich bakery without queues", "bakery"],
+    ["bakery with longish queues in munich", "bakery"],
+  ])("and a place are read from other words if nothing matches them all: %s", async (q, text) => {
+    const found = await ask({ q }, { [`${text} @ de/munich`]: 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText: q });
+  });
+
+  it("that a place lacks is not a business elsewhere of a similar name, unless that is the exact name", async () => {
+    const corrected = (correctedText: string) =>
+      ask({ q: "bakery munich" }, { "bakery munich": { total: 1, correctedText } }, kinds);
+    expect(await corrected("bakeri munch")).toMatchObject({ total: 0, text: "bakery", place: "de/munich" });
+    expect(await corrected("cafe munich")).toMatchObject({ total: 1, text: "bakery munich", place: undefined });
+  });
+
+  it.each(["Münchner bakery", "bakery w Monachium", "Munich's best bakery"])(
+    "is found in the city of %j",
+    async (q) => {
+      expect(await ask({ q }, { "bakery @ de/munich": 2 }, kinds)).toMatchObject({
+        text: "bakery",
+        place: "de/munich",
+      });
+    },
+  );
+
+  it.each([
+    ["bakerymunich", "bakery", "bakerymunich"],
+    ["munichbakery", "bakery", "munichbakery"],
+    ["bak ery munich", "bakery", undefined],
+    ["bookstore munich", "book store", undefined],
+  ])("and a place are read from words with other spaces: %s", async (q, text, replacedText) => {
+    const found = await ask({ q }, { [`${text} @ de/munich`]: 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText });
+  });
+
+  it.each([
+    ["where a place was chosen by name", { q: "bakerymunich", location: "rome" }],
+    ["where a country was chosen", { q: "bakerymunich", country: "IT" }],
+    ["in quotes", { q: '"bakerymunich"' }],
+  ])("is not read from a word without spaces %s", async (_title, query) => {
+    expect((await ask(query, {}, kinds)).asked).not.toContain("bakery @ de/munich to the letter");
+  });
+
+  it.each([
+    ["bakery starbucks", "starbucks"],
+    ["starbucks'ta", "starbucks"],
+    ["starbucks's bakery", undefined],
+  ])("beside a brand is part of its sign: %s is %s", async (q, text) => {
+    const { asked } = await ask({ q }, {}, kinds, "starbucks");
+    expect(asked.includes("starbucks to the letter")).toBe(text !== undefined);
+  });
+
+  it("is never corrected to another word", async () => {
+    const hits = { "bakery @ de/munich": 0, "bakery @ de/munich to the letter": 0 };
+    const { asked } = await ask({ q: "bakery munich" }, hits, kinds);
+    expect(asked[0]).toBe("bakery @ de/munich to the letter");
+  });
+
+  it.each([
+    ["bakerij munich", { total: 0 }],
+    ["bakerij munich", { total: 1, correctedText: "baker" }],
+  ])("is found under a similar word if the place has none as typed: %s, %o", async (q, asTyped) => {
+    const similar = { ...kinds, similarTo: (text: string) => (text === "bakerij" ? ["bakery"] : []) };
+    const hits = { "bakerij @ de/munich": asTyped, "bakerij munich": asTyped, "bakery @ de/munich": 2 };
+    expect(await ask({ q }, hits, similar)).toMatchObject({ total: 2, text: "bakery", place: "de/munich" });
+  });
+
+  it.each([[{ q: "bakery muenchn" }], [{ q: "muenchn bakery" }], [{ q: "bakery", location: "muenchn" }]])(
+    "is found in a large city whose name is misspelt: %o",
+    async (query) => {
+      expect(await ask(query, { "bakery @ de/munich": 2 }, kinds)).toMatchObject({
+        text: "bakery",
+        place: "de/munich",
+      });
+    },
+  );
+
+  it("stays the kind if the index corrects it together with the place", async () => {
+    const hits = { "bakery muenchn": { total: 3, correctedText: "baker munchen" }, "bakery @ de/munich": 2 };
+    const found = await ask({ q: "bakery muenchn" }, hits, kinds);
+    expect(found).toMatchObject({ text: "bakery", place: "de/munich" });
+  });
+
+  it.each([
+    ["bakery without queues munich bavaria", "DE-BY"],
+    ["bakery without queues munich", undefined],
+  ])("is searched in the region named beside a city that has none: %s in %s", async (q, region) => {
+    const found = await ask({ q }, { "bakery @ DE-BY": 2 }, kinds);
+    expect(found.place).toBe(region ?? "de/munich");
+    expect(found.total).toBe(region === undefined ? 0 : 2);
+  });
+
+  it("is not read from other words without a place", async () => {
+    expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
+  });
+});
