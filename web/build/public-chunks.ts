@@ -22,9 +22,11 @@ const RARE = [
 const VALIDATOR = /\/node_modules\/zod\//;
 /** Modules not on every page come with one of these and everything it needs; the first that needs a module gets it. */
 const PARTS: readonly (readonly [name: string, roots: RegExp])[] = [
-  ["pager", /\/(pager\.tsx|(field\.recipe|use-locate|use-debounced)\.ts)$/],
-  ["search-bar", /\/search-bar\.tsx$/],
-  ["cards", /\/(business-card|open-state-line|rating-line|picture|distance-line|lazy-map|marked-text)\.tsx$/],
+  ["pager", /\/(pager\.tsx|(field\.recipe|use-locate|use-debounced|place-title)\.ts)$/],
+  ["marks", /\/(card-link|badge-link|symbol-icon)\.tsx$/],
+  ["stats", /\/stat-tile\.tsx$/],
+  ["facts", /\/((open-state-line|rating-line|picture|lazy-map)\.tsx|(business-text|address-line|category-label)\.ts)$/],
+  ["cards", /\/(business-card|distance-line|marked-text)\.tsx$/],
   ["page-tops", /\/ui\/(breadcrumb|empty-state)\.tsx$/],
   ["results", /\/(-use-results|results-frame)\.tsx$/],
   ["places", /\/(-place-results\.tsx|-lazy-onward\.ts)$/],

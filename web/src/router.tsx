@@ -56,10 +56,12 @@ export function createAppRouter({ client, emotionCache, nonce, isServer, page, r
     defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: (): Dehydrated => ({
-      page: context.page,
-      renderedAt: context.clock.renderedAt,
-      queries: JSON.stringify(dehydrate(queryClient)),
+    ...(import.meta.env.SSR && {
+      dehydrate: (): Dehydrated => ({
+        page: context.page,
+        renderedAt: context.clock.renderedAt,
+        queries: JSON.stringify(dehydrate(queryClient)),
+      }),
     }),
     hydrate: (dehydrated: Dehydrated) => {
       Object.assign(context.page, dehydrated.page);

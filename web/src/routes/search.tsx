@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { popularCategoriesQuery } from "../features/search/api/get-popular-categories.ts";
 import { searchQuery } from "../features/search/api/search-businesses.ts";
 import { SearchPage } from "../features/search/components/search-page.tsx";
-import { searchTitle } from "../features/search/headline.ts";
 import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { LazyFailedSearch } from "./-lazy-failed-search.ts";
@@ -24,7 +23,8 @@ export const Route = createFileRoute("/search")({
     if (page > 1) response.status = 404;
     await queryClient.prefetchQuery(popularCategoriesQuery());
   },
-  head: ({ match }) => {
+  head: async ({ match }) => {
+    const { searchTitle } = await import("../features/search/headline.ts");
     const title = searchTitle(match.loaderDeps);
     return pageHead(match.context.page, {
       title: `${title} – Search`,

@@ -19,7 +19,8 @@ export const system = rememberStyles(
       preflight: true,
       cssVarsPrefix: "m",
       cssVarsRoot: ":root",
-      globalCss,
+      /** Browsers get the styles of bare elements with the page, below. */
+      globalCss: import.meta.env.SSR ? globalCss : {},
       theme: {
         breakpoints,
         keyframes: {

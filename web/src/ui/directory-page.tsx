@@ -4,7 +4,8 @@ import { formatCount } from "../lib/format/number-format.ts";
 import type { ListPage } from "../lib/list-page.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { Pager } from "./pager.tsx";
-import { StatGrid, StatTile, type StatTileProps } from "./stat-tile.tsx";
+import { StatGrid } from "./stat-grid.tsx";
+import { StatTile, type StatTileProps } from "./stat-tile.tsx";
 
 const Title = chakra("h1", { base: { textStyle: "h1", mt: { base: "3", md: "6" } } });
 const Lead = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6", maxW: "prose", textWrap: "pretty" } });

@@ -1,6 +1,6 @@
 import { Card, Container, chakra, Skeleton } from "@chakra-ui/react";
 import { DirectoryGrid } from "./directory-grid.tsx";
-import { StatGrid } from "./stat-tile.tsx";
+import { StatGrid } from "./stat-grid.tsx";
 
 const CARD_COUNT = 12;
 

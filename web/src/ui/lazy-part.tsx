@@ -10,8 +10,10 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
+import { useNearScreen } from "../lib/hooks/use-near-screen.ts";
 import { onFirstInteraction } from "../lib/page/first-interaction.ts";
 import { ErrorPanel } from "./error-panel.tsx";
 
@@ -38,46 +40,72 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
+interface ServedPartOptions<Props> {
+  /** The part itself, on the server. */
+  served?: ComponentType<Props> | undefined;
+  /** Shown while the script loads if the part appears without HTML of the server. */
+  fallback?: ReactNode;
+  /** Waits for the part to near the screen, not for an interaction: for content that ages, such as whether a business is open. */
+  isAwaitedNear?: boolean;
+}
+
 /**
  * For a part whose HTML works as it comes from the server, such as links: its script is not loaded before the first interaction, unless
- * its props change or it appears without HTML of the server, which passes the part itself.
+ * its props change or it appears without HTML of the server.
  */
 export function servedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  served?: ComponentType<Props>,
+  { served, fallback, isAwaitedNear = false }: ServedPartOptions<Props>,
 ): (props: Props) => ReactNode {
   let want = () => {};
   const isWanted = new Promise<void>((resolve) => {
     want = resolve;
   });
+  let isLoaded = served !== undefined;
   const Part =
     served ??
     lazy(async () => {
       await isWanted;
-      return { default: await loadWithRetries(load) };
+      const part = await loadWithRetries(load);
+      isLoaded = true;
+      return { default: part };
     });
   function Want() {
     useEffect(want, []);
     return null;
   }
   return function ServedPart(props: Props) {
-    useEffect(() => onFirstInteraction(want), []);
+    const box = useRef<HTMLDivElement>(null);
+    const isNear = useNearScreen(box);
+    useEffect(() => {
+      if (isNear) want();
+    }, [isNear]);
+    useEffect(() => (isAwaitedNear ? undefined : onFirstInteraction(want)), []);
     const [latest, setLatest] = useState(props);
     if (!deepEqual(props, latest)) {
       // Not in an effect: a change that React defers is not committed before the script is here.
       want();
       setLatest(props);
     }
-    // An urgent change would make React throw away HTML whose script is still on its way.
-    const shown = useDeferredValue(latest);
-    return useMemo(
+    const deferred = useDeferredValue(latest);
+    // An urgent change would make React throw away HTML whose script is still on its way; a late one would overwrite what is typed.
+    const shown = isLoaded ? latest : deferred;
+    const part = useMemo(
       () => (
-        <Suspense fallback={<Want />}>
+        <Suspense
+          fallback={
+            <>
+              <Want />
+              {fallback}
+            </>
+          }
+        >
           <Part {...shown} />
         </Suspense>
       ),
       [shown],
     );
+    return isAwaitedNear ? <div ref={box}>{part}</div> : part;
   };
 }
 

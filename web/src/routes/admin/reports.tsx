@@ -1,18 +1,18 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ReportsPage } from "../../features/reports/components/reports-page.tsx";
-import { isDay, readRange } from "../../features/reports/day-range.ts";
+import { readRange } from "../../features/reports/day-range.ts";
 import { adminHead } from "../../lib/head/admin-head.ts";
 
 interface ReportsSearch {
-  /** UTC days; by default the last month. */
+  /** UTC days; the last month if they are missing or invalid. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export const Route = createFileRoute("/admin/reports")({
   validateSearch: ({ from, to }: Record<string, unknown>): ReportsSearch => ({
-    ...(typeof from === "string" && isDay(from) ? { from } : {}),
-    ...(typeof to === "string" && isDay(to) ? { to } : {}),
+    ...(typeof from === "string" ? { from } : {}),
+    ...(typeof to === "string" ? { to } : {}),
   }),
   head: adminHead("Raporlar"),
   component: Reports,

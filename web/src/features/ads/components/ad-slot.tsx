@@ -1,9 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
-import { useConsent } from "../../../lib/page/consent.ts";
-import { pageNonce } from "../../../lib/page/page-nonce.ts";
-import { showAd } from "../show-ad.ts";
+import { lazy, Suspense } from "react";
 
 const Frame = chakra("aside", {
   base: {
@@ -20,27 +17,27 @@ const Frame = chakra("aside", {
   },
 });
 const Caption = chakra("span", { base: { textStyle: "legend", color: "fg.muted" } });
-const Box = chakra("div", { base: { position: "absolute", inset: "0" } });
+
+const load = async () => (await import("./ad-content.tsx")).AdContent;
+const AdContent = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load().catch(() => NoAd) }));
 
 /**
  * The page's ad of 300 × 250 pixels, whose space is reserved from the first HTML on. Without a configured network there is neither ad nor
- * space; nothing loads before the visitor consents to marketing.
+ * space, nor its script.
  */
 export function AdSlot() {
   const { ads } = useRouter().options.context.page;
-  const box = useRef<HTMLDivElement>(null);
-  const isAgreed = useConsent()?.marketing === true;
-
-  useEffect(() => {
-    if (ads === null || box.current === null || !isAgreed) return;
-    return showAd(box.current, ads, pageNonce());
-  }, [ads, isAgreed]);
-
   if (ads === null) return null;
   return (
     <Frame aria-label="Advertisement" data-print="hide">
       <Caption>Advertisement</Caption>
-      <Box ref={box} />
+      <Suspense>
+        <AdContent ads={ads} />
+      </Suspense>
     </Frame>
   );
+}
+
+function NoAd() {
+  return null;
 }

@@ -12,9 +12,9 @@ import { BusinessDetails } from "./business-details.tsx";
 import { BusinessHeader } from "./business-header.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { FactCard } from "./fact-card.tsx";
+import { LazyRelated } from "./lazy-related.tsx";
 import { Location } from "./location.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
-import { RelatedBusinesses } from "./related-businesses.tsx";
 import { ReportButton } from "./report-button.tsx";
 
 const Columns = chakra("div", {
@@ -71,7 +71,7 @@ export function BusinessPage({ business, pageUrl, renderMap, ad }: BusinessPageP
           </Column>
         </Columns>
       </article>
-      <RelatedBusinesses business={business} />
+      <LazyRelated business={business} />
       <Foot data-print="hide">
         <ButtonLink to="/" variant="outline">
           <ArrowLeft aria-hidden="true" />

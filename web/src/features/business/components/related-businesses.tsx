@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail, RelatedBusiness } from "@meridian/contracts/businesses/business";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
@@ -8,10 +8,8 @@ import { Link } from "../../../ui/link.tsx";
 import { relatedQuery } from "../api/get-related.ts";
 import { coordinatesOf, kindText } from "../business-text.ts";
 import { BusinessCard } from "./business-card.tsx";
+import { RelatedBlock, RelatedGrid, RelatedSkeleton } from "./related-skeleton.tsx";
 
-const SHOWN = [1, 2, 3, 4];
-
-const Block = chakra("section", { base: { mt: { base: "10", md: "12" } } });
 const Head = chakra("div", {
   base: {
     display: "flex",
@@ -23,25 +21,14 @@ const Head = chakra("div", {
   },
 });
 const Title = chakra("h2", { base: { textStyle: "h2" } });
-const Grid = chakra("ul", {
-  base: {
-    display: "grid",
-    gap: { base: "3", sm: "4", md: "5" },
-    gridTemplateColumns: {
-      base: "minmax(0, 1fr)",
-      sm: "repeat(2, minmax(0, 1fr))",
-      lg: "repeat(4, minmax(0, 1fr))",
-    },
-  },
-});
 
-type Placed = Pick<
+export type RelatedTo = Pick<
   BusinessDetail,
   "slug" | "type" | "category" | "categorySlug" | "city" | "cityPath" | "latitude" | "longitude"
 >;
 
 /** Others of the kind in the same city, and others nearby; each only if there are any. */
-export function RelatedBusinesses({ business }: { business: Placed }) {
+export function RelatedBusinesses({ business }: { business: RelatedTo }) {
   const { data, isError } = useQuery(relatedQuery(business.slug));
   // If the server could not load it, the browser does: until then it renders as the server did.
   if (data === undefined) return isError && !import.meta.env.SSR ? null : <RelatedSkeleton />;
@@ -64,12 +51,12 @@ function Related({ title, all, others }: RelatedProps) {
   const id = useId();
   if (others.length === 0) return null;
   return (
-    <Block aria-labelledby={id} data-print="hide">
+    <RelatedBlock aria-labelledby={id} data-print="hide">
       <Head>
         <Title id={id}>{title}</Title>
         {all}
       </Head>
-      <Grid>
+      <RelatedGrid>
         {others.map((other) => (
           <li key={other.id}>
             <BusinessCard business={other}>
@@ -77,12 +64,12 @@ function Related({ title, all, others }: RelatedProps) {
             </BusinessCard>
           </li>
         ))}
-      </Grid>
-    </Block>
+      </RelatedGrid>
+    </RelatedBlock>
   );
 }
 
-function AllOfKind({ business: { categorySlug, cityPath } }: { business: Placed }) {
+function AllOfKind({ business: { categorySlug, cityPath } }: { business: RelatedTo }) {
   if (categorySlug === null || cityPath === null) return null;
   const city = cityPath.replace(/^\/cities\//, "");
   return (
@@ -92,7 +79,7 @@ function AllOfKind({ business: { categorySlug, cityPath } }: { business: Placed 
   );
 }
 
-function AllAround({ business }: { business: Placed }) {
+function AllAround({ business }: { business: RelatedTo }) {
   const point = coordinatesOf(business);
   if (point === undefined) return null;
   return (
@@ -102,22 +89,7 @@ function AllAround({ business }: { business: Placed }) {
   );
 }
 
-function RelatedSkeleton() {
-  return (
-    <Block aria-hidden="true" data-print="hide">
-      <Skeleton height="7" maxW="xs" mb="4" />
-      <Grid>
-        {SHOWN.map((key) => (
-          <li key={key}>
-            <Skeleton height={{ base: "36", sm: "80" }} borderRadius="card" />
-          </li>
-        ))}
-      </Grid>
-    </Block>
-  );
-}
-
-function kindTitle({ city, ...business }: Placed): string {
+function kindTitle({ city, ...business }: RelatedTo): string {
   const kind = kindText(business);
   return `More ${kind === null ? "places" : categoryPlural(kind)}${city === null ? "" : ` in ${city}`}`;
 }

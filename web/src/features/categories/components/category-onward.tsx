@@ -2,7 +2,8 @@ import { chakra, Stack } from "@chakra-ui/react";
 import type { CategoryDetail } from "@meridian/contracts/places/place";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
-import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
+import { StatGrid } from "../../../ui/stat-grid.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_COUNTRIES = 15;
 

@@ -3,7 +3,8 @@ import type { CityDetail } from "@meridian/contracts/places/place";
 import { cityPath } from "../../../lib/format/city-path.ts";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
-import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
+import { StatGrid } from "../../../ui/stat-grid.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_CATEGORIES = 15;
 

@@ -7,7 +7,8 @@ import type { ListPage } from "../../../lib/list-page.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { type ListFilters, SideList } from "../../../ui/side-list.tsx";
-import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
+import { StatGrid } from "../../../ui/stat-grid.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_CITIES = 20;
 

@@ -3,16 +3,11 @@ import { Search } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { WITH_SEARCH } from "../../../theme/breakpoints.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { lazyPart, servedPart } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { Tip } from "../../../ui/tip.tsx";
 import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
-
-const load = async () => (await import("./search-bar.tsx")).SearchForm;
-/** The bar works from the server's HTML. */
-const BarForm = servedPart(load, import.meta.env.SSR ? await load() : undefined);
-const SheetForm = lazyPart(load);
+import { BarForm, SheetForm } from "./lazy-search-form.tsx";
 
 const Bar = chakra("search", {
   base: {

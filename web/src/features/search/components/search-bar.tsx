@@ -1,69 +1,12 @@
-import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { MapPin, Search } from "lucide-react";
-import { type FormEvent, useDeferredValue, useState } from "react";
+import { chakra } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { useState } from "react";
 import { useEarlyPress } from "../../../lib/page/early-press.ts";
-import { focusFirst } from "../../../ui/focus-first.ts";
-import { Island } from "../../../ui/island.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { placeTitle } from "../place-title.ts";
-import type { SearchParams } from "../search-params.ts";
-import { type PageCategory, useSearchBar } from "../use-search-bar.ts";
-import { WhatField, WhereField } from "./search-fields.tsx";
+import { BarForm, SheetForm } from "./lazy-search-form.tsx";
+import type { SearchFormProps } from "./search-form.tsx";
 
-const Pill = chakra("form", {
-  base: { alignItems: "stretch", width: "full", bg: "bg.raised", borderWidth: "1px", borderColor: "border.control" },
-  variants: {
-    /** `bar` becomes one button on phones, if there is a script to open the sheet. */
-    shape: {
-      bar: {
-        display: { base: "none", md: "flex" },
-        flexDirection: { base: "column", md: "row" },
-        borderRadius: { base: "card", md: "full" },
-        boxShadow: "float",
-        p: "1.5",
-        "@media (scripting: none)": { display: "flex" },
-      },
-      sheet: { display: "flex", flexDirection: "column", position: "relative", borderRadius: "card", mb: "2" },
-    },
-  },
-});
-const Part = chakra("div", {
-  base: {
-    flex: "1",
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    minW: "0",
-    ps: "4",
-    pe: "2",
-    borderRadius: "full",
-    "& + &": { borderTopWidth: { base: "1px", md: "0" } },
-    "& > svg": { color: "fg.subtle", flexShrink: "0" },
-    "&:focus-within > svg": { color: "accent" },
-  },
-  variants: {
-    shape: {
-      bar: {
-        position: "relative",
-        borderRadius: { base: "0", md: "full" },
-        _focusWithin: { boxShadow: "inset 0 0 0 2px {colors.accent}" },
-        "& + &": {
-          borderTopWidth: { base: "1px", md: "0" },
-          _before: {
-            content: '""',
-            display: { base: "none", md: "block" },
-            position: "absolute",
-            insetInlineStart: "0",
-            height: "6",
-            borderInlineStartWidth: "1px",
-            borderColor: "border.emphasized",
-          },
-        },
-      },
-      sheet: { borderRadius: "0", "& + &": { borderTopWidth: "1px" } },
-    },
-  },
-});
 const Opener = chakra("button", {
   base: {
     display: { base: "flex", md: "none" },
@@ -85,20 +28,11 @@ const Opener = chakra("button", {
 const OpenerText = chakra("span", { base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } });
 const OpenerWhere = chakra("span", { base: { color: "fg.muted" } });
 
-export interface SearchBarProps {
-  /** The current search, to prefill the fields. */
-  params?: SearchParams;
-  /** The search button requires a query, as on the not-found pages. */
-  isQueryRequired?: boolean;
-  size?: "md" | "lg";
-}
+type SearchBarProps = Partial<Pick<SearchFormProps, "params" | "isQueryRequired" | "size">>;
 
-const NO_PARAMS: SearchParams = {};
+const NO_PARAMS: SearchFormProps["params"] = {};
 
-/**
- * What and where, with suggestions, in one pill; on phones a single field that opens them in a sheet. A plain GET form to /search, so that
- * it works before and without JavaScript.
- */
+/** What and where, with suggestions, in one pill; on phones a single field that opens them in a sheet. */
 export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = "md" }: SearchBarProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = () => setIsSheetOpen(true);
@@ -106,9 +40,7 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
   const where = params.near === undefined ? placeTitle(params.location) : "Near you";
   return (
     <search>
-      <Island>
-        <SearchForm params={params} isQueryRequired={isQueryRequired} size={size} shape="bar" />
-      </Island>
+      <BarForm params={params} isQueryRequired={isQueryRequired} size={size} shape="bar" />
       <Opener {...earlyPress} type="button" aria-haspopup="dialog" onClick={openSheet}>
         <Search aria-hidden="true" size={19} />
         <OpenerText dir="auto">
@@ -117,7 +49,7 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
         </OpenerText>
       </Opener>
       <LazySheet title="Search" size="full" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
-        <SearchForm
+        <SheetForm
           params={params}
           isQueryRequired={isQueryRequired}
           size="lg"
@@ -126,74 +58,5 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
         />
       </LazySheet>
     </search>
-  );
-}
-
-interface SearchFormProps extends Required<SearchBarProps> {
-  shape: "bar" | "sheet";
-  category?: PageCategory | undefined;
-  label?: string;
-  /** For the first field, if the default does not fit. */
-  placeholder?: string;
-  onDone?: () => void;
-}
-
-export function SearchForm(form: SearchFormProps) {
-  const { params, category, isQueryRequired, size, shape, label = "Search businesses", placeholder, onDone } = form;
-  const bar = useSearchBar({ params, category, isQueryRequired, onDone });
-  const minH = size === "lg" ? "12" : "10";
-  const placement = shape === "bar" ? "float" : "page";
-  // A sheet shows the field to type into at once, the rest a moment later.
-  const isWhole = useDeferredValue(true, shape === "bar");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    bar.submit();
-  };
-  return (
-    <Pill shape={shape} action="/search" method="get" aria-label={label} onSubmit={submit}>
-      <Part shape={shape}>
-        <Search aria-hidden="true" size={18} />
-        <WhatField
-          bar={bar}
-          placement={placement}
-          minH={minH}
-          isRequired={isQueryRequired}
-          placeholder={placeholder}
-          {...(shape === "sheet" ? { inputRef: focusFirst } : {})}
-        />
-      </Part>
-      {isWhole && (
-        <>
-          <Part shape={shape}>
-            <MapPin aria-hidden="true" size={18} />
-            <WhereField bar={bar} placement={placement} minH={minH} isNear={params.near !== undefined} />
-          </Part>
-          <SubmitButton shape={shape} size={size} isDisabled={isQueryRequired && bar.what.trim() === ""} />
-        </>
-      )}
-    </Pill>
-  );
-}
-
-interface SubmitButtonProps {
-  shape: "bar" | "sheet";
-  size: "md" | "lg";
-  isDisabled: boolean;
-}
-
-function SubmitButton({ shape, size, isDisabled }: SubmitButtonProps) {
-  const isSmall = shape === "bar" && size === "md";
-  return (
-    <Button
-      type="submit"
-      size={size}
-      disabled={isDisabled}
-      borderRadius={shape === "bar" ? { base: "field", md: "full" } : "field"}
-      m={shape === "bar" ? "0" : "2"}
-      {...(isSmall ? { px: { md: "0" }, width: { md: "11" } } : {})}
-    >
-      <Search aria-hidden="true" />
-      {isSmall ? <VisuallyHidden>Search</VisuallyHidden> : "Search"}
-    </Button>
   );
 }
