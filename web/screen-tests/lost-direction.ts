@@ -1,4 +1,6 @@
 const RIGHT_TO_LEFT_FIRST = /^\P{Letter}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Has the effect of `<bdi>` within a text. */
+const FIRST_STRONG_ISOLATE = "\u2068";
 
 /**
  * The texts of the page that begin in a right-to-left script, by whether their element takes its direction from them. What
@@ -11,6 +13,10 @@ export function rightToLeftTexts(): { kept: string[]; lost: string[] } {
   while (texts.nextNode() !== null) {
     const { textContent, parentElement } = texts.currentNode;
     if (textContent === null || parentElement === null || !RIGHT_TO_LEFT_FIRST.test(textContent)) continue;
+    if (textContent.startsWith(FIRST_STRONG_ISOLATE)) {
+      kept.push(textContent);
+      continue;
+    }
     if (parentElement.closest("script, option, [aria-hidden=true]") !== null || isReadAloudAlone(parentElement))
       continue;
     (parentElement.closest("bdi, [dir=auto]") === null ? lost : kept).push(textContent);

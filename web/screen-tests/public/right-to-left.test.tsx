@@ -6,7 +6,7 @@ import {
   searchBusinesses,
   suggest,
 } from "@meridian/contracts/search/catalogue-api";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { rightToLeftTexts } from "../lost-direction.ts";
 import { answer } from "../network.ts";
@@ -63,6 +63,24 @@ it("a sentence of ours about a business with a right-to-left name stays left to 
     ...[NAME, CATEGORY, CITY],
     "ישראל",
   ]);
+});
+
+it("the title of a business sets right-to-left names apart from its own words", async () => {
+  answer(getBusiness, { ...BAKERY, ...PLACED, name: NAME, type: CATEGORY });
+  answer(getRelatedBusinesses, { sameCategoryInCity: [], nearby: [] });
+  await renderRoute(`/business/${BAKERY.slug}`);
+  const [name, category, city, country] = [NAME, CATEGORY, CITY, PLACED.country].map((text) => `\u2068${text}\u2069`);
+  await waitFor(() => expect(document.title).toBe(`${name} – ${category} in ${city}, ${country} – Meridian`));
+});
+
+it("the title and the heading of a search set a right-to-left place apart from their own words", async () => {
+  const place = { kind: "city", label: CITY, value: "il/x", path: "/cities/il/x" } as const;
+  answer(searchBusinesses, searchAnswer({ understood: { text: "coffee", place } }));
+  await renderRoute(`/search?q=coffee&location=${CITY}`);
+  await screen.findByRole("list", { name: "Results" });
+  const heading = `coffee in \u2068${CITY}\u2069`;
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+  await waitFor(() => expect(document.title).toBe(`${heading} – Search – Meridian`));
 });
 
 it("the home page shows right-to-left names in their own direction", async () => {

@@ -6,6 +6,7 @@ import { countryCategoryQuery } from "../features/place-categories/api/get-place
 import { categoryPlural } from "../lib/format/category-plural.ts";
 import { cityPath } from "../lib/format/city-path.ts";
 import { countryInText } from "../lib/format/country-names.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import type { Instead } from "../lib/head/missing-head.ts";
 
 const MAX_ENTRIES = 10;
@@ -23,17 +24,18 @@ export async function insteadInCity(
   ]);
   if (city === undefined) return undefined;
   const here = categoryEntries(city.topCategories, cityPath(city));
-  if (inCountry === undefined) return { title: undefined, lists: [{ title: `More in ${city.city}`, entries: here }] };
+  if (inCountry === undefined)
+    return { title: undefined, lists: [{ title: `More in ${isolate(city.city)}`, entries: here }] };
   const { category, categorySlug, country, topCities } = inCountry;
   const elsewhere = topCities.map((one) => ({ label: one.city, count: one.count, path: cityPath(one, categorySlug) }));
   return {
-    title: `Nothing listed under ${category} in ${city.city}`,
+    title: `Nothing listed under ${isolate(category)} in ${isolate(city.city)}`,
     lists: [
       {
-        title: `${categoryPlural(category)} elsewhere in ${countryInText(country)}`,
+        title: `${isolate(categoryPlural(category))} elsewhere in ${countryInText(country)}`,
         entries: elsewhere.slice(0, MAX_ENTRIES),
       },
-      { title: `More in ${city.city}`, entries: here },
+      { title: `More in ${isolate(city.city)}`, entries: here },
     ],
   };
 }
@@ -54,12 +56,12 @@ export async function insteadInCountry(
     entries: categoryEntries(topCategories, `/countries/${countrySlug}`),
   };
   if (anywhere === undefined) return { title: undefined, lists: [here] };
-  const name = categoryPlural(anywhere.category);
+  const name = isolate(categoryPlural(anywhere.category));
   const elsewhere = anywhere.topCountries.slice(0, MAX_ENTRIES).map((one) => {
     return { label: one.country, count: one.count, path: `/countries/${one.slug}/${anywhere.slug}` };
   });
   return {
-    title: `Nothing listed under ${anywhere.category} in ${countryInText(country)}`,
+    title: `Nothing listed under ${isolate(anywhere.category)} in ${countryInText(country)}`,
     lists: [{ title: `${name} in other countries`, entries: elsewhere }, here],
   };
 }

@@ -6,6 +6,7 @@ import { categoriesQuery } from "../features/categories/api/list-categories.ts";
 import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { cleanPageParams, type SearchParams, validateSearchParams } from "../features/search/search-params.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import { countOf, countOfBusinesses } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
@@ -77,8 +78,8 @@ function describe({ category, slug, businessCount, countryCount }: Omit<Category
   return {
     path: `/categories/${slug}`,
     fixed: { category: slug },
-    title: `${category} Businesses`,
-    description: `${countOfBusinesses(businessCount)} listed under ${category} in ${countOf(countryCount, "country", "countries")}, with ratings, opening hours and phone numbers.`,
+    title: `${isolate(category)} Businesses`,
+    description: `${countOfBusinesses(businessCount)} listed under ${isolate(category)} in ${countOf(countryCount, "country", "countries")}, with ratings, opening hours and phone numbers.`,
     crumbs: categoryCrumbs(category),
     businessCount,
     isIndexed: businessCount > 0,

@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { cityPath } from "../lib/format/city-path.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import { countOf, countOfBusinesses } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -37,14 +38,15 @@ export const Route = createFileRoute("/cities/$letter/$citySlug")({
 type CityFigures = Omit<CityDetail, "businesses">;
 
 function describe(detail: CityFigures): PlaceFacts {
-  const { city, country, businessCount, categoryCount } = detail;
+  const { businessCount, categoryCount } = detail;
   const path = cityPath(detail);
+  const name = `${isolate(detail.city)}, ${isolate(detail.country)}`;
   return {
     path,
     fixed: { city: path.replace("/cities/", "") },
-    title: `Businesses in ${city}, ${country}`,
-    heading: `${city}, ${country}`,
-    description: `${countOfBusinesses(businessCount)} in ${city}, ${country}, in ${countOf(categoryCount, "category", "categories")}, with ratings, opening hours and phone numbers.`,
+    title: `Businesses in ${name}`,
+    heading: name,
+    description: `${countOfBusinesses(businessCount)} in ${name}, in ${countOf(categoryCount, "category", "categories")}, with ratings, opening hours and phone numbers.`,
     crumbs: cityCrumbs(detail),
     businessCount,
     isIndexed: businessCount > 0,

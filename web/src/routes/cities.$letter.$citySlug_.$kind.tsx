@@ -4,6 +4,7 @@ import { cityCategoryQuery } from "../features/place-categories/api/get-place-ca
 import { cityCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
 import { categoryPlural } from "../lib/format/category-plural.ts";
 import { cityPath } from "../lib/format/city-path.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CityCategorySiblings } from "./-lazy-onward.ts";
@@ -34,16 +35,17 @@ export const Route = createFileRoute("/cities/$letter/$citySlug_/$kind")({
 });
 
 function describe(detail: CityCategoryDetail): PlaceFacts {
-  const { category, categorySlug, city, citySlug, countryCode, country } = detail;
+  const { categorySlug, citySlug, countryCode } = detail;
+  const [city, country] = [isolate(detail.city), isolate(detail.country)];
   const { total, ...counted } = countedFacts(detail);
   const place = { countryCode, slug: citySlug };
-  const name = `${categoryPlural(category)} in ${city}`;
+  const name = `${isolate(categoryPlural(detail.category))} in ${city}`;
   return {
     path: cityPath(place, categorySlug),
     fixed: { city: cityPath(place).replace("/cities/", ""), category: categorySlug },
     title: `${name}, ${country}`,
     heading: name,
-    description: `${total} listed under ${category} in ${city}, ${country}, with ratings, opening hours and phone numbers.`,
+    description: `${total} listed under ${isolate(detail.category)} in ${city}, ${country}, with ratings, opening hours and phone numbers.`,
     crumbs: cityCategoryCrumbs(detail),
     ...counted,
   };

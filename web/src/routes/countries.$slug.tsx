@@ -4,6 +4,7 @@ import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { keptFilters } from "../features/search/search-params.ts";
 import { countryInText } from "../lib/format/country-names.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import { countOf, countOfBusinesses, formatCount } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { listPageOf, pageOf } from "../lib/list-page.ts";
@@ -44,8 +45,8 @@ function describe({ country, countryCode, slug, businessCount, cityCount }: Coun
   return {
     path: `/countries/${slug}`,
     fixed: { country: countryCode },
-    title: `${country} Business Directory`,
-    description: `${countOfBusinesses(businessCount)} in ${countOf(cityCount, "city", "cities")} of ${countryInText(country)}, by city and by category.`,
+    title: `${isolate(country)} Business Directory`,
+    description: `${countOfBusinesses(businessCount)} in ${countOf(cityCount, "city", "cities")} of ${isolate(countryInText(country))}, by city and by category.`,
     crumbs: countryCrumbs(country),
     businessCount,
     isIndexed: businessCount > 0,

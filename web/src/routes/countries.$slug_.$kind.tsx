@@ -4,6 +4,7 @@ import { countryCategoryQuery } from "../features/place-categories/api/get-place
 import { countryCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
 import { categoryPlural } from "../lib/format/category-plural.ts";
 import { countryInText } from "../lib/format/country-names.ts";
+import { isolate } from "../lib/format/isolate.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CountryCategorySiblings } from "./-lazy-onward.ts";
@@ -34,13 +35,14 @@ export const Route = createFileRoute("/countries/$slug_/$kind")({
 });
 
 function describe(detail: CountryCategoryDetail): PlaceFacts {
-  const { category, categorySlug, country, countryCode, countrySlug } = detail;
+  const { category, categorySlug, countryCode, countrySlug } = detail;
+  const country = isolate(countryInText(detail.country));
   const { total, ...counted } = countedFacts(detail);
   return {
     path: `/countries/${countrySlug}/${categorySlug}`,
     fixed: { country: countryCode, category: categorySlug },
-    title: `${categoryPlural(category)} in ${countryInText(country)}`,
-    description: `${total} listed under ${category} in ${countryInText(country)}, with ratings, opening hours and phone numbers.`,
+    title: `${isolate(categoryPlural(category))} in ${country}`,
+    description: `${total} listed under ${isolate(category)} in ${country}, with ratings, opening hours and phone numbers.`,
     crumbs: countryCategoryCrumbs(detail),
     ...counted,
   };

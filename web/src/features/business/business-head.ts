@@ -1,4 +1,5 @@
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
+import { isolate } from "../../lib/format/isolate.ts";
 import { webPictureUrl } from "../../lib/format/picture-url.ts";
 import { pageHead } from "../../lib/head/page-head.ts";
 import type { PageConfig } from "../../lib/page/page-config.ts";
@@ -9,11 +10,10 @@ import { breadcrumbList, localBusiness } from "./linked-data.ts";
 export function businessHead(business: BusinessDetail, page: PageConfig) {
   const path = businessPath(business);
   const kind = kindText(business);
-  const place = [business.city, business.country].filter((part) => part !== null).join(", ");
+  const place = [business.city, business.country].flatMap((part) => (part === null ? [] : isolate(part))).join(", ");
+  const what = [kind === null ? "" : isolate(kind), place].filter((part) => part !== "").join(" in ");
   return pageHead(page, {
-    title: [business.name, [kind, place].filter((part) => part !== null && part !== "").join(" in ")]
-      .filter((part) => part !== "")
-      .join(" – "),
+    title: [isolate(business.name), what].filter((part) => part !== "").join(" – "),
     description: aboutText(business),
     path,
     imageUrl: webPictureUrl(business.photo)?.href,

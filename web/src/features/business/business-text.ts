@@ -1,5 +1,6 @@
 import type { BusinessDetail, BusinessStatus } from "@meridian/contracts/businesses/business";
 import { categoryLabel } from "../../lib/format/category-label.ts";
+import { isolate } from "../../lib/format/isolate.ts";
 
 type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
 
@@ -13,7 +14,7 @@ export function aboutText(business: Described): string {
   return (
     descriptionOf(business) ??
     aboutSentence(business)
-      .map((part) => (typeof part === "string" ? part : part.own))
+      .map((part) => (typeof part === "string" ? part : isolate(part.own)))
       .join("")
   );
 }

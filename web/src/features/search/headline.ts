@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "@meridian/contracts/search/search";
+import { isolate } from "../../lib/format/isolate.ts";
 import { countOfBusinesses } from "../../lib/format/number-format.ts";
 import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
 import { placeTitle } from "./place-title.ts";
@@ -34,10 +35,11 @@ function headlineOf(
   const filters = new Map(appliedFilters(params, facets).map((filter) => [filter.key, filter]));
   const labelOf = (key: AppliedFilter["key"]) => filters.get(key)?.label;
   const chosenPlace = [labelOf("city"), labelOf("region"), labelOf("country")]
-    .filter((label) => label !== undefined)
+    .flatMap((label) => (label === undefined ? [] : isolate(label)))
     .join(", ");
-  const place = chosenPlace === "" ? where : chosenPlace;
-  const what = text === undefined || text === "" ? labelOf("category") : text;
+  const place = chosenPlace === "" ? where && isolate(where) : chosenPlace;
+  const asked = text === undefined || text === "" ? labelOf("category") : text;
+  const what = asked && isolate(asked);
   if (params.near !== undefined) return `${what ?? "Businesses"} near you`;
   if (place !== undefined) return `${what ?? "Businesses"} in ${place}`;
   return what ?? "All businesses";

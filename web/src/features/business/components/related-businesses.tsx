@@ -3,6 +3,7 @@ import type { BusinessDetail, RelatedBusiness } from "@meridian/contracts/busine
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { categoryPlural } from "../../../lib/format/category-plural.ts";
+import { isolate } from "../../../lib/format/isolate.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { relatedQuery } from "../api/get-related.ts";
@@ -91,5 +92,5 @@ function AllAround({ business }: { business: RelatedTo }) {
 
 function kindTitle({ city, ...business }: RelatedTo): string {
   const kind = kindText(business);
-  return `More ${kind === null ? "places" : categoryPlural(kind)}${city === null ? "" : ` in ${city}`}`;
+  return `More ${kind === null ? "places" : isolate(categoryPlural(kind))}${city === null ? "" : ` in ${isolate(city)}`}`;
 }
