@@ -52,10 +52,6 @@ test.describe("the admin area on the narrowest screen", () => {
   });
 });
 
-const ENLARGED = ["dashboard", "businesses", "audit", "settings", "reports", "account", "sources"].map(
-  (name) => `/admin/${name}`,
-);
-
 test("nothing sticks out at the side of the admin area with text of twice the size", async ({ page }) => {
   test.slow();
   await beginSession(page);
@@ -65,9 +61,9 @@ test("nothing sticks out at the side of the admin area with text of twice the si
   await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(tag, 1)]));
   await page.goto("/admin/upload");
   const report = await page.locator('main a[href^="/admin/upload/"]').first().getAttribute("href", WORK_DONE);
-  for (const width of [SIZES.phone.width, SIZES.desktop.width]) {
+  for (const width of [NARROW.width, SIZES.phone.width, SIZES.desktop.width]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [...ENLARGED, report ?? ""]) {
+    for (const path of [...adminScreens.map((screen) => screen.path), report ?? ""]) {
       await page.goto(path, { waitUntil: "networkidle" });
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";

@@ -13,6 +13,20 @@ test("no screen overflows sideways", async ({ page, site }) => {
   }
 });
 
+test("no screen overflows sideways with text of twice the size", async ({ page, site }) => {
+  test.slow();
+  // The letters of the fallback font are wider.
+  await page.route(/figtree/, (route) => route.abort());
+  const screens = await publicScreens(site.url);
+  for (const { path } of screens) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect([path, await sidewaysOverflow(page)]).toEqual([path, 0]);
+  }
+});
+
 test("a focused card is not hidden behind the floating button", async ({ page }) => {
   await page.goto("/categories/hotel");
   await untilHydrated(page);

@@ -87,7 +87,7 @@ describe("opening hours", () => {
 
   it("say Closed on every day that is closed [public 2.43]", async () => {
     const page = await open({ workingHours: JSON.stringify(Object.fromEntries(DAYS.map((day) => [day, "Closed"]))) });
-    const rows = within(page.getByRole("table")).getAllByRole("row");
+    const rows = within(page.getByRole("table", { name: "Hours of each day" })).getAllByRole("row");
     expect(rows.map((row) => row.textContent?.replace("Today", ""))).toEqual(DAYS.map((day) => `${day}Closed`));
   });
 

@@ -11,6 +11,8 @@ export const buttonRecipe = defineRecipe({
     fontWeight: "semibold",
     lineHeight: "1.2",
     whiteSpace: "nowrap",
+    /** With large text, a phone has no room for a long label in one line. */
+    smDown: { whiteSpace: "normal", maxWidth: "full" },
     textDecoration: "none",
     borderWidth: "1px",
     borderColor: "transparent",

@@ -5,7 +5,7 @@ import { inputRecipe } from "./input.recipe.ts";
 export const fieldRecipe = defineSlotRecipe({
   slots: ["root", "label", "helperText", "errorText"],
   base: {
-    root: { display: "grid", gap: "1.5", minW: "0" },
+    root: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "1.5", minW: "0" },
     label: { textStyle: "sm", fontWeight: "semibold" },
     helperText: { textStyle: "sm", color: "fg.muted" },
     errorText: { textStyle: "sm", color: "fg.error" },

@@ -7,7 +7,7 @@ const Form = chakra("form", {
     display: "grid",
     gap: "3",
     alignItems: "end",
-    gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(10rem, 100%), 1fr))",
   },
 });
 

@@ -6,10 +6,16 @@ import { Link } from "../../../ui/link.tsx";
 import { kindText, statusText } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 
-const List = chakra("dl", { base: { display: "grid", gap: "2", textStyle: "sm" } });
-const Entry = chakra("div", { base: { display: "flex", justifyContent: "space-between", gap: "4" } });
+const List = chakra("dl", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "2", textStyle: "sm" },
+});
+const Entry = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: "4" },
+});
 const Label = chakra("dt", { base: { color: "fg.muted" } });
-const Value = chakra("dd", { base: { textAlign: "end", fontVariantNumeric: "tabular-nums" } });
+const Value = chakra("dd", {
+  base: { minW: "0", ms: "auto", textAlign: "end", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+});
 
 type Detailed = Pick<BusinessDetail, "type" | "category" | "categorySlug" | "status" | "reviews" | "locatedIn">;
 

@@ -9,7 +9,9 @@ import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { telUrl, webLink } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 
-const List = chakra("dl", { base: { display: "grid", gap: "3", textStyle: "sm" } });
+const List = chakra("dl", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "3", textStyle: "sm" },
+});
 const Entry = chakra("div", {
   base: { display: "flex", gap: "3", _icon: { flexShrink: "0", mt: "3px", color: "fg.subtle" } },
 });

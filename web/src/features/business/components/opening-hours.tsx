@@ -5,8 +5,16 @@ import { type DayHours, weekdayIn, weeklyHours } from "../weekly-hours.ts";
 import { FactCard } from "./fact-card.tsx";
 
 const Table = chakra("table", { base: { width: "full", textStyle: "sm", fontVariantNumeric: "tabular-nums" } });
+/** With large text on a phone, the hours go below their day. */
+const Frame = chakra("div", { base: { containerType: "inline-size" } });
+const STACKED = "@container (width < 14rem)";
 const Row = chakra("tr", {
-  base: { borderTopWidth: "1px", borderColor: "border.muted", "&:first-of-type": { borderTopWidth: "0" } },
+  base: {
+    borderTopWidth: "1px",
+    borderColor: "border.muted",
+    "&:first-of-type": { borderTopWidth: "0" },
+    [STACKED]: { display: "flex", flexWrap: "wrap", justifyContent: "space-between" },
+  },
   variants: {
     isToday: {
       true: { fontWeight: "semibold", bg: "accent.tint", _print: { fontWeight: "inherit", bg: "transparent" } },
@@ -28,7 +36,7 @@ const DayWithMark = chakra("span", {
   base: { display: "inline-flex", flexWrap: "wrap", columnGap: "2", alignItems: "center" },
 });
 const Hours = chakra("td", {
-  base: { py: "2", pe: "2", textAlign: "end" },
+  base: { py: "2", pe: "2", textAlign: "end", [STACKED]: { ms: "auto" } },
   variants: { tone: { open: {}, closed: { color: "closed" }, unknown: { color: "unknown" } } },
 });
 const Text = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
@@ -43,13 +51,15 @@ export function OpeningHours({ business }: { business: Pick<BusinessDetail, "wor
         <Text>Hours not known. Ask before you go.</Text>
       ) : (
         <>
-          <Table>
-            <tbody>
-              {rows.map((row) => (
-                <DayRow key={row.day} row={row} />
-              ))}
-            </tbody>
-          </Table>
+          <Frame>
+            <Table aria-label="Hours of each day">
+              <tbody>
+                {rows.map((row) => (
+                  <DayRow key={row.day} row={row} />
+                ))}
+              </tbody>
+            </Table>
+          </Frame>
           <Text mt="3">Public holidays may have other hours.</Text>
         </>
       )}

@@ -2,7 +2,8 @@ import { Card, Container, chakra } from "@chakra-ui/react";
 import type { DirectoryTotals } from "@meridian/contracts/places/place";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import type { OperatorConfig } from "../../../lib/page/page-config.ts";
-import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
+import { StatGrid, TWO_COLUMNS } from "../../../ui/stat-grid.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 import type { FieldProblems } from "../contact-problems.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { OfficeCard } from "./office-card.tsx";
@@ -18,7 +19,9 @@ const Columns = chakra("div", {
     alignItems: "start",
   },
 });
-const Side = chakra("div", { base: { display: "grid", gap: { base: "6", md: "8" } } });
+const Side = chakra("div", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { base: "6", md: "8" } },
+});
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "5" } });
 const Notice = chakra("div", {
   base: { p: "4", mb: "6", borderWidth: "1px", borderRadius: "card" },
@@ -58,7 +61,7 @@ export function ContactPage({ operator, totals, outcome, problems }: ContactPage
           <OfficeCard operator={operator} />
           <section aria-labelledby="statistics-title">
             <Title id="statistics-title">Platform statistics</Title>
-            <StatGrid gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+            <StatGrid gridTemplateColumns={TWO_COLUMNS}>
               <StatTile label="Businesses" value={figure(totals?.businesses)} />
               <StatTile label="Countries" value={figure(totals?.countries)} />
               <StatTile label="Cities" value={figure(totals?.cities)} />

@@ -9,7 +9,7 @@ const Entry = chakra("div", { base: { position: "relative", ps: "8" } });
 const IconBox = chakra("span", { base: { position: "absolute", insetInlineStart: "0", top: "0.5", color: "accent" } });
 const Term = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
 const Value = chakra("dd", { base: { fontStyle: "normal", overflowWrap: "anywhere" } });
-const Hours = chakra("span", { base: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "4" } });
+const Hours = chakra("span", { base: { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: "4" } });
 
 /** The specified support hours. */
 const HOURS = [

@@ -10,13 +10,13 @@ const Foot = chakra("footer", { base: { mt: "auto", borderTopWidth: "1px", borde
 const Columns = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", md: "2fr 1fr 1fr" },
+    gridTemplateColumns: { base: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))", md: "2fr 1fr 1fr" },
     gap: { base: "8", md: "12" },
     py: { base: "10", md: "12" },
   },
 });
 const Brand = chakra("div", { base: { gridColumn: { base: "1 / -1", md: "auto" }, maxW: "xs" } });
-const Name = chakra("p", {
+const Name = chakra("div", {
   base: { display: "flex", gap: "2.5", alignItems: "center", fontWeight: "bold", fontSize: "lg" },
 });
 const Line = chakra("p", { base: { color: "fg.muted", textStyle: "sm", mt: "2" } });

@@ -18,9 +18,17 @@ const Columns = chakra("div", {
 });
 const Contents = chakra("nav", { base: { position: { lg: "sticky" }, top: { lg: "88px" } } });
 const ContentsTitle = chakra("h2", { base: { textStyle: "legend", color: "fg.muted", mb: "2" } });
-const Text = chakra("div", { base: { display: "grid", gap: { base: "8", md: "10" }, maxW: "prose" } });
+const Text = chakra("div", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { base: "8", md: "10" }, maxW: "prose" },
+});
 const Part = chakra("section", {
-  base: { scrollMarginTop: "88px", display: "grid", gap: "3", overflowWrap: "anywhere" },
+  base: {
+    scrollMarginTop: "88px",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "3",
+    overflowWrap: "anywhere",
+  },
 });
 const PartTitle = chakra("h2", { base: { textStyle: "h3" } });
 const Points = chakra("ul", { base: { listStyle: "disc", ps: "5", display: "grid", gap: "1.5" } });

@@ -9,7 +9,10 @@ const Days = chakra("div", {
   base: {
     display: "grid",
     gap: "3",
-    gridTemplateColumns: { base: "repeat(auto-fit, minmax(10.5rem, 1fr))", sm: "repeat(2, minmax(0, 11rem))" },
+    gridTemplateColumns: {
+      base: "repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))",
+      sm: "repeat(2, minmax(0, 11rem))",
+    },
     flex: { base: "1 1 100%", sm: "0 1 auto" },
   },
 });

@@ -24,7 +24,7 @@ const Best = chakra("p", {
 const Advice = chakra("p", { base: { maxW: "prose" } });
 const Popular = chakra("section", { base: { mt: "8" } });
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "3" } });
-const Chips = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+const Chips = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2", "& > li": { minW: "0" } } });
 
 export interface NoResultsProps {
   params: SearchParams;
@@ -57,13 +57,15 @@ export function NoResults({ params, answer, filters }: NoResultsProps) {
         {!isPageBeyond && best === undefined && params.q !== undefined && (
           <Advice>Check the spelling, or try fewer or more general words.</Advice>
         )}
-        <Ways>
-          {ways.map((way) => (
-            <OtherWay key={way.label}>
-              <WayLink {...way} />
-            </OtherWay>
-          ))}
-        </Ways>
+        {ways.length > 0 && (
+          <Ways>
+            {ways.map((way) => (
+              <OtherWay key={way.label}>
+                <WayLink {...way} />
+              </OtherWay>
+            ))}
+          </Ways>
+        )}
       </EmptyState>
       {!isPageBeyond && <PopularCategories />}
     </>
