@@ -29,6 +29,17 @@ it("shows 12 placeholder cards until its businesses arrive [public 2.23]", async
   expect(screen.getByRole("link", { name: /Miller's Bakery/ }).getAttribute("href")).toBe(`/business/${FEATURED.slug}`);
 });
 
+it("names that are cut for the eye are whole when read aloud", async () => {
+  answer(getHomepageData, {
+    ...HOMEPAGE,
+    popularSearches: [{ category: "Chinese restaurant", count: 9, slug: "chinese-restaurant", symbol: "food" }],
+  });
+  answer(getFeaturedBusinesses, [{ ...FEATURED, name: "Dalessandro's Steaks" }]);
+  await renderRoute("/");
+  expect(await screen.findByRole("link", { name: /Dalessandro's Steaks/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Chinese restaurant/ })).toBeTruthy();
+});
+
 it("counts its figures up from 0 over 2000 ms in 50 steps [public 2.20]", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   fillHome();

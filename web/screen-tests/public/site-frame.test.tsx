@@ -37,6 +37,18 @@ describe("the frame of the site", () => {
   });
 });
 
+it("the menu of a phone closes when the focus leaves it, since it would cover what is focused", async () => {
+  const { user } = await renderRoute("/privacy-policy");
+  const menu = (await screen.findByText("Menu")).closest("details");
+  if (menu === null) throw new Error("The header has no menu");
+  menu.open = true;
+  within(menu).getByRole("link", { name: "Saved places" }).focus();
+  expect(menu.open).toBe(true);
+  await user.tab();
+  expect(menu.contains(document.activeElement)).toBe(false);
+  expect(menu.open).toBe(false);
+});
+
 it("following a link focuses the heading and announces the title", async () => {
   const { user } = await renderRoute("/privacy-policy");
   await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });

@@ -61,7 +61,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Shell({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={useIsAdmin() ? "tr" : "en"} suppressHydrationWarning>
       <head>
         {/* Vite and our entry read the nonce here; browsers hide it from everything but scripts. */}
         {nonce !== undefined && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
@@ -76,8 +76,13 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether the page is one of the admin area, which is in Turkish. */
+function useIsAdmin(): boolean {
+  return useLocation({ select: ({ pathname }) => pathname.startsWith("/admin") });
+}
+
 function Layout() {
-  const isAdmin = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin") });
+  const isAdmin = useIsAdmin();
   return (
     <LocaleProvider locale={isAdmin ? "tr-TR" : "en-US"}>
       <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>

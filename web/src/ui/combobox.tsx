@@ -10,7 +10,8 @@ const ComboboxInput = chakra("input", {
     fontSize: "md",
     borderRadius: "inherit",
     textOverflow: "ellipsis",
-    _focusVisible: { outline: "none" },
+    /** What surrounds the field shows its focus, as a shadow: forced colours draw none. */
+    _focusVisible: { outline: { base: "none", _highContrast: "2px solid Highlight" } },
     "&::-webkit-search-cancel-button": { display: "none" },
   },
 });

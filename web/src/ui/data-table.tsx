@@ -23,7 +23,7 @@ export function DataTable({ label, columns, children, ...frame }: DataTableProps
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <section aria-label={label} tabIndex={0}>
-        <Table.Root recipe={tableRecipe}>
+        <Table.Root recipe={tableRecipe} aria-label={label}>
           {columns !== undefined && (
             <thead>
               <tr>

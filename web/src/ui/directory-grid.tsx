@@ -5,7 +5,10 @@ export type DirectoryView = "grid" | "list";
 
 /** A list of cards. Chakra's grid is no list. */
 export const DirectoryGrid = chakra("ul", {
-  base: { display: "grid" },
+  base: {
+    _empty: { display: "none" },
+    display: "grid",
+  },
   variants: {
     view: {
       grid: {

@@ -118,6 +118,7 @@ function Drawing({ symbol, name }: { symbol: CategorySymbol; name: string }) {
     <Sheet tone={neighbourOf(TONE_OF[symbol], variant % NEIGHBOURS)}>
       {/* Not an image of the page's style: as one it would count as what visitors wait to see. */}
       <Contours
+        aria-hidden="true"
         turn={TURNS[variant % TURNS.length] ?? "none"}
         viewBox="4 4 630 390"
         preserveAspectRatio="xMidYMid slice"

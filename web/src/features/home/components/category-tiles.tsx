@@ -1,8 +1,9 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { HomepageData } from "@meridian/contracts/places/place";
-import { abbreviateCount, truncate } from "../../../lib/format/number-format.ts";
+import { abbreviateCount } from "../../../lib/format/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
+import { CutName } from "./cut-name.tsx";
 
 const NAME_LENGTH = 12;
 
@@ -18,9 +19,6 @@ const Grid = chakra("ul", {
   },
 });
 const Words = chakra("span", { base: { minW: "0" } });
-const Name = chakra("span", {
-  base: { display: "block", fontWeight: "semibold", lineHeight: "short", truncate: true },
-});
 const Count = chakra("span", {
   base: { display: "block", textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" },
 });
@@ -30,10 +28,10 @@ export function CategoryTiles({ categories }: { categories: HomepageData["popula
     <Grid>
       {categories.map(({ category, count, slug, symbol }) => (
         <li key={slug}>
-          <CardLink to={pathOf(slug)} size="sm" display="flex" alignItems="center" gap="3" title={category}>
+          <CardLink to={pathOf(slug)} size="sm" display="flex" alignItems="center" gap="3">
             <SymbolBadge symbol={symbol} />
             <Words>
-              <Name dir="auto">{truncate(category, NAME_LENGTH)}</Name>
+              <CutName name={category} length={NAME_LENGTH} />
               <Count>
                 {abbreviateCount(count)}
                 <VisuallyHidden> businesses</VisuallyHidden>

@@ -2,16 +2,14 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
 import { MapPin, Phone, Star } from "lucide-react";
 import { categoryLabel } from "../../../lib/format/category-label.ts";
-import { capCount, formatRating, truncate } from "../../../lib/format/number-format.ts";
+import { capCount, formatRating } from "../../../lib/format/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { CutName } from "./cut-name.tsx";
 
 const NAME_LENGTH = 15;
 
 const Body = chakra("span", { base: { display: "block", p: { base: "3", md: "4" } } });
-const Name = chakra("span", {
-  base: { display: "block", fontWeight: "semibold", lineHeight: "short", truncate: true },
-});
 const Kind = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted", truncate: true } });
 const Line = chakra("span", {
   base: {
@@ -62,9 +60,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
         </Rating>
       </Top>
       <Body>
-        <Name dir="auto" title={name}>
-          {truncate(name, NAME_LENGTH)}
-        </Name>
+        <CutName name={name} length={NAME_LENGTH} />
         <Kind dir="auto">{type === null ? "Business" : categoryLabel(type)}</Kind>
         <Line>
           <MapPin aria-hidden="true" size={14} />

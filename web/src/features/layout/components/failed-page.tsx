@@ -26,7 +26,7 @@ export function FailedPage({ error, reset, title, text, hasStatus = false }: Fai
     reset();
   };
   return (
-    <Container py={{ base: "10", md: "16" }}>
+    <Container lang="en" py={{ base: "10", md: "16" }}>
       <Heading>{title ?? (isUnavailable ? "We cannot reach the directory" : "Something went wrong")}</Heading>
       <ErrorPanel
         title={

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useLocation } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { WITH_LINKS } from "../../../theme/breakpoints.ts";
 import { Link } from "../../../ui/link.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
@@ -54,8 +54,13 @@ export function MobileMenu() {
     details.current.querySelector("summary")?.focus();
   };
 
+  /** Open, it would cover what is focused below it. A press moves the focus to nothing: it is no reason to close. */
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  };
+
   return (
-    <Details ref={details} onKeyDown={closeOnEscape}>
+    <Details ref={details} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
       <Summary>
         <Menu className="when-closed" aria-hidden="true" size={22} />
         <X className="when-open" aria-hidden="true" size={22} />
