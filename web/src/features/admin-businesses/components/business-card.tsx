@@ -63,7 +63,7 @@ const Rating = chakra("p", {
     overflowWrap: "anywhere",
   },
 });
-const Muted = chakra("span", { base: { color: "fg.muted" } });
+const Muted = chakra("span", { base: { color: "fg.muted", minW: "0", overflowWrap: "anywhere" } });
 const Verified = chakra("span", {
   base: { display: "inline-flex", color: "accent", _icon: { width: "4.5", height: "4.5" } },
 });

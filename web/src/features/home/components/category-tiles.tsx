@@ -20,7 +20,15 @@ const Grid = chakra("ul", {
 });
 const Words = chakra("span", { base: { minW: "0" } });
 const Count = chakra("span", {
-  base: { display: "block", textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" },
+  /** Clips what is only read aloud: with large text it would widen the page. */
+  base: {
+    display: "block",
+    position: "relative",
+    overflow: "hidden",
+    textStyle: "sm",
+    color: "fg.muted",
+    fontVariantNumeric: "tabular-nums",
+  },
 });
 
 export function CategoryTiles({ categories }: { categories: HomepageData["popularSearches"] }) {

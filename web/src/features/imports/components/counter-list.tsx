@@ -16,7 +16,7 @@ const List = chakra("dl", {
   },
 });
 const Entry = chakra("div", { base: { px: "3", py: "2.5", bg: "bg.raised" } });
-const Label = chakra("dt", { base: { textStyle: "xs", color: "fg.muted" } });
+const Label = chakra("dt", { base: { textStyle: "xs", color: "fg.muted", overflowWrap: "anywhere" } });
 const Value = chakra("dd", { base: { textStyle: "figure", fontSize: "lg", mt: "0.5" } });
 
 export interface CounterListProps {
