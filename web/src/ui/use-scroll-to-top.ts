@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { scrollBehavior } from "../lib/page/prefers-calm.ts";
 
 /**
  * For a link that turns the page of a list: once the new page is there the window moves up to its top, smoothly unless motion is
@@ -11,8 +12,7 @@ export function useScrollToTop(): (event: MouseEvent) => void {
     if (metaKey || ctrlKey || shiftKey || altKey) return;
     const stop = router.subscribe("onRendered", () => {
       stop();
-      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
     });
   };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MapRef, ViewStateChangeEvent } from "react-map-gl/maplibre";
+import { prefersCalm } from "../../lib/page/prefers-calm.ts";
 import { boxOnEarth, type MapWindow, windowAround } from "./map-window.ts";
 import type { Bounds } from "./pin-bounds.ts";
-import { prefersCalm } from "./prefers-calm.ts";
 
 const FIT_MS = 400;
 /** Layout steps between two zoom levels. */

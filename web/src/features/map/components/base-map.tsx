@@ -5,10 +5,10 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, type Ref, useRef } from "react";
 import { type MapProps, type MapRef, Map as MapView } from "react-map-gl/maplibre";
 import type { MapConfig } from "../../../lib/page/page-config.ts";
+import { prefersCalm } from "../../../lib/page/prefers-calm.ts";
 import { PLAIN_MAX_ZOOM } from "../basemap/basemap-style.ts";
 import { MAP_COLOR_NAMES, useMapColors } from "../map-colors.ts";
 import type { LatLng } from "../pin-bounds.ts";
-import { prefersCalm } from "../prefers-calm.ts";
 import { useMapStyle } from "../use-map-style.ts";
 import { whiteInDark } from "../white-in-dark.ts";
 

@@ -2,6 +2,7 @@ import { SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
 import type { GeoBox, SearchAnswer } from "@meridian/contracts/search/search";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { scrollBehavior } from "../../../lib/page/prefers-calm.ts";
 import { locatedHits } from "../located-hits.ts";
 import type { MapColumnProps } from "../map-props.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
@@ -66,7 +67,7 @@ function correctedText(params: SearchParams, { understood }: SearchAnswer): stri
 function showInList(id: string): boolean {
   const item = document.getElementById(hitElementId(id));
   if (item === null || item.offsetParent === null) return false;
-  item.scrollIntoView({ block: "center", behavior: "smooth" });
+  item.scrollIntoView({ block: "center", behavior: scrollBehavior() });
   item.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
   return true;
 }
