@@ -11,7 +11,7 @@ export const HOUR_WORDS =
 const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12\s?)?midnight\b`;
 /** Folded, in languages whose clocks have 24 hours. */
 const MIDNIGHT =
-  /(?<!\p{L})(?:mitternacht|middernacht|midnatt?|gece yarisi(?:na|ndan)?|medianoche|mezzanotte|minuit|meia-noite|keskiyo|ejfel|miezul noptii|p[ou]lnoci?|polnocy|puolnoc|полноч[ьи]|полуноч[ьи]|опівноч[іи]|μεσανυχτα|(?<!بعد )منتصف الليل)(?!\p{L})/gu;
+  /(?<!\p{L})(?:mitternacht|middernacht|midnatt?|gece yarisi(?:na|ndan)?|medianoche|mezzanotte|minuit|meia-noite|keskiyo|ejfel|miezul noptii|p[ou]lnoci?|polnocy|полноч[ьи]|полуноч[ьи]|опівноч[іи]|μεσανυχτα|(?<!بعد )منتصف الليل)(?!\p{L})/gu;
 
 /** Replacements that unify spellings of times; each is applied to the result of the previous one, on folded text (so ディナー has no marks). */
 const SPELLINGS: readonly Spelling[] = [
@@ -44,9 +44,9 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<![\p{L}\p{N}])de la\s(?=\d)/gu, ""],
   [/(?<=\d)\s(?:pana\s)?la\s(?=\d)/g, "-"],
   [/'(?:dan|den|tan|ten)\s/g, "-"],
-  [/'(?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, ""],
+  [/(?<!jusqu)'(?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, ""],
   [/\b12\s?(?:noon|midday)\b/g, "12pm"],
-  [/\b(?:noon|midday|mittag|mediodia|mezzogiorno|midi)\b/g, "12pm"],
+  [/\b(?:noon|midday|mittag|mediodia|mezzogiorno|(?<!apres-)midi)\b/g, "12pm"],
   [/12\s?h?\s?(?:de la noche|da noite|di notte)(?!\p{L})/gu, "24:00"],
   [/(?<=\d)\s?h?\s?(?:du matin|de la (?:manana|madrugada)|da (?:manha|madrugada)|del mattino)(?!\p{L})/gu, "am"],
   [
@@ -66,7 +66,7 @@ const SPELLINGS: readonly Spelling[] = [
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
   [new RegExp(String.raw`\b24\s?${HOUR_WORDS}\p{L}*\.?\s?(?=-\s?\d)(?!-\s?(?:7(?:\s?[/jdtg]|$)|365))`, "gu"), "24"],
   [
-    /(?<=[\dm])\s+(?:open|geoffnet|acik|abierto|ouvert|aperto|aberto|arasi|arasinda|arasinda acik|saatleri arasinda|saatleri arasi|pm?\s?open)$/g,
+    /(?<=[\dm])\s+(?:open|geoffnet|acik|abierto|ouvert|aperto|aberto|arasi|arasinda|arasinda acik|saatleri arasinda|saatleri arasi)$/g,
     "",
   ],
   [
