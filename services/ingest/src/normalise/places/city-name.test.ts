@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { isCityName, knownCityAmong } from "./city-name.ts";
+import { describe, expect, it } from "vitest";
+import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 
 it.each<[text: string, countryCode: string | undefined, isCity: boolean]>([
   ["Ulm", "DE", true],
@@ -73,4 +73,66 @@ it.each<[readonly string[], string | undefined, string | undefined]>([
   [["Ulm"], undefined, undefined],
 ])("of %j in %s the last known city is %s", (texts, countryCode, city) => {
   expect(knownCityAmong(texts, countryCode)).toBe(city);
+});
+
+/** No town has the name "Xyzq": only the word beside it tells. */
+describe.each([
+  ["_", "P.O._Box_12 PO_Box_5 P._O._Box_7 p.o.box_1 No_5 Nr._5 Num_5 N°_5 Nº5 no:5 35-37"],
+  [
+    "_ Xyzq",
+    "rue via viale corso vicolo calle av av. avd avda avenida carrer carretera paseo rua travessa alameda ulica ul.",
+  ],
+  [
+    "_ Xyzq",
+    "aleja strada bulevardul bd улица ул. проспект пр-т переулок вулиця jalan jl. đường شارع 12_rue 12a_rue 12,_rue",
+  ],
+  ["Xyzq _", "street road rd avenue ave ave. lane boulevard blvd drive highway hwy улица проспект көшесі"],
+  ["Xyzq _", "cad cad. cadde caddesi cd sok sokak sokağı sk bulvarı blv utca út ulice ulica"],
+  ["Xyzq_", "strasse straße straat gracht gatan gasse vägen vej katu"],
+  ["_ Xyzq Way", "12 12b one two three four five six seven eight nine ten eleven twelve"],
+  ["12 Xyzq _ Abcd", "street st road rd avenue ave lane ln boulevard blvd drive dr way plaza court ct circle cir"],
+  ["12 Old Xyzq _", "parkway pkwy highway hwy square sq sq. st.Abcd"],
+  ["_ Xyzq", "phường xã kecamatan kec kec. kelurahan kel desa dusun barangay brgy brgy."],
+  ["_ Xyzq", "county co. landkreis lkr lkr. kreis provincia province comté comarca département departamento powiat"],
+  ["_ Xyzq", "województwo okres județul jud. governorate область район محافظة"],
+  ["Xyzq _", "county landkreis province prefecture governorate oblast raion rayon megye län fylke powiat županija"],
+  ["Xyzq _", "maakond apskritis vilayeti область обл обл. район р-н край облысы ауданы"],
+  [
+    "_",
+    "Republic_of_Korea Kingdom_of_Norway People's_Republic_of_China Peoples_Republic_of_China Islamic_Republic_of_Iran",
+  ],
+])("no city is %j with", (form, words) => {
+  it.each(words.split(" ").map((word) => word.replaceAll("_", " ")))("%s", (word) => {
+    expect(isCityName(form.replace("_", word), undefined)).toBe(false);
+  });
+});
+
+it.each([
+  "No Mans Land",
+  "Nr Xyzq",
+  "5 Xyzq",
+  "Two Xyzq",
+  "Twelve Way",
+  "12 Xyzq Wayland",
+  "Abc 12 Xyzq Way",
+  "Xyzq Strandstreet",
+  "Rueil",
+  "Strassen",
+  "Countyville",
+])("%s may be a city", (text) => {
+  expect(isCityName(text, undefined)).toBe(true);
+});
+
+it.each("SG MC SM LU DJ KW PA GT GI MX AD".split(" "))("%s has a city of its own name", (code) => {
+  const country = new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? "";
+  expect([isCityName(country, code), isCityName(country, "DE")]).toEqual([true, false]);
+});
+
+it.each([
+  ["Одинцовский район", "RU", true],
+  ["Пермский край", "RU", true],
+  ["County Kildare", "IE", true],
+  ["Москва", "RU", false],
+])("%s in %s is a county: %s", (text, countryCode, isCounty) => {
+  expect(isCountyName(text, countryCode)).toBe(isCounty);
 });
