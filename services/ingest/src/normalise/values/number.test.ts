@@ -171,3 +171,66 @@ describe("numbers", () => {
     expect(parseNumber(cell, "thousands")).toBe(thousands);
   });
 });
+
+/** Each word replaces the underscore. */
+const forms = (form: string, words: string) =>
+  words.split(" ").map((word) => form.replace("_", word.replaceAll("_", " ")));
+
+describe("the words of numbers", () => {
+  it.each([
+    ...forms("2.5 _", "k b bin tsd tys tis тыс mil mille ألف آلاف الاف 千 천"),
+    ...forms("2.5_", "K B bin Tsd. тыс. 千"),
+  ])("%s is a count of thousands", (text) => {
+    expect(parseCount(text)).toBe(2500);
+  });
+
+  it.each([
+    [100_000, "lakh lac"],
+    [10_000, "万 萬 만"],
+    [1_000_000, "m mn mln mio million millionen millones milyon milioni млн"],
+  ])("of %i are %s", (multiple, words) => {
+    expect(forms("1,5 _", words).map(parseCount)).toEqual(words.split(" ").map(() => 1.5 * multiple));
+  });
+
+  it.each([
+    ..."no zero keine sin aucun nessuna sem geen brak нет hic henuz yok".split(" ").map((word) => `${word} xyzq`),
+    ...["pas d'avis", "Pas d’avis", "No", "yorum yok"],
+  ])("%s is a count of none", (text) => {
+    expect(parseCount(text)).toBe(0);
+  });
+
+  it.each(["nobody", "no 5 x 6", "yokum"])("%s is no count", (text) => {
+    expect(parseCount(text)).toBeUndefined();
+  });
+
+  it.each([
+    ...forms(
+      "_ 4.5",
+      "rated rating: puan note note_de avec_une_note avec_une_note_de bewertung score scored valutazione",
+    ),
+    ...forms(
+      "_: 4.5",
+      "nota ocena beoordeling 评分 評価 평점 التقييم оценка рейтинг valoración calificación avaliação",
+    ),
+    ...forms("4.5 _", "star stars ★ ⭐ sterne sternen yıldız estrella estrellas étoile étoiles stelle stella estrela"),
+    ...forms(
+      "4.5 _",
+      "estrelas sterren gwiazdki gwiazdk звезды звезд 星 点 つ星 分 점 баллов балла puan pt pts point points /",
+    ),
+    ...forms("4.5 _ 5", "/ out_of of von sur de su van na из üzerinden"),
+    ...forms(
+      "4.5 (12 _)",
+      "review reviews rating ratings vote votes yorum oy bewertungen avis reseñas opiniones google_reviews",
+    ),
+    ...forms("4.5 · 1,2K+ _", "recensioni avaliações отзывов 件 Google_reviews"),
+    ...forms("4.5_12 reviews", "_ _·_ _•_ |_ ,_ -_"),
+    ...["4.5/5.00", "4.5/5,0", "90 ٪", "★ 4.5", "⭐4.5", ": 4.5"],
+  ])("%s is a rating of 4.5", (text) => {
+    expect(parseRating(text)).toBe(4.5);
+  });
+
+  it.each([1, 2, 3, 4, 5])("%i drawn stars count, with or without empty ones", (count) => {
+    const drawn = ["★☆", "★✩", "⭐☆"].map(([full = "", empty = ""]) => full.repeat(count) + empty.repeat(5 - count));
+    expect(drawn.map((text) => parseRating(text))).toEqual([count, count, count]);
+  });
+});

@@ -17,7 +17,7 @@ const COUNT = /^[\p{L}\s:.]*\(?\s*\+?\s*(\d[\d.,\s'’]*?)\s*(\p{L}+)?\.?\s*\+?(
 const BEHIND_RATING = /^\d(?:[.,]\d{1,2})?\s*(?:[★⭐*]|stars?)*\s*\(\s*([\d.,\s'’]+?\s*\p{L}?)(?:\s+\p{L}+)*\s*\)$/iu;
 const SCIENTIFIC = /^\d+(?:\.\d+)?e\+?\d{1,2}$/i;
 const NO_REVIEWS =
-  /^(?:no|zero|keine|sin|aucun|pas d'|nessuna|sem|geen|brak|нет|hic|henuz|yok)(?!\p{L})[\p{L}\s']*$|\byok$/iu;
+  /^(?:pas d['’]|(?:no|zero|keine|sin|aucun|nessuna|sem|geen|brak|нет|hic|henuz|yok)(?!\p{L}))[\p{L}\s']*$|\byok$/iu;
 /** Multipliers after a number; any other word only names what was counted. */
 const MULTIPLES = new Map<string, number>(
   Object.entries({
@@ -34,7 +34,7 @@ const REVIEW_WORDS =
   "(?:google )?(?:reviews?|ratings?|votes?|yorum|oy|bewertungen|avis|reseñas|opiniones|recensioni|avaliações|отзывов|件)";
 const AMOUNT = String.raw`\d[\d.,\s]*\p{L}?\+?`;
 const RATING = new RegExp(
-  String.raw`^(?:(?:rated|rating|puan|(?:avec une )?note(?: de)?|bewertung|scored?|valutazione|nota|ocena|beoordeling)\b|评分|評価|평점|التقييم|оценка|рейтинг|valoración|calificación|avaliação)?\s*:?\s*[★⭐]?\s*([\d.,]+)(?:\s*${OF}\s*(\d+)(?:[.,]0+)?)?(?:\s*${STAR_WORDS})?(?:\s*\(${AMOUNT}(?:\s*${REVIEW_WORDS})?\)|\s*[·•|,-]?\s+${AMOUNT}\s*${REVIEW_WORDS})?$`,
+  String.raw`^(?:(?:rated|rating|puan|(?:avec une )?note(?: de)?|bewertung|scored?|valutazione|nota|ocena|beoordeling)\b|评分|評価|평점|التقييم|оценка|рейтинг|valoración|calificación|avaliação)?\s*:?\s*[★⭐]?\s*([\d.,]*\d)(?:\s*${OF}\s*(\d+)(?:[.,]0+)?)?(?:\s*${STAR_WORDS})?(?:\s*\(${AMOUNT}(?:\s*${REVIEW_WORDS})?\)|\s*[·•|,-]?\s+${AMOUNT}\s*${REVIEW_WORDS})?$`,
   "iu",
 );
 const PERCENT = /^(\d{2,3}(?:[.,]\d+)?)\s*[%٪]$/;
