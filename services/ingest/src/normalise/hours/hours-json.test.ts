@@ -9,6 +9,10 @@ describe("hours written as JSON", () => {
     [{ monday: ["9-12", "13-17"] }, ["0 9-12,13-17"]],
     [{ monday: ["09:00", "17:00"] }, ["0 09:00-17:00"]],
     [{ monday: ["9", "17"] }, ["0 9,17"]],
+    [{ monday: ["9.00", " 17:30 "] }, ["0 9.00- 17:30 "]],
+    [{ monday: ["09:00-12:00", "13:00-17:00"] }, ["0 09:00-12:00,13:00-17:00"]],
+    [{ monday: ["from 09:00", "17:00"] }, ["0 from 09:00,17:00"]],
+    [{ monday: ["09:00", "12:00", "17:00"] }, ["0 09:00,12:00,17:00"]],
     [{ monday: { open: "09:00", close: "17:00" } }, ["0 09:00-17:00"]],
     [{ monday: { opens: "09:00", closes: "17:00" } }, ["0 09:00-17:00"]],
     [{ monday: { start: "09:00", end: "17:00" } }, ["0 09:00-17:00"]],
@@ -104,5 +108,41 @@ describe("hours written as JSON", () => {
     ],
   ])("%s", (_title, json, entries) => {
     expect(read(json)).toEqual(entries);
+  });
+});
+
+const EVERY_DAY = ["0123456 10:00-19:00"];
+
+describe("one span for every day", () => {
+  it.each([
+    ..."opens open opening start from inicio apertura abre abertura ouverture acilis beginn buka открытие начало".split(
+      " ",
+    ),
+    ..."hora_inicio hora_de_inicio horainicio hour_start heure_de_ouverture saat_acilis time_from jam_buka".split(" "),
+    ..."opening_time acilis_saati start_hour OPEN".split(" "),
+  ])("begins at %s", (key) => {
+    expect(read({ [key]: "10:00", close: "19:00" })).toEqual(EVERY_DAY);
+  });
+
+  it.each([
+    ..."closes close closing end to until fin cierre cierra fechamento fermeture kapanis ende tutup закрытие конец".split(
+      " ",
+    ),
+    ..."hora_fin hora_de_cierre closing_time kapanis_saati end_hour CLOSE".split(" "),
+  ])("ends at %s", (key) => {
+    expect(read({ open: "10:00", [key]: "19:00" })).toEqual(EVERY_DAY);
+  });
+
+  it.each(["reopens", "open date", "opens at"])("does not begin at %s", (key) => {
+    expect(read({ [key]: "10:00", close: "19:00" })).toEqual([]);
+  });
+
+  it.each(["9h00", "9.00", "10:00:00", "9:00 am", "9:00 a.m.", "9:00am", "9:00 "])("may begin at %j", (open) => {
+    expect(read({ open, close: "19:00" })).toEqual([`0123456 ${open}-19:00`]);
+  });
+
+  it.each(["9", "by 9:00", "9:00x", "123:00", "9:0"])("does not begin at %j", (open) => {
+    expect(read({ open, close: "19:00" })).toEqual([]);
+    expect(read({ open: "8:00", close: open })).toEqual([]);
   });
 });

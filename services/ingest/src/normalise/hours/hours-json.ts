@@ -50,12 +50,8 @@ function entriesOfItem(item: unknown): DayEntry[] {
 
 function entriesOfRecord(record: Record<string, unknown>): DayEntry[] {
   for (const key of INNER_KEYS) {
-    const inner = record[key];
-    const isSpoken = typeof inner === "string" && inner !== "";
-    if (isSpoken || (typeof inner === "object" && inner !== null)) {
-      const found = entriesOfJson(inner);
-      if (found !== undefined && found.length > 0) return found;
-    }
+    const found = entriesOfJson(record[key]);
+    if (found !== undefined && found.length > 0) return found;
   }
   const numbered = entriesOfNumberedSpans(record);
   if (numbered.length > 0) return numbered;

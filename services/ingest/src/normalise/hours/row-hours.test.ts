@@ -47,6 +47,34 @@ describe("a column of closed days", () => {
   ])("of %j", (closed, expected) => {
     expect(week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 })).toBe(expected);
   });
+
+  const weekClosedOn = (closed: string) => week({ hours: "9:00-17:00", closed }, { closedDaysColumn: 2 });
+
+  it.each([
+    ..."定休なし 定休日なし なし ない 無 無し 無休 年中無休 none no kein keine yok aucun nessuno ninguno - None".split(
+      " ",
+    ),
+    ..."2nd_Monday 第2月曜日 不定休 隔週月曜日 月曜日不定".split(" "),
+  ])("keeps every day open where it says %s", (closed) => {
+    expect(weekClosedOn(closed.replace("_", " "))).toBe("0123456 9:00-17:00");
+  });
+
+  it.each([
+    ...["年末", "年始", "正月", "元旦", "元日", "三が日", "お盆", "盆"].flatMap((day) => [
+      `（${day}を除く）`,
+      `(${day})`,
+    ]),
+    ..."、年末年始 、年末 、年始 、正月 、元旦 、元日 、三が日 、お盆休み 、盆休み 、夏季休業 、夏期休暇 、夏季休暇".split(
+      " ",
+    ),
+    ..."、年末年始のみ ・年末年始以外 ,正月を除く 、正月除く 、年末年始休み 、年始休み以外".split(" "),
+  ])("closes on Sunday where %s follows", (holidays) => {
+    expect(weekClosedOn(`日曜日${holidays}`)).toBe("012345 9:00-17:00, 6 closed");
+  });
+
+  it("closes on Sunday where holidays come first", () => {
+    expect(weekClosedOn("年末年始・日曜日")).toBe("012345 9:00-17:00, 6 closed");
+  });
 });
 
 it.each([

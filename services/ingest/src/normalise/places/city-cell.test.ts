@@ -77,3 +77,36 @@ it.each([
 ])("the city's cell %s in %s", (text, country, parts) => {
   expect(JSON.parse(JSON.stringify(readCityCell(text, country)))).toEqual(parts);
 });
+
+it.each("AC AL AP AM BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO".split(" "))(
+  "%s is a state of Brazil behind a stroke",
+  (state) => {
+    expect(readCityCell(`Xyzq / ${state}`, "BR")).toEqual({ city: "Xyzq", state });
+  },
+);
+
+it.each("AA CA EX GA MM PX RA SX TT".split(" "))("%s is none", (letters) => {
+  expect(readCityCell(`Xyzq/${letters}`, "BR").state).toBeUndefined();
+});
+
+it.each("AB BC MB NB NL NS NT NU ON PE QC SK YT PR TX DC".split(" "))("%s is a state of America", (state) => {
+  expect(readCityCell(`Xyzq, ${state}`)).toMatchObject({ city: "Xyzq", state });
+});
+
+it.each([
+  ["г. Москва", "RU", "Москва"],
+  ["гор. Москва", "RU", "Москва"],
+  ["город Москва", "RU", "Москва"],
+  ["м. Київ", "UA", "Київ"],
+  ["місто Київ", "UA", "Київ"],
+  ["Paris Cedex", "FR", "Paris"],
+  ["Paris, cedex 8", "FR", "Paris"],
+  ["Paris 1er Arrondissement", "FR", "Paris"],
+  ["Paris 2e arrondissement", "FR", "Paris"],
+  ["Paris 16ème arrondissement", "FR", "Paris"],
+  ["Paris 16 arrondissement", "FR", "Paris"],
+  ["București Sectorul 3", "RO", "București"],
+  ["București, sector 3", "RO", "București"],
+])("%s in %s is %s", (text, country, city) => {
+  expect(readCityCell(text, country)).toEqual({ city });
+});

@@ -49,10 +49,8 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   const beside = cityBesideCode(text, countryCode);
   if (beside !== undefined) return beside;
   const code = POSTAL_IN_CITY.exec(text);
-  const city = code === null ? undefined : (code[2] ?? code[3]);
-  if (code !== null && city !== undefined) {
-    return { ...readCityCell(city.trim(), countryCode), postalCode: code[1] ?? code[4] };
-  }
+  const city = code?.[2] ?? code?.[3];
+  if (city !== undefined) return { ...readCityCell(city.trim(), countryCode), postalCode: code?.[1] ?? code?.[4] };
   const state = US_CITY.exec(text);
   const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
   const spelled = isAmerican ? SPELLED_STATE.exec(text) : null;

@@ -181,3 +181,32 @@ describe("a file that names no country", () => {
     ).toEqual({});
   });
 });
+
+describe("a file of addresses alone", () => {
+  const fileOf = (count: number, headers: string, cell: (index: number) => string) =>
+    readFile(
+      headers,
+      Array.from({ length: count }, (_, index) => [`Shop ${index}`, cell(index)]),
+    ).judged;
+  const german = { fileCountry: "DE", isOfOneCountry: true };
+
+  it.each<[what: string, headers: string, cell: (index: number) => string]>([
+    ["that end with", "name,address", (index) => `Markt ${index}, ${index % 2 === 0 ? "Köln" : "Leipzig"}`],
+    ["that have a postal code before", "name,address", (index) => `Markt ${index}, 50667 Köln`],
+    ["that have three elements behind", "name,address", (index) => `Köln, a, b, c${index}`],
+    ["with Arabic commas before", "name,address", (index) => `Markt ${index}، a، Köln`],
+    ["with Chinese commas before", "name,address", (index) => `Markt ${index}，a，Köln`],
+    ["whose states are", "name,state", () => "Berlin"],
+  ])("%s large cities is in their country, from ten rows on", (_, headers, cell) => {
+    expect(fileOf(10, headers, cell)).toEqual(german);
+    expect(fileOf(9, headers, cell)).toEqual({});
+  });
+
+  it.each<[what: string, cell: (index: number) => string]>([
+    ["cities stand too far ahead", (index) => `Köln, a, b, c, d${index}`],
+    ["towns are small", (index) => `Markt ${index}, Lindau`],
+    ["cities are of several countries", (index) => `Markt ${index}, ${["Köln", "Paris", "London"][index % 3]}`],
+  ])("has no country where its %s", (_, cell) => {
+    expect(fileOf(12, "name,address", cell)).toEqual({});
+  });
+});

@@ -71,3 +71,18 @@ it("a shared district alone does not merge two businesses with the same name", (
   const keysOf = (Telefon: string) => readRow({ İlçe: "Kadıköy", İl: "İstanbul", Telefon }).identityKeys;
   expect(keysOf("0216 345 67 89")).not.toEqual(keysOf("0216 345 67 80"));
 });
+
+it.each<[city: string, state: string, country: string, isMetropolis: boolean]>([
+  ["Gangnam-gu", "Seoul", "", true],
+  ["Xyzq", "Berlin", "Germany", true],
+  ["Ulm", "Berlin", "Germany", false],
+  ["Mitte", "Bayern", "Germany", false],
+  ["Xyzq", "Berlin", "France", false],
+])("of the district %s and the state %s in %j, the state is the city: %s", (city, state, country, isMetropolis) => {
+  const districts = { districtFields: new Set(["city"] as const) };
+  expect(readRow({ city, state, country }, districts).fields).toMatchObject({
+    city: isMetropolis ? state : city,
+    state,
+  });
+  expect(readRow({ city, state, country }).fields?.city).toBe(city);
+});
