@@ -3,6 +3,7 @@ import type { City, PlaceLookup, Region } from "@meridian/domain/places/place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
+import { findLargerArea, findPartOfRegion, TIMES_A_FOREIGN_NAME } from "./areas-of-the-name.ts";
 import { findNamesake, PEOPLE_KNOWN_ABROAD } from "./find-namesake.ts";
 import { type AreaMatch, findArea, findCity, findCountry } from "./find-places.ts";
 import { type PlaceForm, underived, uninflected, uninflectedCountries } from "./place-forms.ts";
@@ -16,17 +17,7 @@ const UNSPACED_CITY_LETTERS = [2, 3];
 const MANY_TIMES = 20;
 /** So have regions with at least this population. */
 const PEOPLE_OF_KNOWN_REGION = 1_000_000;
-/** A foreign name of a smaller town may be the name of a district of a city. */
-const PEOPLE_OF_A_CITY = 100_000;
-/** A region with this many times the people of a town of the same name is meant rather than the town. */
-const TIMES_A_TOWN = 5;
-/** A region with this many times the people of an informal region in it is meant only by its own name. */
-const TIMES_ITS_PART = 4;
-/** A district with this many times the people of a town of the same name is meant rather than the town. */
-const TIMES_A_SMALL_TOWN = 2;
 const ARTICLE = /^the\s+/i;
-/** A foreign name counts less than the inflected name of a city with this many times the businesses: "w Łodzi" is Łódź, not Lodi. */
-const TIMES_A_FOREIGN_NAME = 2;
 
 /** A place a search can be limited to. */
 export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
@@ -43,70 +34,8 @@ export async function resolveLocation(sources: LocationSources, text: string): P
   const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
   const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
   if (match === undefined) return findArea(sources, sources.knownPlaces.areasNamed(text));
-  const area = match.kind === "region" ? findPartOfRegion : findLargerArea;
-  return (await area(sources, match, text)) ?? match;
-}
-
-async function findLargerArea(sources: LocationSources, match: LocationMatch, text: string) {
-  return (await findLargerDistrict(sources, match, text)) ?? findLargerRegion(sources, match, text);
-}
-
-/** The part of a region that the text names, if the region is many times as populous: Schwarzwald is not all of Baden-Württemberg. */
-async function findPartOfRegion(
-  sources: LocationSources,
-  match: LocationMatch,
-  text: string,
-): Promise<AreaMatch | undefined> {
-  if (match.kind !== "region" || foldText(match.name) === foldText(text)) return undefined;
-  const { knownPlaces } = sources;
-  const people = knownPlaces.region(match.code)?.population ?? 0;
-  const parts = knownPlaces
-    .areasNamed(text)
-    .filter(
-      ({ id, countryCode, population }) =>
-        match.code.startsWith(`${countryCode}-`) &&
-        population * TIMES_ITS_PART <= people &&
-        knownPlaces.city(id) === undefined,
-    );
-  const area = parts.length === 0 ? undefined : await findArea(sources, parts);
-  return area && { ...area, cutByRegion: match.code };
-}
-
-/** A county or informal region with this name and many times the people of the city: Kent is in England, not in Washington. */
-async function findLargerRegion(
-  sources: LocationSources,
-  match: LocationMatch,
-  text: string,
-): Promise<AreaMatch | undefined> {
-  const { knownPlaces } = sources;
-  if (match.kind !== "city") return undefined;
-  const [town] = knownPlaces.citiesNamed(match.name, match.countryCode);
-  if (town === undefined) return undefined;
-  const regions = knownPlaces
-    .areasNamed(text)
-    .filter(({ id, population }) => population >= town.population * TIMES_A_TOWN && knownPlaces.city(id) === undefined);
-  return regions.length === 0 ? undefined : findArea(sources, regions);
-}
-
-/**
- * A district with exactly this name in a large city, if the text is a foreign name of a small town (Bondi is in Sydney, not Bondy), or the
- * town is much smaller: Vinohrady is in Prague rather than near Brno.
- */
-async function findLargerDistrict(
-  sources: LocationSources,
-  match: LocationMatch,
-  text: string,
-): Promise<AreaMatch | undefined> {
-  if (match.kind !== "city") return undefined;
-  const isItsName = foldText(match.name) === foldText(text);
-  const [town] = sources.knownPlaces.citiesNamed(match.name, match.countryCode);
-  if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return undefined;
-  const minPeople = isItsName ? (town?.population ?? 0) * TIMES_A_SMALL_TOWN : 0;
-  const districts = sources.knownPlaces
-    .areasNamed(text)
-    .filter(({ name, population }) => foldText(name) === foldText(text) && population >= Math.max(1, minPeople));
-  const area = await findArea(sources, districts);
-  return area !== undefined && area.within.count > match.count * TIMES_A_FOREIGN_NAME ? area : undefined;
+  if (match.kind === "city") return (await findLargerArea(sources, match, text)) ?? match;
+  return match.kind === "region" ? ((await findPartOfRegion(sources, match, text)) ?? match) : match;
 }
 
 /**
