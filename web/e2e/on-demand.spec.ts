@@ -18,7 +18,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** Pages that visitors enter the site by. */
 const ENTRIES = ["/", "/search?q=coffee", "/businesses", "/cities", "/categories", "/countries", "/contact", "/saved"];
-const MAP_SCRIPT = /map/;
+/** Results load their map by themselves, once they are shown, and whether it may fly with it. */
+const MAP_SCRIPT = /map|prefers-calm/;
 
 type Control = [name: string, path: string, control: (page: Page) => Locator, dialog: string];
 
