@@ -7,6 +7,21 @@ export type SourceField = ImportField;
 
 const TABLE = new URL("headers-by-language.tsv", import.meta.url);
 
+export interface HeaderLine {
+  language: string;
+  field: SourceField;
+  headers: readonly string[];
+}
+
+/** The headers of files by language and field. */
+export function headerLines(): HeaderLine[] {
+  return readTable(TABLE, ["language", "field", "headers"]).map(({ language, field: name, headers }) => {
+    const field = IMPORT_FIELDS.find((known) => known === name);
+    if (field === undefined) throw new Error(`${TABLE.pathname} names an unknown field: ${name}`);
+    return { language, field, headers: headers.split(/,\s+/) };
+  });
+}
+
 /**
  * The headers of each field, best first: the order of their lines in the table. If a file has several of a field's headers, the best one
  * wins. A line names its language; "path" stands for the flattened records of the Places API, Yelp, Foursquare, Overture, OpenStreetMap and
@@ -15,10 +30,6 @@ const TABLE = new URL("headers-by-language.tsv", import.meta.url);
  */
 export function columnSynonyms(): ReadonlyMap<SourceField, readonly string[]> {
   const byField = new Map<SourceField, string[]>();
-  for (const { field: name, headers } of readTable(TABLE, ["language", "field", "headers"])) {
-    const field = IMPORT_FIELDS.find((known) => known === name);
-    if (field === undefined) throw new Error(`${TABLE.pathname} names an unknown field: ${name}`);
-    byField.set(field, [...(byField.get(field) ?? []), ...headers.split(/,\s+/)]);
-  }
+  for (const { field, headers } of headerLines()) byField.set(field, [...(byField.get(field) ?? []), ...headers]);
   return byField;
 }

@@ -1,7 +1,6 @@
-import { readTable } from "@meridian/platform/read-table";
+import { headerLines } from "./column-synonyms.ts";
 import { headerKey } from "./header-fields.ts";
 
-const TABLE = new URL("headers-by-language.tsv", import.meta.url);
 /** English headers are written everywhere. */
 const WORLDWIDE = "en";
 const NO_LANGUAGES = new Set(["path", "und"]);
@@ -25,9 +24,9 @@ export function homeOfHeaders(headers: readonly string[]): string | undefined {
 
 function readLanguages(): Map<string, Set<string>> {
   const byKey = new Map<string, Set<string>>();
-  for (const { language, headers } of readTable(TABLE, ["language", "field", "headers"])) {
+  for (const { language, headers } of headerLines()) {
     if (NO_LANGUAGES.has(language)) continue;
-    for (const header of headers.split(/,\s+/)) {
+    for (const header of headers) {
       const key = headerKey(header);
       byKey.set(key, (byKey.get(key) ?? new Set()).add(language));
     }
