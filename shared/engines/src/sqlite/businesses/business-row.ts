@@ -17,6 +17,7 @@ import {
   optionalIsoTime,
   optionalNumber,
   optionalText,
+  positionsOf,
   type SqlRow,
   type SqlValue,
   textOf,
@@ -55,7 +56,7 @@ export const FIELD_SOURCES_AT = SYSTEM_COLUMNS.indexOf("field_sources");
 /** The position of the first field in a row of `BUSINESS_COLUMNS`. */
 export const FIELDS_AT = SYSTEM_COLUMNS.length;
 /** The position of each field in such a row. */
-const AT = Object.fromEntries(FIELD_NAMES.map((name, index) => [name, FIELDS_AT + index])) as Record<FieldName, number>;
+const AT = positionsOf(FIELD_NAMES, FIELDS_AT);
 const TEXTS = fieldsOfKind("text", "url");
 const NUMBERS = fieldsOfKind("number");
 /** The columns a SELECT must list for `decodeBusiness` and `decodePlacement`. */

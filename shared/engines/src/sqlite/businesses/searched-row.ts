@@ -1,15 +1,12 @@
 import { snakeCase } from "@meridian/contracts/businesses/field-spec";
 import { SEARCHED_FIELDS, type SearchedBusiness } from "@meridian/domain/businesses/search-document";
-import { numberOf, optionalNumber, optionalText, type SqlRow, textOf } from "../database/sql-row.ts";
+import { numberOf, optionalNumber, optionalText, positionsOf, type SqlRow, textOf } from "../database/sql-row.ts";
 import { hoursOf, STATUSES, textList } from "./business-row.ts";
 
 /** The columns a SELECT must list for `decodeSearched`, in its order: of a wide row, few. */
 export const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((name) => `b.${snakeCase(name)}`).join(", ");
 /** The position of each field in such a row. */
-const AT = Object.fromEntries(SEARCHED_FIELDS.map((name, index) => [name, index])) as Record<
-  keyof SearchedBusiness,
-  number
->;
+const AT = positionsOf(SEARCHED_FIELDS);
 
 /** Decodes a row that starts with `SEARCHED_COLUMNS`. */
 export function decodeSearched(row: SqlRow): SearchedBusiness {

@@ -47,3 +47,8 @@ function rowArray(row: unknown): SqlRow {
   if (Array.isArray(row)) return row;
   throw new TypeError("Expected rows as arrays: prepare the statement by arraySql");
 }
+
+/** The position of each column in a row of these, which start at `from`. */
+export function positionsOf<Name extends string>(names: readonly Name[], from = 0): Record<Name, number> {
+  return Object.fromEntries(names.map((name, index) => [name, from + index])) as Record<Name, number>;
+}
