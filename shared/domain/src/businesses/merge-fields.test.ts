@@ -36,18 +36,20 @@ describe("mergeFields", () => {
     expect(merged).not.toHaveProperty("postalCode");
   });
 
+  const country = { country: "Estonia", countryCode: "EE" };
+  const street = {
+    fullAddress: "Pikk tn 6, 10116 Tallinn",
+    street: "Pikk tn 6",
+    city: "Tallinn",
+    postalCode: "10116",
+    ...country,
+  };
+
   it.each([
     ["the city and the country", { fullAddress: "Tallinn, Estonia", city: "Tallinn" }],
     ["the postal code as well", { fullAddress: "10116 TALLINN", city: "TALLINN", postalCode: "10116" }],
   ])("keeps the street where the source names only %s", (_, address) => {
-    const street = {
-      fullAddress: "Pikk tn 6, 10116 Tallinn",
-      street: "Pikk tn 6",
-      city: "Tallinn",
-      postalCode: "10116",
-    };
-    const place = { country: "Estonia", countryCode: "EE" };
-    const merged = mergeFields({ ...bare, ...street, ...place }, { ...bare, ...address, ...place }, []);
+    const merged = mergeFields({ ...bare, ...street }, { ...bare, ...address, ...country }, []);
     expect(merged).toMatchObject({ fullAddress: street.fullAddress, street: street.street, postalCode: "10116" });
   });
 
@@ -56,14 +58,7 @@ describe("mergeFields", () => {
     ["another postal code", { fullAddress: "10999 Tallinn", city: "Tallinn", postalCode: "10999" }],
     ["a street", { fullAddress: "Pikk, Tallinn", city: "Tallinn" }],
   ])("clears the street where the source names %s", (_, address) => {
-    const street = {
-      fullAddress: "Pikk tn 6, 10116 Tallinn",
-      street: "Pikk tn 6",
-      city: "Tallinn",
-      postalCode: "10116",
-    };
-    const place = { country: "Estonia", countryCode: "EE" };
-    const merged = mergeFields({ ...bare, ...street, ...place }, { ...bare, ...address, ...place }, []);
+    const merged = mergeFields({ ...bare, ...street }, { ...bare, ...address, ...country }, []);
     expect(merged.fullAddress).toBe(address.fullAddress);
     expect(merged).not.toHaveProperty("street");
   });

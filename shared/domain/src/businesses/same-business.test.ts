@@ -205,7 +205,7 @@ describe("the candidates for a row", () => {
     ["another name with the same phone", { name: "Zephyr", ...PHONE }, PHONE, "different"],
     ["another name with the same website", { name: "Zephyr", ...SITE }, SITE, "different"],
     ["another name 200 m away with both", { name: "Zephyr", ...ONLINE, ...at(200) }, ONLINE, "different"],
-  ])("%s are told apart by the rest", (_title, row, known, verdict) => {
+  ])("the rest tells %s apart", (_title, row, known, verdict) => {
     const candidate = { ...CAFE, ...at(0), ...known };
     const { same, doubtful } = judgeCandidates({ ...CAFE, ...at(0), ...row }, [candidate], (each) => each);
     expect(same.length > 0 ? "same" : doubtful.length > 0 ? "doubtful" : "different").toBe(verdict);
