@@ -6,9 +6,8 @@ import { parseArgs } from "node:util";
 import { FULL_SIZE } from "./bench/bench-case.ts";
 import { CASES, findCase } from "./bench/cases.ts";
 import { type BenchReport, benchReportSchema } from "./bench/report/bench-report.ts";
-import { compareReports } from "./bench/report/compare-reports.ts";
 import { machineText, thisMachine } from "./bench/report/machine.ts";
-import { reportTable, toTable } from "./bench/report/table.ts";
+import { compareReports, reportTable, toTable } from "./bench/report/table.ts";
 import { runCases, unwrittenRows } from "./bench/run-cases.ts";
 import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 

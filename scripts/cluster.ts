@@ -9,11 +9,10 @@ import { startCluster } from "./cluster/start-cluster.ts";
 import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
-import { startConfigSchema } from "./supervisor/start-config.ts";
+import { loadEnvFile, startConfigSchema } from "./supervisor/start-config.ts";
 import { createTerminal, noRoomText } from "./supervisor/terminal.ts";
 
 /** Runs the compose topology as plain processes: any number of each service, on the engines in the environment. */

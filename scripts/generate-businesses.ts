@@ -2,14 +2,11 @@ import { slugify } from "../shared/domain/src/text/slug.ts";
 import { fillSlots, streetTemplateOf } from "./demo/address-slots.ts";
 import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { businessNameOf, streetNameOf } from "./demo/business-name.ts";
-import { CATEGORIES, type DemoCategory } from "./demo/categories.ts";
-import { otherLabelsOf } from "./demo/category-labels.ts";
-import { citiesByCountry, type DemoCity } from "./demo/cities.ts";
-import { localNameOf } from "./demo/city-spellings.ts";
-import { COUNTRIES, type DemoCountry } from "./demo/countries.ts";
+import { CATEGORIES, type DemoCategory, otherLabelsOf } from "./demo/categories.ts";
+import { citiesByCountry, type DemoCity, localNameOf } from "./demo/cities.ts";
+import { areaCodeOf, COUNTRIES, type DemoCountry, postcodePatternOf } from "./demo/countries.ts";
 import { firstSearchAt } from "./demo/first-searches.ts";
 import { Random, WeightedChoice } from "./demo/random.ts";
-import { areaCodeOf, postcodePatternOf } from "./demo/united-states.ts";
 import { weeklyHoursOf } from "./demo/weekly-hours.ts";
 
 export interface GeneratedBusiness {

@@ -4,10 +4,10 @@ import { type OpenedTransfer, openTransfer } from "../shared/engines/src/open-tr
 import { type Comparison, differencesOf } from "./move/compare-directory.ts";
 import { type MoveCommand, parseMoveCommand } from "./move/move-command.ts";
 import { moveDirectory, verifyDirectory } from "./move/move-directory.ts";
-import { problemOf } from "./move/move-problem.ts";
+import { problemOf } from "./move/move-ends.ts";
 import { numeral } from "./move/progress.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
+import { loadEnvFile } from "./supervisor/start-config.ts";
 
 /** Moves the whole directory from the embedded engines to a cluster, or back. */
 const ROOT = resolve(import.meta.dirname, "..");

@@ -4,8 +4,7 @@ import { ensureAdminCredential } from "../services/admin/src/auth/ensure-credent
 import { openEngines } from "../shared/engines/src/open-engines.ts";
 import { EX_CONFIG } from "../shared/platform/src/end-on-failure.ts";
 import { ConfigError, loadConfig } from "../shared/platform/src/load-config.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
-import { startConfigSchema } from "./supervisor/start-config.ts";
+import { loadEnvFile, startConfigSchema } from "./supervisor/start-config.ts";
 
 /** Migrates the stores to this version and ensures that an administrator exists, before any process serves; then exits. */
 const ROOT = resolve(import.meta.dirname, "..");

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { engineConfigSchema } from "../shared/engines/src/engine-config.ts";
 import { ConfigError, loadConfig } from "../shared/platform/src/load-config.ts";
 import { rebuildSearchIndex } from "./reindex/rebuild-search-index.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
+import { loadEnvFile } from "./supervisor/start-config.ts";
 import { StartError } from "./supervisor/start-error.ts";
 
 /** Rebuilds the search index from the store, whether the site runs or not; exits with 0 only when the new index serves. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { findMeilisearch } from "../shared/testing/src/engines/find-meilisearch.ts";
-import { agreementQueries } from "./search-agreement/agreement-queries.ts";
 import { type Comparison, shareOf } from "./search-agreement/compare-answers.ts";
 import { describeComparisons } from "./search-agreement/describe-comparisons.ts";
+import { agreementQueries } from "./search-agreement/name-queries.ts";
 import { type BothSearches, openBothSearches } from "./search-agreement/open-both-searches.ts";
 
 const BUSINESSES = 20_000;

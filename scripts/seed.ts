@@ -2,9 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openEngines } from "../shared/engines/src/open-engines.ts";
 import { loadConfig } from "../shared/platform/src/load-config.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { queueDemoImports } from "./supervisor/seed-demo.ts";
-import { startConfigSchema } from "./supervisor/start-config.ts";
+import { loadEnvFile, startConfigSchema } from "./supervisor/start-config.ts";
 
 const { values } = parseArgs({ options: { businesses: { type: "string" } } });
 const root = resolve(import.meta.dirname, "..");

@@ -7,12 +7,11 @@ import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
-import { type StartConfig, startConfigSchema } from "./supervisor/start-config.ts";
+import { loadEnvFile, type StartConfig, startConfigSchema } from "./supervisor/start-config.ts";
 import { createTerminal, noRoomText, type Terminal, welcomeText } from "./supervisor/terminal.ts";
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { runCommand } from "./checks/run-command.ts";
-import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepResult } from "./checks/step.ts";
-import { totalsOf } from "./checks/summary.ts";
+import { totalsOf, writeRunSummary } from "./checks/summary.ts";
 import { check, typeSteps } from "./checks/test-steps.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type EngineConfig, engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
 import { loadConfig } from "../../shared/platform/src/load-config.ts";
-import { problemOf } from "../move/move-problem.ts";
-import { loadEnvFile } from "../supervisor/load-env-file.ts";
+import { problemOf } from "../move/move-ends.ts";
+import { loadEnvFile } from "../supervisor/start-config.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const ADVICE = "Put that right and run the same command again.";

@@ -11,7 +11,7 @@ import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { makeDraft } from "../../shared/testing/src/business-factory.ts";
 import { makeSmallDisk } from "../../shared/testing/src/files/small-disk.ts";
 import { importDrafts } from "../../shared/testing/src/stores-under-test.ts";
-import { problemOf } from "../move/move-problem.ts";
+import { problemOf } from "../move/move-ends.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";

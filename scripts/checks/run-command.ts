@@ -1,5 +1,7 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
 import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface CommandOptions {
   root: string;
@@ -44,4 +46,15 @@ export function runCommand(program: string, args: readonly string[], options: Co
 
 export function pathWithBinaries(root: string): string {
   return [join(root, "node_modules/.bin"), process.env.PATH ?? ""].join(delimiter);
+}
+
+const STOP_TIMEOUT_MS = 25_000;
+
+/** Asks a process to stop, and kills one that does not. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  await Promise.race([closed, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  if (child.exitCode === null) child.kill("SIGKILL");
 }

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { machineText, thisMachine } from "../bench/report/machine.ts";
 import type { StepResult, TestReport, TestResult } from "./step.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
@@ -66,4 +69,12 @@ const namesOf = (tests: readonly TestResult[]): string[] =>
 
 function namedLines(title: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : ["", title, ...names.map((name) => `  – ${name}`)];
+}
+
+/** Writes the duration of a run to `test-results`, for `npm run bench`. */
+export async function writeRunSummary(root: string, file: string, startedAt: Date, totals: Totals): Promise<void> {
+  const path = join(root, "test-results", file);
+  const seconds = (Date.now() - startedAt.getTime()) / 1000;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, JSON.stringify({ startedAt, seconds, ...totals, machine: machineText(thisMachine()) }));
 }

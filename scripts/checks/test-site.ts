@@ -12,8 +12,7 @@ import {
 import { fingerprintOf } from "../supervisor/fingerprint.ts";
 import { loudText } from "../supervisor/log-sink.ts";
 import { claimPorts } from "./claim-ports.ts";
-import { endProcess } from "./end-process.ts";
-import { pathWithBinaries } from "./run-command.ts";
+import { endProcess, pathWithBinaries } from "./run-command.ts";
 
 export interface TestSite {
   url: string;

@@ -2,14 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
-import { awaitImport, awaitJob } from "./await-import.ts";
 import { startBalancer } from "./balancer.ts";
 import { type DisturbanceReport, reportOn } from "./disturbance-report.ts";
 import { endStateOf } from "./end-state.ts";
 import type { EngineSettings } from "./find-engines.ts";
-import { importSheet } from "./import-sheet.ts";
-import { startLoad } from "./load.ts";
-import { logIn } from "./log-in.ts";
+import { awaitImport, awaitJob, importSheet } from "./import-sheet.ts";
+import { logIn, startLoad } from "./load.ts";
 import { openRequestMix, POPULAR_PAGES } from "./request-mix.ts";
 import { ADMINISTRATOR, type RunningCluster, startCluster } from "./running-cluster.ts";
 

@@ -6,10 +6,9 @@ import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { queueDemoImports } from "../supervisor/seed-demo.ts";
-import { awaitImport } from "./await-import.ts";
 import { endStateOf } from "./end-state.ts";
 import type { EngineSettings } from "./find-engines.ts";
-import { importChunks } from "./import-chunks.ts";
+import { awaitImport, importChunks } from "./import-sheet.ts";
 
 /** The directory for comparison: the same files, imported by one undisturbed process. */
 export interface UndisturbedSite {

@@ -16,9 +16,9 @@ import { generateBusinesses } from "../generate-businesses.ts";
 import { buildKnowledgeWhenStale } from "../knowledge/build-knowledge.ts";
 import { businessCsvChunks } from "../write-business-csv.ts";
 import { differencesOf } from "./differences.ts";
+import { searchState } from "./end-state.ts";
 import { type SiteProcess, startSiteProcess } from "./engine-process.ts";
-import { importChunks } from "./import-chunks.ts";
-import { searchState } from "./search-state.ts";
+import { importChunks } from "./import-sheet.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,6 +1,5 @@
 import type { PlaceStore } from "../../shared/ports/src/places/place-store.ts";
-import { canonicalText } from "./canonical-text.ts";
-import type { Comparison } from "./compare-directory.ts";
+import { type Comparison, canonicalText } from "./compare-directory.ts";
 
 const MAX_SAMPLES = 10;
 

@@ -1,3 +1,4 @@
+import { isRecord } from "../../shared/domain/src/is-record.ts";
 import type {
   DirectoryTransfer,
   MovedCollection,
@@ -5,7 +6,6 @@ import type {
   MovedKind,
   MovedRecord,
 } from "../../shared/ports/src/businesses/directory-transfer.ts";
-import { canonicalText } from "./canonical-text.ts";
 import { pagesOf } from "./copy-directory.ts";
 import { MOVED_KINDS } from "./moved-kinds.ts";
 import { type Print, startProgress } from "./progress.ts";
@@ -146,4 +146,15 @@ async function* fileIds(files: MovedFiles): AsyncGenerator<string> {
 
 function note(found: Comparison, key: string): void {
   if (found.samples.length < MAX_SAMPLES) found.samples.push(key);
+}
+
+/** The same text for equal values: keys sorted, 0 and -0 alike, absent and undefined alike. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? inKeyOrder(part) : part));
+}
+
+function inKeyOrder(value: Record<string, unknown>): Record<string, unknown> {
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) ordered[key] = value[key];
+  return ordered;
 }

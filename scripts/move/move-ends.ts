@@ -1,6 +1,8 @@
 import type { OpenedTransfer } from "../../shared/engines/src/open-transfer.ts";
 import { refuseUnfinishedMove } from "../../shared/engines/src/refuse-unfinished-move.ts";
+import { isAppError } from "../../shared/platform/src/app-error.ts";
 import type { UnfinishedMove } from "../../shared/ports/src/businesses/directory-transfer.ts";
+import { messageOf } from "../supervisor/site-end.ts";
 import { StartError } from "../supervisor/start-error.ts";
 import { pagesOf } from "./copy-directory.ts";
 
@@ -54,4 +56,22 @@ async function contentOf({ transfer: { collections, files } }: OpenedTransfer): 
   if ((await collections.auditLog.keys(undefined, 1)).length > 0) kept.push("audit entries");
   if ((await files.keys(undefined, 1)).length > 0) kept.push("files");
   return kept;
+}
+
+const SQLITE_FULL = 13;
+
+/** The message that an operator sees for a failure, with `advice` if the disk, an engine or a path caused it. */
+export function problemOf(error: unknown, advice: string): string {
+  if (isDiskFull(error)) return `There is no room left on the disk (${messageIn(error)}). ${advice}`;
+  const isOfSystem = error instanceof Error && "syscall" in error;
+  return isAppError(error) || isOfSystem ? `${error.message} ${advice}` : messageOf(error);
+}
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "ENOSPC") || ("errcode" in error && error.errcode === SQLITE_FULL);
+}
+
+function messageIn(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import type { FacetCount } from "../../shared/domain/src/businesses/facets.ts";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
 import type { IndexAnswer } from "../../shared/ports/src/search/search-index.ts";
-import type { AgreementQuery } from "./agreement-queries.ts";
+import type { AgreementQuery } from "./name-queries.ts";
 
 const MAX_FACET_VALUES = 20;
 

@@ -1,6 +1,6 @@
 import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
-import type { QueryKind } from "./query-kind.ts";
+import type { Random } from "../demo/random.ts";
 
 type Parameters = Record<string, string> | undefined;
 
@@ -96,4 +96,14 @@ function ownCategory({ categories }: SearchDocument): string {
 
 function categoryWord(document: SearchDocument): string {
   return wordsOf(ownCategory(document))[0] ?? "";
+}
+
+/** Derives the parameters of a query from a business; undefined if the business yields none. */
+type MakeParameters = (document: SearchDocument, random: Random) => Record<string, string> | undefined;
+
+export interface QueryKind {
+  kind: string;
+  count: number;
+  namesBusiness: boolean;
+  make: MakeParameters;
 }

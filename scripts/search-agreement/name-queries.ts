@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { isUnspaced, wordsOf } from "../../shared/domain/src/text/search-words.ts";
-import type { Random } from "../demo/random.ts";
-import type { QueryKind } from "./query-kind.ts";
+import { Random } from "../demo/random.ts";
+import { createFilterQueries, type QueryKind } from "./filter-queries.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const LEAST_BRANCHES = 3;
@@ -82,4 +82,33 @@ function withTypo(word: string, random: Random): string {
   if (typo === 0) return `${before}${next}${after}`;
   if (typo === 1) return `${before}${random.pick(LETTERS)}${next}${after}`;
   return `${before}${next}${letter}${after}`;
+}
+
+const SEED = 300;
+const MAX_TRIES = 2_000;
+
+/** A visitor's query, as the address of the search page has it. */
+export interface AgreementQuery {
+  kind: string;
+  /** The visitor has one business, or one chain, in mind: the first hit matters most. */
+  namesBusiness: boolean;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** Different queries, the same in every run, each derived from an existing business; half of them name one. */
+export function agreementQueries(documents: readonly SearchDocument[]): AgreementQuery[] {
+  const random = new Random(SEED);
+  const queries = new Map<string, AgreementQuery>();
+  for (const { kind, count, namesBusiness, make } of [...createNameQueries(documents), ...createFilterQueries()]) {
+    let missing = count;
+    for (let tries = 0; tries < MAX_TRIES * count && missing > 0; tries++) {
+      const parameters = make(random.pick(documents), random);
+      const key = JSON.stringify(parameters);
+      if (parameters === undefined || queries.has(key)) continue;
+      queries.set(key, { kind, namesBusiness, parameters });
+      missing--;
+    }
+    if (missing > 0) throw new Error(`the businesses give too few queries of the kind "${kind}"`);
+  }
+  return [...queries.values()];
 }

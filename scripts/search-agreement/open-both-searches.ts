@@ -15,8 +15,8 @@ import { dropIndexesOf } from "../../shared/testing/src/engines/cluster-namespac
 import { openTestEngines } from "../../shared/testing/src/open-test-engines.ts";
 import { benchBusinesses } from "../bench/search/bench-businesses.ts";
 import { storeBusinesses } from "../bench/search/store-businesses.ts";
-import type { AgreementQuery } from "./agreement-queries.ts";
 import { type ComparedAnswer, type Comparison, compareAnswers } from "./compare-answers.ts";
+import type { AgreementQuery } from "./name-queries.ts";
 
 /** When the queries are asked, for what is open then. */
 const NOW = new Date("2026-03-04T12:00:00Z");

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { TestResult } from "../checks/step.ts";
-import { coverageTable, coverRows } from "./coverage.ts";
-import { readRules, type SpecRow } from "./read-rules.ts";
+import { coverageTable, coverRows, readRules, type SpecRow } from "./coverage.ts";
 
 const ROWS: readonly SpecRow[] = [
   { id: "public 2.1", subject: "Home", rule: "has a heading" },

@@ -1,5 +1,5 @@
+import { readTable } from "../../shared/platform/src/read-table.ts";
 import type { TestResult } from "../checks/step.ts";
-import type { SpecRow } from "./read-rules.ts";
 
 const ROW_ID = /\[((?:public|admin) \d+\.\d+)\]/g;
 
@@ -52,3 +52,16 @@ export function coverageTable({ rows }: Coverage): string {
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+/**
+ * One rule of a specification. The id is the specification, its section and a number, such as "public 2.14". A test that checks the rule
+ * ends its title with the id in brackets: `it("a card shows its own mean rating [public 2.14]")`.
+ */
+export interface SpecRow {
+  id: string;
+  subject: string;
+  rule: string;
+}
+
+/** Every rule of both specifications, by section. */
+export const readRules = (): SpecRow[] => readTable(new URL("rules.tsv", import.meta.url), ["id", "subject", "rule"]);

@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StepOutcome, StepResult, TestResult } from "../checks/step.ts";
-import { coverageTable, coverRows } from "./coverage.ts";
-import { readRules } from "./read-rules.ts";
+import { coverageTable, coverRows, readRules } from "./coverage.ts";
 
 const TABLE = "test-results/specification.md";
 

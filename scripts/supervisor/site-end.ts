@@ -1,5 +1,4 @@
 import { ConfigError } from "../../shared/platform/src/load-config.ts";
-import { followLauncher } from "./follow-launcher.ts";
 import type { Site } from "./site.ts";
 import { StartError } from "./start-error.ts";
 import type { Terminal } from "./terminal.ts";
@@ -38,4 +37,20 @@ export async function endWith(site: Site, terminal: Terminal, message: string): 
 export function messageOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * `npm start` puts a shell between npm and this process; a signal to npm ends both without reaching this process. Calls back when the
+ * launcher is gone.
+ */
+function followLauncher(onGone: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_EVERY_MS);
+  timer.unref();
 }

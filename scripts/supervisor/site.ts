@@ -1,10 +1,11 @@
+import { watch } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import { isSource } from "./fingerprint.ts";
 import { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 import type { Terminal } from "./terminal.ts";
-import { watchSources } from "./watch-sources.ts";
 
 /**
  * Gateways stop first, then the others together. Slightly longer than a process's own limit, so that one that cannot drain reports it
@@ -91,4 +92,23 @@ export class Site {
       this.#endWatching.push(watchSources(folders, () => void process.restart(DRAIN_MS)));
     }
   }
+}
+
+/** An editor saves in several steps; a checkout changes many files. */
+const BURST_MS = 200;
+
+/** Calls back when sources below the folders have changed, once per burst of changes. Returns a function that stops it. */
+function watchSources(folders: readonly string[], onChanged: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (name === null || !isSource(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChanged, BURST_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
 }

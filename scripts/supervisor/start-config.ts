@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { credentialConfigShape } from "../../services/admin/src/config.ts";
 import { engineConfigShape } from "../../shared/engines/src/engine-config.ts";
@@ -23,3 +25,9 @@ export const startConfigSchema = z.object({
     .describe("Generated businesses that the first start fills an empty directory with; 0 starts empty"),
 });
 export type StartConfig = z.output<typeof startConfigSchema>;
+
+/** Adds the settings in `.env` to the environment, which takes precedence. */
+export function loadEnvFile(root: string): void {
+  const path = join(root, ".env");
+  if (existsSync(path)) process.loadEnvFile(path);
+}

@@ -5,9 +5,8 @@ import { type BenchCase, type BenchContext, secondsSince } from "../bench-case.t
 import { copyDirectory } from "../directory/copy-directory.ts";
 import { type AdminService, startAdmin } from "../measure/admin-service.ts";
 import { startCatalogue } from "../measure/catalogue-process.ts";
-import { describeLoad } from "../measure/load.ts";
+import { describeLoad, type LoadResult, percentilesOf } from "../measure/load.ts";
 import { watchCost } from "../measure/process-cost.ts";
-import { watchVisitors } from "./watch-visitors.ts";
 
 const RENAMED_EVERY = 20;
 const ASK_EVERY_MS = 1_000;
@@ -67,4 +66,35 @@ function renameSome(directoryPath: string, step: number): number {
   const { changes } = db.prepare("UPDATE business SET name = name || ' & Sons' WHERE n % ? = 0").run(step);
   db.close();
   return Number(changes);
+}
+
+const PATHS = ["/api/homepage-data", "/api/businesses?page=1", "/api/categories", "/api/search?q=restaurant"];
+const PAUSE_MS = 100;
+
+interface VisitorWatch {
+  stop(): Promise<{ result: LoadResult; failures: number }>;
+}
+
+/** Reads public pages one after the other until stopped. */
+function watchVisitors(read: (path: string) => Promise<string>): VisitorWatch {
+  const timesMs: number[] = [];
+  let failures = 0;
+  let isStopped = false;
+  const startedAt = performance.now();
+  const reading = (async () => {
+    for (let visit = 0; !isStopped; visit++) {
+      const before = performance.now();
+      await read(PATHS[visit % PATHS.length] ?? "").catch(() => failures++);
+      timesMs.push(performance.now() - before);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      await reading;
+      const perSecond = (timesMs.length * 1000) / (performance.now() - startedAt);
+      return { result: { ...percentilesOf(timesMs), perSecond, timesMs }, failures };
+    },
+  };
 }

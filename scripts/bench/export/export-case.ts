@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import {
   ALL_FIELDS_NAME,
   DIALOG_FIELDS,
@@ -9,7 +11,6 @@ import { snakeCase } from "../../../shared/contracts/src/businesses/field-spec.t
 import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
 import { type AdminService, startAdmin } from "../measure/admin-service.ts";
 import { type ExportFigures, type ExportRequest, measureExport } from "./measure-export.ts";
-import { measureSqliteShell } from "./measure-sqlite.ts";
 
 interface Export {
   label: "Export of 9 fields" | "Export of 27 fields";
@@ -83,4 +84,28 @@ function ratePerCpuSecond(
     `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${megabytes.toFixed(0)} MB, own memory ${ownMb.peak.toFixed(0)} MB at most`,
   );
   return businesses / cpuSeconds;
+}
+
+/** From the shell's `times`, the line about its children: "0m1.230s 0m0.050s". */
+const CHILD_TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
+
+interface ShellFigures {
+  seconds: number;
+  cpuSeconds: number;
+}
+
+/** Makes the sqlite3 shell write the columns of all businesses as CSV; undefined if the shell is not installed. */
+async function measureSqliteShell(database: string, columns: readonly string[]): Promise<ShellFigures | undefined> {
+  const sql = `SELECT ${columns.join(", ")} FROM business WHERE deleted_at IS NULL ORDER BY n`;
+  const script = 'sqlite3 -readonly -header -csv "$0" "$1" > /dev/null && times';
+  const startedAt = performance.now();
+  try {
+    const { stdout } = await promisify(execFile)("sh", ["-c", script, database, sql]);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const [, userMinutes, user, systemMinutes, system] = CHILD_TIMES.exec(stdout) ?? [];
+    const cpuSeconds = Number(userMinutes) * 60 + Number(user) + Number(systemMinutes) * 60 + Number(system);
+    return { seconds, cpuSeconds };
+  } catch {
+    return undefined;
+  }
 }

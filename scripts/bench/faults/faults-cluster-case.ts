@@ -8,8 +8,7 @@ import {
   startKeptRedis,
 } from "../../../shared/testing/src/engines/kept-engine.ts";
 import { startBalancer } from "../../failover/balancer.ts";
-import { startLoad } from "../../failover/load.ts";
-import { logIn } from "../../failover/log-in.ts";
+import { logIn, startLoad } from "../../failover/load.ts";
 import { openRequestMix } from "../../failover/request-mix.ts";
 import { ADMINISTRATOR, startCluster } from "../../failover/running-cluster.ts";
 import type { BenchCase } from "../bench-case.ts";

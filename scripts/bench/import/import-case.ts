@@ -2,10 +2,14 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
+import type { SheetKind } from "../../../shared/contracts/src/imports/import-job.ts";
 import { type BenchCase, type BenchContext, type Figure, scaled, secondsSince } from "../bench-case.ts";
+import { runScript } from "../measure/run-script.ts";
 import { importTwice } from "./import-sample.ts";
-import { type ReadResult, readWith } from "./read-result.ts";
-import { type SampleFile, writeSampleFile } from "./sample-files.ts";
+import type { Sample } from "./sample-rows.ts";
+import { writeSampleCsv } from "./write-sample-csv.ts";
+import { writeSampleXlsx } from "./write-sample-xlsx.ts";
 
 const MEGABYTES = 150;
 const LEAN_ROWS = 500_000;
@@ -108,4 +112,50 @@ async function* importFile(
 
 function rateOf({ rows, seconds }: Pick<ReadResult, "rows" | "seconds">): number {
   return rows / seconds;
+}
+
+const readResultSchema = z.object({
+  rows: z.number(),
+  cells: z.number(),
+  seconds: z.number(),
+  /** Of all threads: comparable even if the machine is busy. */
+  cpuSeconds: z.number(),
+  peakRssMb: z.number(),
+});
+/** The result of one reader for one file. */
+type ReadResult = z.infer<typeof readResultSchema>;
+
+/** Reads a whole file in a separate process. */
+async function readWith(reader: "meridian" | "exceljs", path: string): Promise<ReadResult> {
+  return readResultSchema.parse(
+    await runScript(new URL("../../../shared/sheet-reader/bench/read-sheet.ts", import.meta.url), [reader, path]),
+  );
+}
+
+/** One file to read and import. */
+interface SampleFile {
+  name: string;
+  kind: "csv" | "xlsx";
+  /** The number of rows, or the target size. */
+  size: { rows: number } | { megabytes: number };
+  shape: Pick<Sample, "isLean" | "isInline">;
+}
+
+const WRITERS = { csv: writeSampleCsv, xlsx: writeSampleXlsx } satisfies Partial<Record<SheetKind, unknown>>;
+/** Enough to estimate the size of a row. */
+const WEIGHED_ROWS = 3000;
+
+/** Writes the file; returns its path and number of rows. */
+async function writeSampleFile(file: SampleFile, folder: string): Promise<{ path: string; sample: Sample }> {
+  const path = join(folder, `${file.name}.${file.kind}`);
+  const sample = { rows: await rowsOf(file, folder), ...file.shape };
+  await WRITERS[file.kind](path, sample);
+  return { path, sample };
+}
+
+async function rowsOf({ name, kind, size, shape }: SampleFile, folder: string): Promise<number> {
+  if ("rows" in size) return size.rows;
+  const path = join(folder, `${name}-weighed.${kind}`);
+  await WRITERS[kind](path, { rows: WEIGHED_ROWS, ...shape });
+  return Math.ceil((size.megabytes * 2 ** 20 * WEIGHED_ROWS) / (await stat(path)).size);
 }

@@ -1,13 +1,12 @@
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { mapAnswerSchema } from "../../../shared/contracts/src/places/map.ts";
-import type { GeoBox } from "../../../shared/contracts/src/search/search.ts";
+import type { GeoBox, GeoPoint } from "../../../shared/contracts/src/search/search.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { type CatalogueProcess, startCatalogue } from "../measure/catalogue-process.ts";
 import { percentilesOf, runLoad } from "../measure/load.ts";
 import { readProcessCost } from "../measure/process-cost.ts";
 import { MAX_ZOOM, viewAround } from "./map-views.ts";
-import { openPlainBoxes, type PlainBoxes } from "./plain-boxes.ts";
-import { largestCategory, type SamplePlace, samplePlaces } from "./sample-places.ts";
 
 /** Per zoom and filter. */
 const VIEWS = 60;
@@ -89,4 +88,54 @@ function timePlainCounts(plain: PlainBoxes, views: readonly MapView[]): number[]
 
 function textOf({ west, south, east, north }: GeoBox): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(",");
+}
+
+/** The cost of a map without cells: the businesses of a box counted through an index of latitude and longitude. */
+interface PlainBoxes {
+  count(box: GeoBox): number;
+  close(): void;
+}
+
+function openPlainBoxes(directoryPath: string): PlainBoxes {
+  const db = new DatabaseSync(":memory:");
+  db.prepare("ATTACH ? AS directory").run(directoryPath);
+  db.exec(`
+    CREATE TABLE point (lat REAL NOT NULL, lng REAL NOT NULL);
+    INSERT INTO point SELECT latitude, longitude FROM directory.business WHERE is_listed = 1 AND latitude IS NOT NULL;
+    CREATE INDEX point_by_place ON point (lat, lng);
+    ANALYZE`);
+  const within = db.prepare(
+    "SELECT count(*) AS n FROM point WHERE lat BETWEEN ?1 AND ?2 AND (CASE WHEN ?3 <= ?4 THEN lng BETWEEN ?3 AND ?4 ELSE lng >= ?3 OR lng <= ?4 END)",
+  );
+  return {
+    count: ({ south, north, west, east }) => Number(within.get(south, north, west, east)?.n),
+    close: () => db.close(),
+  };
+}
+
+/** A business that a view is drawn around: dense areas get many views. */
+interface SamplePlace extends GeoPoint {
+  countryCode: string;
+}
+
+function samplePlaces(directoryPath: string, count: number): SamplePlace[] {
+  const db = new DatabaseSync(directoryPath, { readOnly: true });
+  const { first, last } = db.prepare("SELECT min(n) AS first, max(n) AS last FROM business").get() ?? {};
+  const step = Math.max(1, Math.floor((Number(last) - Number(first)) / count));
+  const rows = db
+    .prepare(
+      `SELECT latitude AS lat, longitude AS lng, country_code AS code FROM business
+       WHERE (n - ?) % ? = 0 AND is_listed = 1 AND latitude IS NOT NULL AND longitude IS NOT NULL LIMIT ?`,
+    )
+    .all(Number(first), step, count);
+  db.close();
+  return rows.map(({ lat, lng, code }) => ({ lat: Number(lat), lng: Number(lng), countryCode: String(code) }));
+}
+
+/** The category with the most businesses, whose map is the most work. */
+export function largestCategory(directoryPath: string): { slug: string; businesses: number } {
+  const db = new DatabaseSync(directoryPath, { readOnly: true });
+  const row = db.prepare("SELECT slug, business_count AS n FROM category ORDER BY business_count DESC LIMIT 1").get();
+  db.close();
+  return { slug: String(row?.slug), businesses: Number(row?.n) };
 }

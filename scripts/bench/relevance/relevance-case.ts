@@ -11,7 +11,6 @@ import { openImporter } from "../import/import-sample.ts";
 import { type CatalogueProcess, startCatalogue } from "../measure/catalogue-process.ts";
 import { type JudgedQuery, readJudgedQueries } from "./judged-queries.ts";
 import { openPlainRanking } from "./plain-ranking.ts";
-import { type RankScore, rankScoreOf } from "./rank-scores.ts";
 
 const KNOWN_BUSINESSES = fileURLToPath(new URL("./known-businesses.csv", import.meta.url));
 /** Enough for some businesses of most kinds in the large cities the queries name. */
@@ -141,4 +140,29 @@ function groupLines(judged: readonly Judged[]): string[] {
 
 function scoreText({ firstHit, firstFive, meanReciprocalRank }: RankScore): string {
   return `first ${firstHit.toFixed(0)} %, five ${firstFive.toFixed(0)} %, MRR ${meanReciprocalRank.toFixed(2)}`;
+}
+
+/** How often the first hit was right, how often one of the first five, and the mean rank of the first right one. */
+interface RankScore {
+  queries: number;
+  /** 0 to 100. */
+  firstHit: number;
+  /** 0 to 100. */
+  firstFive: number;
+  /** The mean of 1/rank, 0 to 1. */
+  meanReciprocalRank: number;
+}
+
+/** `ranks` holds the rank of each query's first right hit, from 1; undefined if there was none. Throws without ranks. */
+export function rankScoreOf(ranks: readonly (number | undefined)[]): RankScore {
+  if (ranks.length === 0) throw new RangeError("No query, no score");
+  const shareOf = (limit: number): number =>
+    (100 * ranks.filter((rank) => rank !== undefined && rank <= limit).length) / ranks.length;
+  return {
+    queries: ranks.length,
+    firstHit: shareOf(1),
+    firstFive: shareOf(5),
+    meanReciprocalRank:
+      ranks.reduce<number>((sum, rank) => sum + (rank === undefined ? 0 : 1 / rank), 0) / ranks.length,
+  };
 }

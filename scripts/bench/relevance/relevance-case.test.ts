@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rankScoreOf } from "./rank-scores.ts";
+import { rankScoreOf } from "./relevance-case.ts";
 
 it("a query scores by the rank of its first right hit, and zero without one", () => {
   expect(rankScoreOf([1, 5, 6, undefined])).toEqual({
