@@ -75,6 +75,14 @@ describe("rows without a Google id", () => {
     expect(drafts.at(-1)?.identityKeys[0]).toMatch(/^addr:/);
   });
 
+  it("that share id, name and spot are one business, though each names the town it was found from", async () => {
+    const rows = numbered(30, (at) => `w${at},Dönər ${at},FP4F+Q2X ${at},Baku,AZ,${40.4 + at / 100},49.8`);
+    const again = rows.slice(0, 3).map((row) => row.replace("Baku", "Khirdalan"));
+    const moved = "w4,Dönər 4,FP4F+Q2X 4,Ganja,AZ,40.68,46.36";
+    const { counts } = await read(["id,name,address,city,country,lat,lon", ...rows, ...again, moved]);
+    expect(counts).toMatchObject({ created: 31, duplicates: 3 });
+  });
+
   it("use a column as the chosen field, and skip an ignored one", () => {
     const idsOf = (field: "locatedIn" | null) => mapColumns(["id", "name"], [{ column: 0, field }]).idColumns;
     expect([idsOf("locatedIn"), idsOf(null)]).toEqual([[], []]);

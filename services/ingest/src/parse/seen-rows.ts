@@ -1,3 +1,4 @@
+import { placeKeysOf } from "@meridian/domain/businesses/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { createSeenKeys, hash64, type KeyHash } from "./seen-keys.ts";
 
@@ -5,7 +6,8 @@ import { createSeenKeys, hash64, type KeyHash } from "./seen-keys.ts";
 export interface SeenRows {
   /**
    * Records a row and returns whether an earlier one was about the same business. `placeKeys` are those of `NormalisedRow`. A row that
-   * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys.
+   * shares its id with one of another name or place is treated as having no id: the draft is returned with other keys. On the same spot it
+   * is the same place, whatever its address says.
    */
   take(draft: BusinessDraft, placeKeys: readonly string[] | undefined): SeenRow;
   /** As `take`, of a row by what `take` returned for it. False without recording it if an earlier row had one of its keys. */
@@ -58,9 +60,16 @@ export function createSeenRows(): SeenRows {
       }
       if (id === own) return takeByPlace(draft, placeKeys);
       const entry = `${id} ${own}`;
-      if (!seen.has(id) || seen.has(entry)) return takeByKeys(draft, [id, entry]);
+      const spots = spotKeysOf(draft).map((key) => `${id} ${key}`);
+      if (!seen.has(id) || [entry, ...spots].some(seen.has))
+        return takeByKeys(draft, [id, entry, ...spots.slice(0, 1)]);
       const { keys: _, ...taken } = takeByPlace({ ...draft, identityKeys: [own] }, placeKeys);
       return taken;
     },
   };
+}
+
+/** The place keys of a row by its position alone; none without one. */
+function spotKeysOf({ fields: { name, latitude, longitude } }: BusinessDraft): readonly string[] {
+  return latitude === undefined || longitude === undefined ? [] : placeKeysOf({ name, latitude, longitude });
 }
