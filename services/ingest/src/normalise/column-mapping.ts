@@ -103,6 +103,8 @@ export interface ColumnMapping extends SpecialColumns {
   fileCountry?: string;
   /** Hardly any of the first rows shows another country: rows that show none are of this one, too. */
   isOfOneCountry?: boolean;
+  /** Most of the first rows show no country, and others do not tell theirs. */
+  lacksCountry?: boolean;
   /** The file writes underscores for spaces. */
   hasUnderscores?: boolean;
   /** The name of the first sheet, if the sheets are called after the cities of their rows. */

@@ -29,7 +29,7 @@ export function fileNotes(
   sheet: Pick<OpenSheet, "kind" | "sheetNames" | "unreadSheets" | "isHeaderless"> & {
     mapping: Pick<
       OpenSheet["mapping"],
-      "columns" | "ratingScale" | "areCoordinatesSwapped" | "idColumn" | "headers" | "judgements"
+      "columns" | "ratingScale" | "areCoordinatesSwapped" | "lacksCountry" | "idColumn" | "headers" | "judgements"
     >;
   },
 ): KeyedText[] {
@@ -47,6 +47,7 @@ export function fileNotes(
   if (idColumn !== undefined) notes.push(text("id_column", { header: headers[idColumn.column] ?? "" }));
   if (sheet.mapping.areCoordinatesSwapped === true) notes.push(text("coordinates_swapped"));
   if (isHeldForReview(sheet.mapping)) notes.push(text("held_for_review"));
+  else if (sheet.mapping.lacksCountry === true) notes.push(text("country_missing"));
   return notes;
 }
 

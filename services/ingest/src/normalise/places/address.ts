@@ -18,6 +18,11 @@ const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const MAX_CITY_CHARS = 120;
+/** Only in these countries are three digits before a town its code, not a house number. */
+const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
+  IS: /^(?:IS-)?\d{3} (?=\p{L})/u,
+  FO: /^(?:FO-)?\d{3} (?=\p{L})/u,
+};
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
 /** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
 const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
@@ -100,6 +105,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   const pinned = PIN_BEHIND_CITY.exec(tail)?.[1];
   if (pinned !== undefined) return toCity(pinned, countryCode);
   if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
+  if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
   if (LEADING_POSTAL.test(tail)) return toCity(tail, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
@@ -148,7 +154,7 @@ function isLargestFirst(elements: readonly string[]): boolean {
 
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
   if (element === undefined) return undefined;
-  const bare = stripPostalCode(element);
+  const bare = stripPostalCode(element).replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
   const stripped = withoutState(bare, countryCode);
   const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;

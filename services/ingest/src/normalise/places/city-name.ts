@@ -5,6 +5,7 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty, isUsState } from "./state-names.ts";
+import { countriesOfStreet } from "./street-words.ts";
 
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
@@ -14,14 +15,14 @@ const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
-  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
+  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
 /** "One Government Dr Forest Park", folded: a house number in digits or words, a name and a street's word. "Three Way" is a town. */
 const NUMBERED_STREET =
   /^(?:\d+[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+\S+\s(?:.*\s)?(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|drive|dr|way|plaza|court|ct|circle|cir|parkway|pkwy|highway|hwy|square|sq)(?:[\s.]|$)/;
 /** Asian wards below a city, and levels above it, by the word before or after the name, folded: й is и. */
 const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|barangay|brgy)\.?\s+\S/u;
 const COUNTY =
-  /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
+  /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|[mr]\.? sav\.?|savivaldybe|nov\.?|novads|pag\.?|pagasts|vald|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
 /** Words that keep a country's name one. */
 const BESIDE_COUNTRY = /\b(?:mainland|republic of|kingdom of|people['’]?s republic of|islamic republic of)\b/gi;
 /** Countries with a city of the same name. */
@@ -60,6 +61,7 @@ const judge = remember((key: string): boolean => {
   const isDoubtful =
     THREE_CAPITALS.test(text) ||
     STREET.test(folded) ||
+    countriesOfStreet(text).length > 0 ||
     NUMBERED_STREET.test(folded) ||
     WARD.test(folded) ||
     COUNTY.test(folded) ||

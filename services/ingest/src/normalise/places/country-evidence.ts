@@ -6,7 +6,9 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { asciiDigits, cleanText } from "../values/text.ts";
 import { countryOfEasternAddress } from "./eastern-address.ts";
 import { isKnownCity } from "./known-cities.ts";
+import { stripPostalCode } from "./postal-code.ts";
 import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "./state-names.ts";
+import { countriesOfStreet } from "./street-words.ts";
 
 /** What a row says about its country without naming it. */
 export interface CountryEvidence {
@@ -35,6 +37,13 @@ const OWN_FORMS: readonly PostalForm[] = [
   [/^\d{4}-\d{3}$/, "PT"],
   [/^\d{2}-\d{3}$/, "PL"],
   [/^〒?\d{3}-\d{4}$/, "JP"],
+  [/^LT-?\d{5}$/, "LT"],
+  [/^LV-?\d{4}$/, "LV"],
+  [/^MD-?\d{4}$/, "MD"],
+  [/^AZ[ -]?\d{4}$/, "AZ"],
+  [/^[A-HJ-NP-Z]\d{4}[A-Z]{3}$/, "AR"],
+  [/^AD\d{3}$/, "AD"],
+  [/^KY\d-\d{4}$/, "KY"],
 ];
 const INDIAN_TAIL = new RegExp(`(?:^|\\s)${anyOf(INDIAN_STATES)}[\\s-]+[1-9]\\d{2} ?\\d{3}$`);
 /** The same at the end of an address, where a town may follow or a state precede. */
@@ -45,6 +54,9 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/^\d{4}-\d{3} \p{L}/u, "PT"],
   [/^\d{2}-\d{3} \p{L}/u, "PL"],
   [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
+  [/(?:^|\s)LT-\d{5}(?: \p{L}|$)/u, "LT"],
+  [/(?:^|\s)LV-\d{4}(?: \p{L}|$)/u, "LV"],
+  [/(?:^|\s)MD-\d{4}(?: \p{L}|$)/u, "MD"],
   [/^\d{4} \p{Lu}\p{Ll}+ (?:[CKØ]|S[ØV]|N[ØV])$/u, "DK"],
   [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
   [INDIAN_TAIL, "IN"],
@@ -105,7 +117,21 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   if (isRussian(fullAddress, phone)) return "RU";
   if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
   const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
-  return form ?? countryOfEasternAddress(fullAddress) ?? countryOfChineseCity(fullAddress);
+  return (
+    form ??
+    countryOfEasternAddress(fullAddress) ??
+    countryOfChineseCity(fullAddress) ??
+    countryOfStreetAndCity(fullAddress)
+  );
+}
+
+/** "Vytauto g. 2, Utena": the only country that writes streets like this and has the city. */
+function countryOfStreetAndCity(fullAddress: string): string | undefined {
+  const codes = countriesOfStreet(fullAddress);
+  if (codes.length === 0) return undefined;
+  const names = fullAddress.split(",").map((element) => stripPostalCode(element.trim()));
+  const [code, ...others] = codes.filter((each) => names.some((name) => isKnownCity(name, each)));
+  return others.length === 0 ? code : undefined;
 }
 
 /** Whether an address ends in a postal code and a town of the country behind it, as no address of America does. */

@@ -5,33 +5,29 @@ import { openRowCells } from "../row-cells.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { phoneEvidence } from "../row-phone.ts";
 import { countryOfPhone, countryOfText } from "./country-evidence.ts";
-import { countryOfCity, isKnownCity, namesCityNear } from "./known-cities.ts";
-import { stripPostalCode } from "./postal-code.ts";
+import { countryOfFile, type Majority, mostFrequent } from "./file-country.ts";
+import { namesCityNear } from "./known-cities.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
 import { phoneFit } from "./weigh-country.ts";
 
-export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry">;
+export type FilePlaces = Pick<
+  ColumnMapping,
+  "areCoordinatesSwapped" | "fileCountry" | "isOfOneCountry" | "lacksCountry"
+>;
 
 /** Rows required as evidence for swapped coordinates, and their minimum ratio to opposing ones. */
 const MIN_SWAPPED = 3;
 const SWAPPED_PER_RIGHT = 4;
-/** Rows and share that make a country the file's. */
+/** Rows that make a country the file's, or their lack of one worth a note. */
 const MIN_OF_COUNTRY = 5;
-/** Cities that decide the country of a file whose rows do not name one. */
-const MIN_CITIES = 3;
-const COUNTRY_SHARE = 0.8;
 /** The share of the evidence, and of the rows that have some, that make it the country of rows without any. */
 const ONE_COUNTRY_SHARE = 0.95;
 const MIN_KNOWN_SHARE = 0.4;
-/** Addresses that name the large cities of one country, however few. */
-const MIN_ADDRESSES = 10;
-const LARGE_CITY = 100_000;
-const MAX_ELEMENTS = 4;
 
 /**
  * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
- * and the country of most rows, or of their cities if no row names one. Where nothing else tells, only one reading may be in `home`, the
+ * and the country of most rows, or of their cities, phones and words for streets if no row names one. Where nothing else tells, only one reading may be in `home`, the
  * country of the headers' language.
  */
 export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, home?: string): FilePlaces {
@@ -39,13 +35,16 @@ export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, h
   const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
   const codes = rows.map((row) => countryOfRow(row, judged));
   const named = mostFrequent(codes, MIN_OF_COUNTRY);
-  const found = named ?? countryOfCities(rows, { mapping: judged, codes });
+  const found = named ?? countryOfUnnamed(rows, { mapping: judged, codes });
   const known = named === undefined ? codes.length : codes.filter((code) => code !== undefined).length;
   const isOfOneCountry = (found?.share ?? 0) >= ONE_COUNTRY_SHARE && known >= codes.length * MIN_KNOWN_SHARE;
+  const openCount = isOfOneCountry ? 0 : codes.filter((code) => code === undefined).length;
+  const lacksCountry = openCount >= MIN_OF_COUNTRY && openCount > codes.length / 2;
   return {
     ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
     ...(found === undefined ? {} : { fileCountry: found.code }),
     ...(isOfOneCountry ? { isOfOneCountry } : {}),
+    ...(lacksCountry ? { lacksCountry } : {}),
   };
 }
 
@@ -125,53 +124,17 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
   return readWhere(cells, readPlaceCells(cells)).country.countryCode;
 }
 
-/** The country with the most cities named by rows, unless a row names another. */
-function countryOfCities(
+/** The country that cities, phones and words for streets tell together, unless a row names another. */
+function countryOfUnnamed(
   rows: readonly SheetRow[],
   { mapping, codes }: { mapping: ColumnMapping; codes: readonly (string | undefined)[] },
 ): Majority | undefined {
   if (rows.length < MIN_OF_COUNTRY) return undefined;
-  const places = rows.map((row) => readPlaceCells(openRowCells(row, mapping, createRowIssues(row, mapping))));
-  const cities = [...new Set(places.flatMap(({ city }) => (city === undefined ? [] : stripPostalCode(city))))];
-  const country =
-    citiesOfOneCountry(
-      cities,
-      mostFrequent(
-        cities.map((city) => countryOfCity(city)),
-        MIN_CITIES,
-      ),
-    ) ??
-    mostFrequent(
-      places.map(({ city, given, state }) => (city === undefined ? countryOfLargeCity(given, state) : undefined)),
-      MIN_ADDRESSES,
-    );
+  const country = countryOfFile(
+    rows.map((row) => {
+      const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+      return { ...readPlaceCells(cells), phone: phoneEvidence(cells) };
+    }),
+  );
   return codes.every((code) => code === undefined || code === country?.code) ? country : undefined;
-}
-
-/** A small town may be called like a larger city abroad: the share counts all that the country has. */
-function citiesOfOneCountry(cities: readonly string[], found: Majority | undefined): Majority | undefined {
-  if (found === undefined) return undefined;
-  const known = cities.filter((city) => countryOfCity(city) !== undefined);
-  return { ...found, share: known.filter((city) => isKnownCity(city, found.code)).length / known.length };
-}
-
-/** The country of the large city that the end of an address, or a state, names. */
-function countryOfLargeCity(address: string | undefined, state: string | undefined): string | undefined {
-  const elements = address?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? [];
-  const names = [...elements.map((element) => stripPostalCode(element.trim())), state ?? ""];
-  return names.map((name) => countryOfCity(name, LARGE_CITY)).findLast((code) => code !== undefined);
-}
-
-interface Majority {
-  code: string;
-  share: number;
-}
-
-function mostFrequent(codes: readonly (string | undefined)[], least: number): Majority | undefined {
-  const counts = new Map<string, number>();
-  for (const code of codes) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const [first] = [...counts].toSorted(([, left], [, right]) => right - left);
-  if (first === undefined || first[1] < least || first[1] < total * COUNTRY_SHARE) return undefined;
-  return { code: first[0], share: first[1] / total };
 }

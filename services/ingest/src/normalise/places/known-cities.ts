@@ -28,6 +28,17 @@ export function countryOfCity(name: string, minPopulation = 0): string | undefin
   return largest !== undefined && largest.population >= minPopulation ? largest.countryCode : undefined;
 }
 
+/** Each country with a city of this name, and the size of its largest one beside that of the largest anywhere. */
+export function sharesOfCity(name: string): ReadonlyMap<string, number> {
+  const cities = knowledgeAtHand().places.citiesNamed(name);
+  const [largest] = cities;
+  const shares = new Map<string, number>();
+  for (const { countryCode, population } of cities) {
+    if (!shares.has(countryCode)) shares.set(countryCode, population / Math.max(1, largest?.population ?? 1));
+  }
+  return shares;
+}
+
 /** The country of the city that reaches a position. */
 export function countryOfCityAt(latitude: number, longitude: number): string | undefined {
   return knowledgeAtHand().places.cityAt({ latitude, longitude })?.countryCode;
