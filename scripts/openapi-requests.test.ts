@@ -7,7 +7,7 @@ import { createAdminApp } from "../services/admin/src/app.ts";
 import { createCatalogueApp } from "../services/catalogue/src/app.ts";
 import { createShownCategories } from "../services/catalogue/src/category/shown-categories.ts";
 import { createOpenApiDocument, type Operation } from "../services/catalogue/src/openapi/openapi-document.ts";
-import { templateXlsx } from "../services/ingest/src/template/template-files.ts";
+import { templateXlsx } from "../services/ingest/src/template/template.routes.ts";
 import { openSession, startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
 import { openSitemapStore } from "../shared/engines/src/open-sitemap-store.ts";
 import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";

@@ -8,14 +8,13 @@ import { createApplyRules } from "./cleanup/apply-rules.ts";
 import { type CleanupRunner, createCleanupRunner, keepCleanupGoing } from "./cleanup/cleanup-runner.ts";
 import { keepTrashPurged } from "./cleanup/purge-trash.ts";
 import { type AdminConfig, metricsUrlsOf, processNamesOf } from "./config.ts";
-import { keepInboxSwept } from "./inbox/sweep-inbox.ts";
+import { keepInboxSwept } from "./inbox/inbox.service.ts";
 import { mailSettingsOf } from "./mail/mail-config.ts";
 import { createMailOutbox, type MailOutbox } from "./mail/mail-outbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { keepCountsDaily } from "./reports/keep-counts.ts";
-import { measureBackups } from "./system/backup-metrics.ts";
 import { createBlockedSourceLog } from "./system/blocked-source-log.ts";
-import { createSystemWatch, type SystemWatch } from "./system/system-watch.ts";
+import { createSystemWatch, measureBackups, type SystemWatch } from "./system/system-watch.ts";
 
 export interface BackgroundJobs {
   /** Undefined without a mail server. */

@@ -22,7 +22,7 @@ import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-sto
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import type { Express } from "express";
 import { createIngestMetrics } from "./ingest-metrics.ts";

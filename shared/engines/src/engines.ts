@@ -26,8 +26,7 @@ import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import type { BackupRecord } from "@meridian/ports/site/backup-record";
 import type { ContactStore } from "@meridian/ports/site/contact-store";
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
-import type { SettingsStore } from "@meridian/ports/site/settings-store";
+import type { DirectorySettingsStore, SettingsStore } from "@meridian/ports/site/settings-store";
 import type { VisitCountStore } from "@meridian/ports/site/visit-count-store";
 
 /** Every store of the directory; the search index is opened separately, because it may be lost and they may not. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@meridian/contracts/client/client-endpoint";
+import { requestOf } from "@meridian/contracts/client/create-api-client";
 import { countVisit } from "@meridian/contracts/client/endpoints/visits.gen";
-import { requestOf } from "@meridian/contracts/client/request-of";
 import type { QueryClient } from "@tanstack/react-query";
 import { searchQuery } from "../features/search/api/search-businesses.ts";
 import { readSearchParams } from "../features/search/search-params.ts";

@@ -6,7 +6,7 @@ import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { type GivingFile, isBlank, isKnownGiver, rankInOrder } from "@meridian/domain/businesses/field-givers";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportSourceStore } from "@meridian/ports/imports/import-source-store";
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 
 export interface FieldSourcesOptions {
   importJobs: Pick<ImportJobStore, "get" | "findByNumbers">;

@@ -9,7 +9,7 @@ import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { succeeded } from "@meridian/platform/http/request-language";
 import type { Authorize } from "@meridian/platform/http/require-session";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import type { Router } from "express";
 import type { ActionNotes } from "../audit/action-notes.ts";
 

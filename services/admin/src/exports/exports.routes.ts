@@ -1,12 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import { exportBusinesses, exportSelectedFields } from "@meridian/contracts/admin/export-api";
 import type { ExportFormat } from "@meridian/contracts/admin/export-fields";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize, Authorized } from "@meridian/platform/http/require-session";
 import type { Logger } from "@meridian/platform/logger";
 import type { Response, Router } from "express";
-import { csvPages } from "./csv-pages.ts";
+import type { ExportFile, ExportText } from "./export-file.ts";
 import { type ExportPlan, planExport, planOlderExport } from "./export-request.ts";
 import type { ExportsService } from "./exports.service.ts";
 import { xlsxStream } from "./xlsx-stream.ts";
@@ -61,4 +62,18 @@ export function createExportsRoutes({ service, authorize, logger, now }: Exports
 function isLeft(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && LEFT_CODES.has(code);
+}
+
+/** Yields a CSV file (RFC 4180) a few records at a time, marked as UTF-8 for spreadsheet programs. */
+async function* csvPages(file: ExportFile | ExportText): AsyncGenerator<string | Uint8Array> {
+  yield BYTE_ORDER_MARK + csvLine(file.headers);
+  if ("records" in file) {
+    yield* file.records;
+    return;
+  }
+  for await (const rows of file.pages) {
+    let text = "";
+    for (const cells of rows) text += csvLine(cells);
+    if (text !== "") yield text;
+  }
 }

@@ -3,7 +3,7 @@ import { INBOX_RETENTION_DAYS } from "@meridian/contracts/site/contact-limits";
 import { makeMessage, makeReport } from "@meridian/testing/site-records";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
-import { sweepInbox } from "./sweep-inbox.ts";
+import { sweepInbox } from "./inbox.service.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

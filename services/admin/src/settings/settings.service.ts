@@ -1,6 +1,7 @@
 import {
   MAX_SETTINGS_VERSIONS,
   NO_ORIGINS,
+  NONCE_MARK,
   type SiteOrigins,
   type SitePolicy,
   type SiteSettings,
@@ -11,12 +12,15 @@ import { isAppError } from "@meridian/platform/app-error";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import type { SettingsStore } from "@meridian/ports/site/settings-store";
-import { staticHeadOf } from "./static-head.ts";
+import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
 
 /** Concurrent saves are applied one after the other; this many conflicts in a row do not happen. */
 const ATTEMPTS = 5;
 
 const NOTHING: SiteSettings = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+/** Elements that work as plain markup. Scripts run later, if allowed, from the page's own script. */
+const STATIC = new Set(["meta", "link", "style"]);
+const CONSENT_ATTRIBUTE = "data-consent";
 
 type SettingsChange = { readonly [K in keyof SiteSettings]?: string | undefined } & {
   readonly origins?: SiteOrigins | undefined;
@@ -94,4 +98,25 @@ export function createSettingsService(options: SettingsServiceOptions): Settings
       return saved;
     },
   };
+}
+
+type Child = DefaultTreeAdapterTypes.ChildNode;
+
+/**
+ * The part of the head tags that belongs in the first HTML: site verification reads it there, and styles apply before the first paint. It
+ * is parsed as browsers do and serialised again, so that no snippet can close the head.
+ */
+function staticHeadOf(headTags: string): string {
+  return parseFragment(headTags).childNodes.filter(isStatic).map(toMarkup).join("\n");
+}
+
+function isStatic(node: Child): node is DefaultTreeAdapterTypes.Element {
+  if (!("tagName" in node) || !STATIC.has(node.tagName)) return false;
+  return !node.attrs.some(({ name }) => name === CONSENT_ATTRIBUTE);
+}
+
+function toMarkup(element: DefaultTreeAdapterTypes.Element): string {
+  if (element.tagName !== "style") return serializeOuter(element);
+  const attrs = element.attrs.filter(({ name }) => name !== "nonce");
+  return serializeOuter({ ...element, attrs: [...attrs, { name: "nonce", value: NONCE_MARK }] });
 }

@@ -2,7 +2,10 @@ import { statfs } from "node:fs/promises";
 import { availableParallelism, cpus, freemem, totalmem } from "node:os";
 import type { ProcessStatus, SystemStatus } from "@meridian/contracts/admin/system";
 import type { BlockedSource } from "@meridian/contracts/site/site-settings";
+import type { Metrics } from "@meridian/platform/http/health-routes";
+import { within } from "@meridian/platform/within";
 import type { BackupRecord } from "@meridian/ports/site/backup-record";
+import { Gauge } from "prom-client";
 import type { BlockedSourceLog } from "./blocked-source-log.ts";
 import { blockedSourcesOf } from "./blocked-sources.ts";
 import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";
@@ -15,6 +18,7 @@ const SAMPLE_EVERY_MS = 15_000;
 const FRESH_MS = 4_000;
 const FAST_ENOUGH_SHARE = 0.95;
 const GATEWAY = "gateway";
+const ANSWER_TIMEOUT_MS = 2_000;
 
 interface Round {
   at: number;
@@ -197,4 +201,17 @@ async function machineOf(dataDir: string | undefined): Promise<Omit<SystemStatus
     diskBytes: disk === undefined ? null : disk.blocks * disk.bsize,
     diskFreeBytes: disk === undefined ? null : disk.bavail * disk.bsize,
   };
+}
+
+/** NaN before the first backup and while the store is unavailable. */
+export function measureBackups({ registry }: Metrics, backups: Pick<BackupRecord, "lastAt">): void {
+  new Gauge({
+    name: "backup_age_seconds",
+    help: "Time since the last complete backup began; NaN when there is none",
+    registers: [registry],
+    async collect() {
+      const lastAt = await within(ANSWER_TIMEOUT_MS, backups.lastAt()).catch(() => undefined);
+      this.set(lastAt === undefined ? Number.NaN : (Date.now() - lastAt.getTime()) / 1000);
+    },
+  });
 }

@@ -6,11 +6,10 @@ import express from "express";
 import { Gauge } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
-import { measureBackups } from "./backup-metrics.ts";
 import { createBlockedSourceLog } from "./blocked-source-log.ts";
 import { parseMetrics } from "./parse-metrics.ts";
 import { durationOfShare, processSampleOf, requestsBetween } from "./process-sample.ts";
-import { createSystemWatch } from "./system-watch.ts";
+import { createSystemWatch, measureBackups } from "./system-watch.ts";
 
 const REQUESTS = 40;
 const NO_BACKUPS = { lastAt: async () => undefined };

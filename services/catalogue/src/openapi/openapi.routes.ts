@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createRouter } from "@meridian/platform/http/create-router";
 import type { Response, Router } from "express";
-import { DOCS_STYLE } from "./docs-style.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { renderDocs } from "./render-docs.ts";
 
@@ -18,9 +19,10 @@ export function createOpenApiRoutes({ origin }: { origin: string }): Router {
   };
   const send = (res: Response, type: string, body: string) =>
     res.set("Cache-Control", CACHE_CONTROL).type(type).send(body);
+  const style = readFileSync(join(import.meta.dirname, "docs.css"), "utf8");
   const router = createRouter();
   router.get("/api/openapi.json", (_req, res) => send(res, "application/json", describe().json));
   router.get("/api/docs", (_req, res) => send(res, "text/html", describe().page));
-  router.get("/api/docs.css", (_req, res) => send(res, "text/css", DOCS_STYLE));
+  router.get("/api/docs.css", (_req, res) => send(res, "text/css", style));
   return router;
 }

@@ -7,8 +7,7 @@ import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-e
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createVisitRecorder, type VisitRecorder } from "./visit-recorder.ts";
-import { searchSubject } from "./visit-text.ts";
-import { createVisitsRoutes } from "./visits.routes.ts";
+import { createVisitsRoutes, searchSubject } from "./visits.routes.ts";
 
 const logger = createLogger({ service: "catalogue", level: "silent" });
 const TODAY = { from: "2026-05-01", to: "2026-05-01" };

@@ -1,15 +1,39 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import type { ImportJob } from "@meridian/contracts/imports/import-job";
+import { type ImportJob, importIssueCodeSchema } from "@meridian/contracts/imports/import-job";
+import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
+import type { Bilingual } from "@meridian/platform/app-error";
 import type { Language } from "@meridian/platform/http/request-language";
 import type { FileStore } from "@meridian/ports/file-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { previewColumnsIn, previewRowIn } from "../load/preview-rows.ts";
+import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { refusal, text } from "../messages/text.ts";
+import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";
 import { openMadeFile } from "../upload/stored-file-facts.ts";
-import { rejectedRowsCsv } from "./rejected-rows-csv.ts";
 import { translatedCsv } from "./translated-csv.ts";
-import { undoneCsv } from "./undone-csv.ts";
+
+const COLUMNS: Readonly<Record<Language, readonly string[]>> = {
+  en: ["id", "name", "slug", "outcome", "reason", "message"],
+  tr: ["kimlik", "işletme", "slug", "sonuç", "neden", "açıklama"],
+};
+const OUTCOME_TEXTS: Readonly<Record<UndoneBusiness["outcome"], Bilingual>> = {
+  removed: { tr: "İçe aktarmanın eklediği işletme silindi", en: "added by the import, and deleted" },
+  restored: { tr: "İşletme içe aktarmadan önceki hâline döndü", en: "as it was before the import" },
+  kept: { tr: "Olduğu gibi bırakıldı", en: "left as it is" },
+};
+const REASON_TEXTS: Readonly<Record<NonNullable<UndoneBusiness["reason"]>, Bilingual>> = {
+  edited: { tr: "Sonradan elle düzenlendiği için bırakıldı", en: "left as it is: edited by hand since" },
+  imported_again: {
+    tr: "Sonraki bir içe aktarma değiştirdiği için bırakıldı",
+    en: "left as it is: changed by a later import",
+  },
+  deleted: { tr: "Sonradan silindiği için bırakıldı", en: "left as it is: deleted since" },
+};
+const PAGE_SIZE = 1000;
 
 /** A CSV file to send. `release` is called afterwards, sent or not. */
 export interface Download {
@@ -67,4 +91,54 @@ export function createDownloadsService({ jobs, files, undo }: DownloadsServiceOp
 
 function downloadName(fileName: string, what: string): string {
   return `${fileName.replace(/\.[^.]{1,5}$/, "")}-${what}.csv`;
+}
+
+/** A stored file of rejected rows in the reader's language: the translated last headers, and the reasons. */
+async function* rejectedRowsCsv(path: string, language: Language): AsyncGenerator<string> {
+  yield* translatedCsv(path, {
+    delimiter: await delimiterOf(path),
+    header: (cells) => headerIn(language, cells),
+    row: (cells) => rowIn(language, cells),
+  });
+}
+
+function headerIn(language: Language, header: readonly string[]): readonly string[] {
+  return [...header.slice(0, -ERROR_COLUMNS.length), ...ERROR_COLUMNS_IN[language]];
+}
+
+function rowIn(language: Language, record: readonly string[]): readonly string[] {
+  const code = importIssueCodeSchema.safeParse(record.at(-2)).data;
+  return language === "en" && code !== undefined ? record.with(-1, ENGLISH_ISSUES[code]) : record;
+}
+
+/** The bytes before the last header. */
+async function delimiterOf(path: string): Promise<string> {
+  const content = createReadStream(path, "utf8");
+  try {
+    for await (const header of createInterface(content)) return header.at(-1 - ERROR_COLUMNS[2].length) ?? ",";
+  } finally {
+    content.destroy();
+  }
+  return ",";
+}
+
+/** All outcomes of an undo as CSV, one page of businesses at a time. */
+async function* undoneCsv(
+  undo: Pick<ImportUndoStore, "listUndone">,
+  jobId: string,
+  language: Language,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS[language]);
+  for (let afterId = ""; ; ) {
+    const page = await undo.listUndone(jobId, { afterId, limit: PAGE_SIZE });
+    if (page.length > 0) yield page.map((business) => undoneLine(business, language)).join("");
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE_SIZE) return;
+    afterId = last.id;
+  }
+}
+
+function undoneLine({ id, name, slug, outcome, reason }: UndoneBusiness, language: Language): string {
+  const message = reason === null ? OUTCOME_TEXTS[outcome] : REASON_TEXTS[reason];
+  return csvLine([id, name, slug, outcome, reason ?? undefined, message[language]]);
 }

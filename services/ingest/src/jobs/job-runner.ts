@@ -5,8 +5,7 @@ import { runInRequestContext } from "@meridian/platform/request-context";
 import type { LeasedJob } from "@meridian/ports/imports/import-job-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { createWaker } from "../load/waker.ts";
-import { ImportInterrupted } from "./import-interrupted.ts";
-import { keepLease, type LeaseKeeper } from "./lease-keeper.ts";
+import { ImportInterrupted, keepLease, type LeaseKeeper } from "./lease-keeper.ts";
 import { type RunJobDeps, runJob } from "./run-job.ts";
 import { type RunUndoDeps, runUndo } from "./run-undo.ts";
 

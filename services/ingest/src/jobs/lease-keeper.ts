@@ -1,6 +1,5 @@
 import type { Logger } from "@meridian/platform/logger";
 import type { ImportJobStore, JobLease } from "@meridian/ports/imports/import-job-store";
-import { ImportInterrupted } from "./import-interrupted.ts";
 
 /** Renews a job's lease, and signals with an ImportInterrupted as the reason when to stop working on it. */
 export interface LeaseKeeper {
@@ -58,4 +57,17 @@ export function keepLease({ jobs, lease, leaseMs, stopSignal, logger }: LeaseKee
       stopSignal.removeEventListener("abort", onStop);
     },
   };
+}
+
+/** Why a worker gives up a job before its end. */
+type InterruptReason = "cancelled" | "lease_lost" | "stopping";
+
+export class ImportInterrupted extends Error {
+  override readonly name = "ImportInterrupted";
+  readonly reason: InterruptReason;
+
+  constructor(reason: InterruptReason) {
+    super(`The import was interrupted: ${reason}`);
+    this.reason = reason;
+  }
 }

@@ -14,7 +14,7 @@ import type { ImportSourceStore } from "@meridian/ports/imports/import-source-st
 import type { MappingProfileStore } from "@meridian/ports/imports/mapping-profile-store";
 import type { RowPrintStore } from "@meridian/ports/imports/row-print-store";
 import type { SourceListingStore } from "@meridian/ports/imports/source-listing-store";
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { importBatches } from "../load/import-pipeline.ts";
 import { text } from "../messages/text.ts";
 import type { RowSurvey } from "../parse/columns/survey-rows.ts";

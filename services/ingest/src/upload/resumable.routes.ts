@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import {
   CHUNK_MEDIA_TYPE,
+  FILE_ID_HEADER,
   MAX_CHUNK_BYTES,
   RESUMABLE_UPLOADS_PATH,
   TUS_EXTENSIONS,
@@ -7,12 +9,14 @@ import {
 } from "@meridian/contracts/imports/resumable-upload";
 import { createRouter } from "@meridian/platform/http/create-router";
 import type { Authorize } from "@meridian/platform/http/require-session";
+import type { PartialFile } from "@meridian/ports/imports/partial-files";
 import type { RequestHandler, Router } from "express";
 import { refusal, text } from "../messages/text.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import type { ResumableService } from "./resumable.service.ts";
 import { takeResumableBody } from "./resumable-body.ts";
-import { bytesIn, fileNameIn, headersOf, metadataOf } from "./resumable-headers.ts";
+
+const MAX_METADATA_LENGTH = 4096;
 
 export interface ResumableRoutesOptions {
   service: ResumableService;
@@ -99,3 +103,37 @@ const readOverriddenMethod: RequestHandler = (req, _res, next) => {
   req.method = method;
   next();
 };
+
+/** A header with a number of bytes. Throws invalid_input if it is missing or malformed. */
+function bytesIn(headers: IncomingHttpHeaders, name: string): number {
+  const value = headers[name.toLowerCase()];
+  if (typeof value !== "string" || !/^\d{1,15}$/.test(value)) {
+    throw refusal("invalid_input", text("not_bytes", { header: name }));
+  }
+  return Number(value);
+}
+
+/** The `filename` of the protocol's metadata: names and base64 values, `filename w5ZybmVrLmNzdg==,filetype dGV4dC9jc3Y=`. */
+function fileNameIn(metadata: string | undefined): string {
+  if (metadata === undefined || metadata.length > MAX_METADATA_LENGTH) {
+    throw refusal("invalid_input", text("file_not_named"));
+  }
+  const pairs = metadata.split(",").map((pair) => pair.trim().split(" "));
+  const encoded = pairs.find(([key]) => key === "filename")?.[1];
+  const name = encoded === undefined ? "" : Buffer.from(encoded, "base64").toString("utf8");
+  if (name === "") throw refusal("invalid_input", text("file_not_named"));
+  return name;
+}
+
+/** The headers that describe an upload. */
+export function headersOf({ offsetBytes, expiresAt, file }: PartialFile): Record<string, string> {
+  return {
+    "Upload-Offset": String(offsetBytes),
+    "Upload-Expires": expiresAt.toUTCString(),
+    ...(file === undefined ? {} : { [FILE_ID_HEADER]: file.id }),
+  };
+}
+
+function metadataOf({ fileName }: PartialFile): string {
+  return `filename ${Buffer.from(fileName).toString("base64")}`;
+}

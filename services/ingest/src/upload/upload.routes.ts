@@ -4,12 +4,14 @@ import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { languageOf } from "@meridian/platform/http/request-language";
 import type { Authorize, Authorized } from "@meridian/platform/http/require-session";
-import type { Request, Router } from "express";
+import type { Request, Response, Router } from "express";
 import { refusal, text } from "../messages/text.ts";
-import { answerWhenEnded } from "./answer-when-ended.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import { type ReceivedUpload, type ReceiveOptions, receiveUpload } from "./receive-upload.ts";
 import type { UploadService } from "./upload.service.ts";
+
+/** Shorter than any proxy's timeout for a response in progress. */
+const SIGN_OF_LIFE_MS = 10_000;
 
 export interface UploadRoutesOptions {
   service: UploadService;
@@ -51,4 +53,35 @@ export function createUploadRoutes({ service, authorize, receive }: UploadRoutes
     );
   });
   return router;
+}
+
+/**
+ * Starts the response at once, so that no proxy or client times out and sends the file again: headers name the job, and whitespace, which
+ * may precede JSON, follows until `report` resolves. `report` throws only when its signal aborts because the caller disconnected; the job
+ * continues.
+ */
+async function answerWhenEnded<T>(
+  res: Response,
+  jobId: string,
+  report: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  res.type("json").set({ "Cache-Control": "no-store, no-transform", Location: `/api/admin/imports/${jobId}` });
+  res.flushHeaders();
+  const signs = setInterval(() => res.write("\n"), SIGN_OF_LIFE_MS);
+  try {
+    const answer = await report(whenClosed(res));
+    res.write(JSON.stringify(answer));
+    return answer;
+  } finally {
+    clearInterval(signs);
+    res.end();
+  }
+}
+
+function whenClosed(res: Response): AbortSignal {
+  const closed = new AbortController();
+  const onClose = (): void => closed.abort(new Error("The caller disconnected"));
+  if (res.closed) onClose();
+  else res.once("close", onClose);
+  return closed.signal;
 }

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, it } from "vitest";
 import type { AnswerOf } from "./client-endpoint.ts";
+import { requestOf } from "./create-api-client.ts";
 import { deleteBusiness, listAdminBusinesses } from "./endpoints/admin-businesses.gen.ts";
 import { getBusiness, searchBusinesses } from "./endpoints/catalogue.gen.ts";
 import { startImport, uploadExcelBatch } from "./endpoints/ingest.gen.ts";
 import { getCity } from "./endpoints/places.gen.ts";
-import { requestOf } from "./request-of.ts";
 import { queryString, urlOf } from "./url-of.ts";
 
 it("the URL of a call contains its parameters and query, escaped", () => {

@@ -10,3 +10,6 @@ export function popularityOf(rating: number | undefined, reviews: number): numbe
 export function settledPopularity(stored: number, exact: number): number {
   return Math.abs(exact - stored) > stored * POPULARITY_TOLERANCE ? exact : stored;
 }
+
+/** The ratings from which facets count hits, highest first; the same in every search engine. */
+export const RATING_STEPS = [4.5, 4, 3.5, 3] as const;

@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { type FileHandle, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { refusal } from "@meridian/platform/app-error";
 import type { AppendOptions, PartialFile, PartialFiles, StoredFile } from "@meridian/ports/imports/partial-files";
+import { z } from "zod";
 import { nextPartAt, PART_TOO_LONG, PART_UNDER_WAY, PARTS_GONE, UPLOAD_GONE } from "../rules/engine-texts.ts";
 import { checkedId, isFileId, meaningOfFull, syncFolder } from "./disk-files.ts";
 import { hashFile } from "./hash-file.ts";
-import { PARTS_SUFFIX, readState, STATE_SUFFIX, writeState } from "./partial-file-state.ts";
 
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+export const PARTS_SUFFIX = ".parts";
+export const STATE_SUFFIX = `${PARTS_SUFFIX}.json`;
+const stateSchema = z.object({
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  offsetBytes: z.int(),
+  expiresAt: z.coerce.date(),
+  file: z.object({ id: z.string(), sizeBytes: z.int(), sha256: z.string() }).optional(),
+});
 
 /**
  * Parts are stored in the files' own folder, so that completing a file is a rename: `<id>.parts`, with its state beside it. The state is
@@ -149,4 +158,30 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The stored state of a partial file; undefined if there is none. */
+export async function readState(folder: string, id: string): Promise<PartialFile | undefined> {
+  if (!isFileId(id)) return undefined;
+  const text = await readFile(join(folder, `${id}${STATE_SUFFIX}`), "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const state = stateSchema.parse(JSON.parse(text));
+  return { id, ...state, file: state.file };
+}
+
+/** Written atomically, even across a power failure. */
+async function writeState(folder: string, { id, ...state }: PartialFile): Promise<void> {
+  const path = join(folder, `${id}${STATE_SUFFIX}`);
+  const file = await open(`${path}.part`, "w");
+  try {
+    await file.writeFile(JSON.stringify(state));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+  await syncFolder(folder);
 }

@@ -1,3 +1,4 @@
+import type { DeletionKind } from "@meridian/contracts/businesses/business";
 import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
 import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
@@ -115,4 +116,15 @@ export function countIssues(
   const counts = new Map(Object.entries(before));
   for (const { code } of issues) counts.set(code, (counts.get(code) ?? 0) + 1);
   return Object.fromEntries(counts);
+}
+
+/** Whether an import leaves a business of the trash there; `kind` says how it got there. */
+export function staysDeleted(kind: DeletionKind | undefined, restoresDeleted: boolean): boolean {
+  if (kind === "undone") return false;
+  return kind === "blocked" || !restoresDeleted;
+}
+
+/** What bringing it back counts as: an import that was undone has left nothing to restore. */
+export function outcomeOfReturn(kind: DeletionKind | undefined): "created" | "restored" {
+  return kind === "undone" ? "created" : "restored";
 }

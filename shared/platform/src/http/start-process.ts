@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { endOnFailure } from "../end-on-failure.ts";
 import { type Environment, loadConfig } from "../load-config.ts";
 import { createLogger, type Logger } from "../logger.ts";
-import { type ShutdownStep, shutdownOnSignal } from "../shutdown.ts";
 import { createHealthApp, createMetrics, type Metrics, type ReadinessCheck } from "./health-routes.ts";
 import { type ListenAddress, listenAddressOf, type ProcessConfig, type ProcessName } from "./process-config.ts";
 import { type RunningServer, type StartServerOptions, startServer } from "./start-server.ts";
@@ -57,4 +56,46 @@ export function startProcess(name: ProcessName, config: ProcessConfig): StartedP
       return server;
     },
   };
+}
+
+interface ShutdownStep {
+  name: string;
+  run: () => Promise<void> | void;
+}
+
+interface ShutdownOptions {
+  logger: Logger;
+  /** Steps run in order; a failed step does not stop the next. */
+  steps: readonly ShutdownStep[];
+  timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** Drains the process on SIGTERM and SIGINT, then exits; a step that hangs is cut off by the timeout. */
+function shutdownOnSignal({ logger, steps, timeoutMs = DEFAULT_TIMEOUT_MS }: ShutdownOptions): void {
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, "stopping");
+    let running = "";
+    const guard = setTimeout(() => {
+      logger.error({ timeoutMs, step: running }, "stopped before draining");
+      process.exit(1);
+    }, timeoutMs);
+    guard.unref();
+    for (const step of steps) {
+      running = step.name;
+      try {
+        await step.run();
+      } catch (error) {
+        logger.error({ err: error, step: step.name }, "shutdown step failed");
+      }
+    }
+    logger.info("stopped");
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop("SIGTERM"));
+  process.once("SIGINT", () => void stop("SIGINT"));
 }

@@ -1,3 +1,4 @@
+import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
 import type { SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
 
 /** Site settings with their history. Each change is a new version. */
@@ -11,4 +12,11 @@ export interface SettingsStore {
    * `MAX_SETTINGS_VERSIONS`.
    */
   append(next: SiteSettingsVersion): Promise<void>;
+}
+
+/** Defaults for incoming businesses. */
+export interface DirectorySettingsStore {
+  /** Before anything is stored: approved by default. */
+  get(): Promise<DirectorySettings>;
+  put(settings: DirectorySettings): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { decodeCsvBytes } from "./csv-text.ts";
+const SINGLE_LETTERS = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+const BEYOND_ASCII = 0x80;
 
 export interface CsvScannerOptions {
   /** One byte. */
@@ -140,4 +141,10 @@ export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
       return found;
     },
   };
+}
+
+/** The text of a UTF-8 range; `kinds` is the bitwise OR of its bytes. */
+function decodeCsvBytes(bytes: Buffer, start: number, end: number, kinds: number): string {
+  if (end - start <= 1) return end === start ? "" : (SINGLE_LETTERS[bytes[start] ?? 0] ?? "\uFFFD");
+  return bytes.toString((kinds & BEYOND_ASCII) === 0 ? "latin1" : "utf8", start, end);
 }

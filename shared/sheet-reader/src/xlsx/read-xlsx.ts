@@ -1,9 +1,10 @@
 import { openZipPackage, type ZipPackage } from "../formats/zip-package.ts";
 import type { SheetReader, Workbook } from "../sheet-row.ts";
+import { parseXml } from "../xml/xml-events.ts";
 import type { SharedStringStore } from "./shared-string-store.ts";
+import { builtinDateFormat, customDateFormat, type DateFormat } from "./xlsx-dates.ts";
 import { readSharedStrings } from "./xlsx-shared-strings.ts";
 import { readSheetRows } from "./xlsx-sheet.ts";
-import { readDateStyles } from "./xlsx-styles.ts";
 import { readWorkbookParts, type SheetPart, type WorkbookParts } from "./xlsx-workbook.ts";
 
 export interface XlsxOptions {
@@ -60,4 +61,25 @@ function openSheetPart({ zip, parts, dateStyles, strings }: OpenedParts, { part 
     rows: readSheetRows(content, { part, strings, dateStyles, isDate1904: parts.isDate1904 }),
     readShare: () => Math.min(1, readBytes / size),
   };
+}
+
+/** The date format of each cell style, by index. */
+async function readDateStyles(zip: ZipPackage, part: string | undefined): Promise<readonly DateFormat[]> {
+  if (part === undefined) return [];
+  const custom = new Map<number, DateFormat>();
+  const formatIds: number[] = [];
+  let isInCellFormats = false;
+  const parsing = parseXml(zip.read(part), part, {
+    open: (element, attributes) => {
+      if (element === "numFmt") {
+        custom.set(Number(attributes.get("numFmtId")), customDateFormat(attributes.get("formatCode") ?? ""));
+      } else if (element === "cellXfs") isInCellFormats = true;
+      else if (element === "xf" && isInCellFormats) formatIds.push(Number(attributes.get("numFmtId") ?? 0));
+    },
+    close: (element) => {
+      if (element === "cellXfs") isInCellFormats = false;
+    },
+  });
+  for await (const _ of parsing);
+  return formatIds.map((id) => (custom.has(id) ? custom.get(id) : builtinDateFormat(id)));
 }

@@ -5,14 +5,13 @@ import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { columnsOfOwnExport, findOwnExport } from "../../normalise/own-export-columns.ts";
-import { columnsOfClock, findClockColumns } from "./clock-columns.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { withoutCommonPrefix } from "./common-prefix.ts";
 import { findDayHoursColumns, findWeekdayColumns } from "./day-columns.ts";
+import { columnsOfClock, findClockColumns } from "./fields-by-column.ts";
 import { headerKey } from "./header-fields.ts";
 import { findRatingScale, findTypeNoun, isAreaCodeHeader, isContactHeader, isGosom } from "./header-hints.ts";
 import { findIdColumns } from "./id-column.ts";
-import { dropMistakenColumns } from "./mistaken-columns.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, isDistrictHeader } from "./special-columns.ts";
 
@@ -29,6 +28,8 @@ const BRANCH_KEYS = new Set(
     " ",
   ),
 );
+/** Outside Portugal a distrito is part of a city. */
+const PORTUGUESE_KEYS = new Set(["concelho", "freguesia", "localidade"]);
 
 /** Identical for files whose columns mean the same: SHA-256 (hex) of their headers in comparison form. */
 export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): string {
@@ -211,4 +212,19 @@ function describeExtraction(
     missing,
     unknown: headers.filter((header, column) => header !== "" && !taken.has(column)),
   };
+}
+
+/** Removes meanings a header has alone but not beside the others: "St" among days, or "Distrito" in a Spanish city. */
+function dropMistakenColumns(
+  columns: Map<SourceField, number>,
+  headers: readonly string[],
+  weekdays: ReadonlySet<number>,
+): void {
+  for (const [field, column] of columns) if (weekdays.has(column)) columns.delete(field);
+  // If another column names the kind, this one says whether the business is public or private.
+  const isSector = headerKey(headers[columns.get("category") ?? -1] ?? "") === "subsector";
+  if (isSector && columns.has("type")) columns.delete("category");
+  const isDistrict = headerKey(headers[columns.get("state") ?? -1] ?? "") === "distrito";
+  const isInPortugal = headers.some((header) => PORTUGUESE_KEYS.has(headerKey(header)));
+  if (isDistrict && !isInPortugal && columns.has("city")) columns.delete("state");
 }

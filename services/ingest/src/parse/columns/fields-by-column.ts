@@ -1,6 +1,6 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
-import type { ColumnMapping } from "../../normalise/column-mapping.ts";
-import { columnsOfClock } from "./clock-columns.ts";
+import type { ClockColumns, ColumnMapping } from "../../normalise/column-mapping.ts";
+import { type HeaderPart, isHeaderOf } from "./part-headers.ts";
 import { fieldsOfSpecial } from "./special-columns.ts";
 
 /** The field of each column. Columns that share a field are all listed with it. */
@@ -15,4 +15,15 @@ export function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField>
     for (const column of columns) if (!fields.has(column)) fields.set(column, field);
   }
   return fields;
+}
+
+export function findClockColumns(headers: readonly string[]): ClockColumns | undefined {
+  const find = (part: HeaderPart) => headers.findIndex((header) => isHeaderOf(part, header));
+  const [opens, closes, days] = [find("opens"), find("closes"), find("openDays")];
+  if (opens < 0 || closes < 0) return undefined;
+  return { opens, closes, ...(days < 0 ? {} : { days }) };
+}
+
+export function columnsOfClock(clock: ClockColumns | undefined): number[] {
+  return clock === undefined ? [] : Object.values(clock);
 }

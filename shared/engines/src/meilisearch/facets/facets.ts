@@ -1,6 +1,6 @@
 import type { LongFacet } from "@meridian/contracts/search/search";
 import { type FacetCount, type IndexFacets, scaledCount } from "@meridian/domain/businesses/facets";
-import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { RATING_STEPS } from "@meridian/domain/businesses/popularity";
 import { indexWordsOf } from "@meridian/domain/text/search-words";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { Meilisearch, MultiSearchResult } from "meilisearch";

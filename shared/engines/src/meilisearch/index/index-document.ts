@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import { MINUTES_PER_WEEK } from "@meridian/contracts/businesses/week";
 import type { HasFilter } from "@meridian/contracts/search/search";
-import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { RATING_STEPS } from "@meridian/domain/businesses/popularity";
 import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/text/search-words";
 import { cityKeyOf } from "@meridian/domain/text/slug";

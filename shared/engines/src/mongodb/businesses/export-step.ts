@@ -1,8 +1,15 @@
 import type { ExportValueName } from "@meridian/contracts/admin/export-fields";
 import { isFieldName } from "@meridian/contracts/businesses/business-fields";
 import { orderIdentityKeys } from "@meridian/domain/businesses/business-identity";
-import type { ExportValue } from "@meridian/domain/businesses/export-cells";
-import type { ExportedPage, ExportFilter, ExportStep } from "@meridian/ports/businesses/business-store";
+import { type ExportValue, exportCellsOf } from "@meridian/domain/businesses/export-cells";
+import { csvLine } from "@meridian/domain/text/csv-cell";
+import type {
+  CsvPage,
+  CsvStep,
+  ExportedPage,
+  ExportFilter,
+  ExportStep,
+} from "@meridian/ports/businesses/business-store";
 import type { Filter } from "mongodb";
 import type { BusinessDocument } from "../documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
@@ -90,4 +97,12 @@ function toValue(value: unknown): ExportValue {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
   return JSON.stringify(value);
+}
+
+/** The server cannot produce CSV, so lines are built here. */
+export async function exportCsv(directory: MongoDirectory, { columns, ...step }: CsvStep): Promise<CsvPage> {
+  const { values, toCells } = exportCellsOf(columns);
+  const { rows, ...rest } = await exportStep(directory, { ...step, values });
+  const lines = rows.map((row) => csvLine(toCells(row)));
+  return { records: Buffer.from(lines.join("")), rowCount: rows.length, ...rest };
 }

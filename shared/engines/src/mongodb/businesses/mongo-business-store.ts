@@ -5,8 +5,7 @@ import { writeImportBatch } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessScope } from "./business-scope.ts";
-import { exportCsv } from "./export-csv.ts";
-import { exportStep } from "./export-step.ts";
+import { exportCsv, exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
 import { findChanges, settleChanges } from "./listed-changes.ts";
 import {

@@ -1,4 +1,4 @@
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { withRetries } from "../connection/retry.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 

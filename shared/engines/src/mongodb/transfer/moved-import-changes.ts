@@ -8,7 +8,7 @@ import { revertChange } from "../imports/revert-change.ts";
 import type { BeforeImage } from "../imports/undo-documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
-import { readUndoneUpTo } from "./undone-up-to.ts";
+import { readUndoneUpTo } from "./moved-undone.ts";
 
 const NOBODY: ReadonlySet<string> = new Set();
 

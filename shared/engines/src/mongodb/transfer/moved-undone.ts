@@ -2,7 +2,6 @@ import type { MovedCollection, MovedUndone } from "@meridian/ports/businesses/di
 import { partsOfEntryId } from "../imports/job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
-import { readUndoneUpTo } from "./undone-up-to.ts";
 
 /** Outcomes that a running undo has not confirmed belong to an interrupted batch. */
 export function createMovedUndone(directory: MongoDirectory): MovedCollection<MovedUndone> {
@@ -33,4 +32,15 @@ export function createMovedUndone(directory: MongoDirectory): MovedCollection<Mo
       await importUndone.deleteMany({ _id: { $in: [...keys] } });
     },
   };
+}
+
+/** The last business done by each running undo. */
+export async function readUndoneUpTo(
+  { importJobs }: MongoDirectory,
+  entries: readonly { jobId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const jobIds = [...new Set(entries.map(({ jobId }) => jobId))];
+  const options = { projection: { undoneUpTo: 1 }, ...BOUNDED } as const;
+  const jobs = await importJobs.find({ _id: { $in: jobIds }, undoN: { $gt: 0 } }, options).toArray();
+  return new Map(jobs.map(({ _id, undoneUpTo = "" }) => [_id, undoneUpTo]));
 }

@@ -6,6 +6,7 @@ import type {
   SlugLookup,
   UnindexedEntry,
 } from "@meridian/ports/businesses/business-store";
+import { chooseFeatured, FEATURED_CANDIDATES } from "../../rules/choose-featured.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";
 import { surveyChanges } from "../imports/survey-changes.ts";
@@ -17,7 +18,6 @@ import { exportStep } from "./export-step.ts";
 import { findByNamePrefix } from "./find-by-name-prefix.ts";
 import { findChanges, noteChange, noteChanges, settleChanges } from "./listed-changes.ts";
 import { readListing } from "./listing-query.ts";
-import { pickFeatured } from "./pick-featured.ts";
 import { decodeSearched, SEARCHED_COLUMNS } from "./searched-row.ts";
 
 const SELECT_UNINDEXED = `SELECT ${SEARCHED_COLUMNS}, b.is_listed, b.revision, u.mark FROM unindexed u
@@ -135,4 +135,19 @@ function toUnindexedEntry(row: SqlRow): UnindexedEntry {
   const [isListed, revision, mark] = row.slice(-3);
   const entry = { id: textOf(row[0]), revision: numberOf(revision), mark: numberOf(mark) };
   return isListed === 1 ? { ...entry, business: decodeSearched(row) } : entry;
+}
+
+function pickFeatured(db: DirectoryDatabase, limit: number): string[] {
+  const candidates = db
+    .sql(
+      `SELECT id, country_id, category_id, photo IS NOT NULL AS has_photo FROM business INDEXED BY business_by_rank
+       WHERE is_listed = 1 ORDER BY popularity DESC, id LIMIT ?`,
+    )
+    .all(FEATURED_CANDIDATES)
+    .map(({ id, country_id, category_id, has_photo }) => ({
+      id: textOf(id),
+      kind: `${country_id} ${category_id}`,
+      hasPhoto: has_photo === 1,
+    }));
+  return chooseFeatured(candidates, limit);
 }

@@ -7,7 +7,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { keysOf } from "../../rules/draft-keys.ts";
 import { mergeDraft } from "../../rules/import-givers.ts";
-import { outcomeOfReturn, staysDeleted } from "../../rules/stays-deleted.ts";
+import { outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import {
   BUSINESS_COLUMNS,
   decodeBusiness,

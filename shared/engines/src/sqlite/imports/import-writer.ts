@@ -6,9 +6,8 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../../rules/draft-record.ts";
 import { mergeDraft } from "../../rules/import-givers.ts";
-import type { DraftOutcome } from "../../rules/import-outcomes.ts";
+import { type DraftOutcome, outcomeOfReturn, staysDeleted } from "../../rules/import-outcomes.ts";
 import { MAX_DOUBTFUL } from "../../rules/similar-draft.ts";
-import { outcomeOfReturn, staysDeleted } from "../../rules/stays-deleted.ts";
 import { type BatchKeys, freeId, freeSlug } from "../businesses/business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "../businesses/business-placement.ts";
 import {

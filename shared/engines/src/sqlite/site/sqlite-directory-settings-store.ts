@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { type DirectorySettings, directorySettingsSchema } from "@meridian/contracts/businesses/admin-businesses";
-import type { DirectorySettingsStore } from "@meridian/ports/site/directory-settings-store";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { optionalText } from "../database/sql-row.ts";
 

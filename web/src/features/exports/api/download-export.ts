@@ -1,6 +1,6 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
+import { requestOf } from "@meridian/contracts/client/create-api-client";
 import { exportSelectedFields } from "@meridian/contracts/client/endpoints/export.gen";
-import { requestOf } from "@meridian/contracts/client/request-of";
 import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
 import { createRowCounter } from "../row-counter.ts";

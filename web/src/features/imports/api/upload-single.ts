@@ -1,5 +1,5 @@
+import { requestOf } from "@meridian/contracts/client/create-api-client";
 import { uploadExcel } from "@meridian/contracts/client/endpoints/ingest.gen";
-import { requestOf } from "@meridian/contracts/client/request-of";
 import type { UploadReport } from "@meridian/contracts/imports/import-report";
 import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { connectionFailure, refusalOf, UploadFailure } from "../upload-failure.ts";

@@ -1,5 +1,5 @@
 import type { HasFilter } from "@meridian/contracts/search/search";
-import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { RATING_STEPS } from "@meridian/domain/businesses/popularity";
 
 /**
  * Filters are words of private-use characters in the full-text index, so that one MATCH answers words and filters together. One character

@@ -1,6 +1,6 @@
 import type { LongFacet } from "@meridian/contracts/search/search";
 import { type FacetCount, type IndexFacets, scaledCount } from "@meridian/domain/businesses/facets";
-import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { RATING_STEPS } from "@meridian/domain/businesses/popularity";
 import type { IdLists } from "../index/id-lists.ts";
 import { HAS_FLAGS, HAS_NAMES, toRatingUnits, VERIFIED_FLAG } from "../index/index-row.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";

@@ -1,5 +1,5 @@
 import type { GeoBox, GeoPoint } from "@meridian/contracts/search/search";
-import { RATING_STEPS } from "@meridian/domain/businesses/rating-steps";
+import { RATING_STEPS } from "@meridian/domain/businesses/popularity";
 import { boxAround, distanceKm, isInBox } from "@meridian/domain/places/geo";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { NO_COORDINATE } from "../index/document-columns.ts";

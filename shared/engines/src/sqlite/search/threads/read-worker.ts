@@ -11,9 +11,8 @@ import type {
   LocateQuery,
   SuggestedBusiness,
 } from "@meridian/ports/search/search-index";
-import { type Outcome, outcomeOf } from "../index/outcome.ts";
 import { createIndexReader } from "../query/index-reader.ts";
-import type { WorkerData } from "./worker-pool.ts";
+import { type Outcome, outcomeOf, type WorkerData } from "./worker-pool.ts";
 
 /** Entry of a worker thread that answers searches. */
 const { dataDir }: WorkerData = workerData;

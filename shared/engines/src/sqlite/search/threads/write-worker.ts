@@ -3,8 +3,7 @@ import type { SearchDocument } from "@meridian/domain/businesses/search-document
 import { type PackedList, unpackList } from "@meridian/platform/packed-list";
 import type { IndexChange, IndexStatus } from "@meridian/ports/search/search-index";
 import { createIndexOwner } from "../index/index-owner.ts";
-import { type Outcome, outcomeOf, settle } from "../index/outcome.ts";
-import type { WorkerData } from "./worker-pool.ts";
+import { type Outcome, outcomeOf, settle, type WorkerData } from "./worker-pool.ts";
 
 /** Entry of the worker thread that changes the index. */
 const { dataDir }: WorkerData = workerData;
