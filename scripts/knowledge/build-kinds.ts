@@ -6,8 +6,7 @@ import { categorySymbolSchema } from "../../shared/contracts/src/categories/cate
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
 import { latinSpellings } from "./latin-spellings.ts";
-import { SAME_KIND } from "./same-kind.ts";
-import { readSchemaNames } from "./schema-kinds.ts";
+import { readSchemaNames, SAME_KIND } from "./schema-kinds.ts";
 
 const KINDS = resolve(import.meta.dirname, "../../shared/knowledge/src/kinds");
 const LABELS = join(KINDS, "labels.tsv");
@@ -218,7 +217,7 @@ function parentOf(key: string): string | undefined {
   const parts = key.split("/");
   if (parts.length < 3) return undefined;
   const parent = parts.slice(0, -1).join("/");
-  return SAME_KIND[parent] ?? parent;
+  return SAME_KIND.get(parent) ?? parent;
 }
 
 function byDepth(left: string, right: string): number {

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { SAME_KIND } from "./same-kind.ts";
+import { readTable } from "../../shared/platform/src/read-table.ts";
+
+/** Presets of the tagging schema that mean the same kind of business and differ only in how they are mapped. */
+export const SAME_KIND: ReadonlyMap<string, string> = new Map(
+  readTable(new URL("same-kind.tsv", import.meta.url), ["preset", "kind"]).map(({ preset, kind }) => [preset, kind]),
+);
 
 /** OpenStreetMap keys used for businesses. */
 const BUSINESS_KEYS = new Set([
@@ -97,7 +102,7 @@ function kindOf(preset: string): string | undefined {
   const key = preset.split("/", 1)[0] ?? "";
   // Presets ending in a country code are variants for mappers.
   const plain = preset.replace(/[-_][A-Z]{2}$/, "");
-  const kind = SAME_KIND[plain] ?? plain;
+  const kind = SAME_KIND.get(plain) ?? plain;
   if (kind === plain && (!BUSINESS_KEYS.has(key) || !plain.includes("/") || NO_BUSINESS.test(plain))) return undefined;
   return kind;
 }
