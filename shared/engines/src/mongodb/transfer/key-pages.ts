@@ -21,16 +21,56 @@ export function countOf<D extends object>(collection: Collection<D>): Promise<nu
   return collection.countDocuments({}, LONG);
 }
 
-/** The common part of records that are one document each, under its key. */
-export function ofDocuments<D extends Keyed>(
+/** How records lie in a collection, one document each. */
+interface DocumentPlan<R extends MovedRecord, D> {
+  toRecord(document: D, key: string): R;
+  toDocument(record: R): D;
+}
+
+/** Records that are one document each, under their key. */
+export function documentsOf<R extends MovedRecord, D extends Keyed>(
   collection: Collection<D>,
-): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
+  { toRecord, toDocument }: DocumentPlan<R, D>,
+): MovedCollection<R> {
   const keyed: Collection<Keyed> = collection.db.collection(collection.collectionName);
   return {
     estimate: () => countOf(collection),
     keys: (after = "", limit) => keysOf(collection, after, limit),
+    async find(keys) {
+      const found = await keyed.find<D>({ _id: { $in: [...keys] } }, BOUNDED).toArray();
+      return found.map((document) => toRecord(document, document._id));
+    },
+    write: (records) => putAll(collection, records.map(toDocument)),
     async remove(keys) {
       await keyed.deleteMany({ _id: { $in: [...keys] } });
+    },
+  };
+}
+
+/** Records that are one document each, under a number. */
+export function numberedOf<R extends MovedRecord, D extends { _id: number }>(
+  collection: Collection<D>,
+  { toRecord, toDocument }: DocumentPlan<R, D>,
+): MovedCollection<R> {
+  const numbered: Collection<{ _id: number }> = collection.db.collection(collection.collectionName);
+  return {
+    estimate: () => countOf(collection),
+    async keys(after = "0", limit) {
+      const options = { projection: { _id: 1 }, sort: { _id: 1 }, limit, ...BOUNDED } as const;
+      const found = await numbered.find({ _id: { $gt: Number(after) } }, options).toArray();
+      return found.map(({ _id }) => String(_id));
+    },
+    async find(keys) {
+      const found = await numbered.find<D>({ _id: { $in: keys.map(Number) } }, BOUNDED).toArray();
+      return found.map((document) => toRecord(document, String(document._id)));
+    },
+    async write(records) {
+      for (const { _id, ...replacement } of records.map(toDocument)) {
+        await numbered.replaceOne({ _id }, replacement, { upsert: true });
+      }
+    },
+    async remove(keys) {
+      await numbered.deleteMany({ _id: { $in: keys.map(Number) } });
     },
   };
 }

@@ -12,14 +12,7 @@ export function createSqliteMappingProfileStore({ db }: { db: DirectoryDatabase 
     },
     list: async () =>
       db.sql("SELECT * FROM mapping_profile ORDER BY name, signature LIMIT ?").all(MAX_MAPPING_PROFILES).map(toProfile),
-    async put({ signature, name, headers, columnChoices, isTrusted, updatedAt, updatedBy }) {
-      const put = db.sql(
-        `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, updated_at, updated_by)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      );
-      const texts = [JSON.stringify(headers), JSON.stringify(columnChoices)] as const;
-      db.write(() => put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, Date.parse(updatedAt), updatedBy));
-    },
+    put: async (profile) => db.write(() => putProfile(db, profile)),
     async remove(signature) {
       const remove = db.sql("DELETE FROM mapping_profile WHERE signature = ?");
       return db.write(() => remove.run(signature)).changes !== 0;
@@ -27,7 +20,20 @@ export function createSqliteMappingProfileStore({ db }: { db: DirectoryDatabase 
   };
 }
 
-function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
+/** Runs in the caller's transaction. */
+export function putProfile(
+  db: DirectoryDatabase,
+  { signature, name, headers, columnChoices, isTrusted, updatedAt, updatedBy }: MappingProfile,
+): void {
+  const put = db.sql(
+    `INSERT OR REPLACE INTO mapping_profile (signature, name, headers, column_choices, is_trusted, updated_at, updated_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const texts = [JSON.stringify(headers), JSON.stringify(columnChoices)] as const;
+  put.run(signature, name, ...texts, isTrusted === true ? 1 : 0, Date.parse(updatedAt), updatedBy);
+}
+
+export function toProfile(row: Record<string, SQLOutputValue>): MappingProfile {
   return mappingProfileSchema.parse({
     signature: row.signature,
     name: row.name,

@@ -1,4 +1,4 @@
-import type { SQLInputValue } from "node:sqlite";
+import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { MovedCollection, MovedRecord } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
@@ -19,21 +19,63 @@ export function partsOf(key: string): [first: string, second: string] {
   return at < 0 ? [key, ""] : [key.slice(0, at), key.slice(at + 1)];
 }
 
-/** The common part of records that are one row each, keyed by one column. */
-export function ofRows(
+/** How records lie in a table, one row each. */
+interface RowPlan<R extends MovedRecord> {
+  table: string;
+  /** The columns of the key. */
+  columns: readonly [string, ...string[]];
+  /** Between the parts of a key in several columns. */
+  separator?: string;
+  /** The values of the key's columns; by default the key is the value of one column. */
+  partsOf?: (key: string) => SQLInputValue[];
+  toRecord(row: Record<string, SQLOutputValue>, key: string): R;
+  /** Called within a transaction. */
+  put(record: R): void;
+}
+
+/** Records that are one row each. */
+export function rowsOf<R extends MovedRecord>(
   db: DirectoryDatabase,
-  table: "business_match" | "gone_slug" | "import_source" | "inbox" | "synonym",
-  column: "id" | "slug",
-): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
+  { table, columns, separator = "", partsOf = (key) => [key], toRecord, put }: RowPlan<R>,
+): MovedCollection<R> {
+  const list = columns.join(", ");
+  const key = columns.map((column) => `CAST(${column} AS TEXT)`).join(` || '${separator}' || `);
+  const places = columns.map(() => "?").join(", ");
   return {
     estimate: async () => countOf(db, `SELECT count(*) AS n FROM ${table}`),
-    keys: async (after = "", limit) =>
-      textColumn(db, `SELECT ${column} FROM ${table} WHERE ${column} > ? ORDER BY ${column} LIMIT ?`, after, limit),
-    async remove(keys) {
-      const remove = db.sql(`DELETE FROM ${table} WHERE ${column} = ?`);
-      db.write(() => {
-        for (const key of keys) remove.run(key);
+    keys: async (after = "", limit) => {
+      const sql = `SELECT ${key} FROM ${table} WHERE (${list}) > (${places}) ORDER BY ${list} LIMIT ?`;
+      return textColumn(db, sql, ...partsOf(after), limit);
+    },
+    async find(keys) {
+      const statement = db.sql(`SELECT * FROM ${table} WHERE (${list}) = (${places})`);
+      return keys.flatMap((key) => {
+        const row = statement.get(...partsOf(key));
+        return row === undefined ? [] : [toRecord(row, key)];
       });
     },
+    async write(records) {
+      db.write(() => {
+        for (const record of records) put(record);
+      });
+    },
+    async remove(keys) {
+      const remove = db.sql(`DELETE FROM ${table} WHERE (${list}) = (${places})`);
+      db.write(() => {
+        for (const key of keys) remove.run(...partsOf(key));
+      });
+    },
+  };
+}
+
+/** A table of at most one row, whose id is 1, as a record with this key. */
+export function onlyRowOf<R extends MovedRecord>(
+  db: DirectoryDatabase,
+  key: string,
+  plan: Pick<RowPlan<R>, "table" | "toRecord" | "put">,
+): MovedCollection<R> {
+  return {
+    ...rowsOf(db, { ...plan, columns: ["id"], partsOf: (asked) => [asked === key ? 1 : 0] }),
+    keys: async (after = "") => (after < key ? [key] : []),
   };
 }

@@ -1,0 +1,101 @@
+import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
+import { inboxRecordOf } from "../../rules/inbox-record.ts";
+import { auditIsNeverShortened, CREDENTIAL_KEY, DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
+import { toVisitCount, visitCountKeyOf } from "../../rules/visit-count-key.ts";
+import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
+import { sourceDocumentOf, toSource } from "../imports/mongo-import-source-store.ts";
+import { toMappingProfile } from "../imports/mongo-mapping-profile-store.ts";
+import { matchDocumentOf, toMatch } from "../imports/mongo-match-store.ts";
+import { listingDocumentOf, toListing } from "../imports/mongo-source-listing-store.ts";
+import type { MongoDirectory } from "../mongo-directory.ts";
+import { categoryDecisionDocumentOf, toCategoryDecision } from "../places/mongo-category-rule-store.ts";
+import { inboxDocumentOf, toInboxItem } from "../site/mongo-contact-store.ts";
+import { settingsDocumentOf, toSettings } from "../site/mongo-settings-store.ts";
+import { synonymDocumentOf, toSynonym } from "../site/mongo-synonym-store.ts";
+import { documentsOf, numberedOf } from "./key-pages.ts";
+
+type DocumentKind =
+  | "auditLog"
+  | "businessMatches"
+  | "categoryDecisions"
+  | "credentials"
+  | "directorySettings"
+  | "goneSlugs"
+  | "importSources"
+  | "inbox"
+  | "mappingProfiles"
+  | "siteSettings"
+  | "sourceListings"
+  | "synonyms"
+  | "visitCounts";
+
+/** The kinds of records that are one document each, without rules of their own. */
+export function createMovedDocuments(directory: MongoDirectory): Pick<DirectoryTransfer["collections"], DocumentKind> {
+  const { audit, counters } = directory;
+  return {
+    goneSlugs: documentsOf(directory.goneSlugs, {
+      toRecord: (_, key) => ({ key }),
+      toDocument: ({ key }) => ({ _id: key }),
+    }),
+    mappingProfiles: documentsOf(directory.mappingProfiles, {
+      toRecord: (document, key) => ({ key, profile: toMappingProfile(document) }),
+      toDocument: ({ profile: { signature, ...profile } }) => ({ _id: signature, ...profile }),
+    }),
+    importSources: documentsOf(directory.importSources, {
+      toRecord: (document, key) => ({ key, source: toSource(document) }),
+      toDocument: ({ source }) => sourceDocumentOf(source),
+    }),
+    sourceListings: documentsOf(directory.sourceListings, {
+      toRecord: (document, key) => ({ key, listing: toListing(document) }),
+      toDocument: ({ listing }) => listingDocumentOf(listing),
+    }),
+    businessMatches: documentsOf(directory.businessMatches, {
+      toRecord: (document, key) => ({ key, match: toMatch(document) }),
+      toDocument: ({ match }) => matchDocumentOf(match),
+    }),
+    credentials: documentsOf(directory.credentials, {
+      toRecord: ({ username, passwordHash, version }, key) => ({ key, username, passwordHash, version }),
+      toDocument: ({ username, passwordHash, version }) => ({ _id: CREDENTIAL_KEY, username, passwordHash, version }),
+    }),
+    auditLog: {
+      ...numberedOf(audit, {
+        toRecord: ({ _id, ...entry }, key) => ({ key, ...entry }),
+        toDocument: ({ key, ...entry }) => ({ _id: Number(key), ...entry }),
+      }),
+      async write(records) {
+        const entries = records.map(({ key, ...entry }) => ({ _id: Number(key), ...entry }));
+        if (entries.length === 0) return;
+        await audit.insertMany(entries, { ordered: false }).catch((error: unknown) => {
+          if (!isOnlyDuplicateKeys(error)) throw error;
+        });
+        const last = Math.max(...entries.map(({ _id }) => _id));
+        await counters.updateOne({ _id: "audit" }, { $max: { n: last } }, { upsert: true });
+      },
+      remove: async () => auditIsNeverShortened(),
+    },
+    siteSettings: numberedOf(directory.siteSettings, {
+      toRecord: (document, key) => ({ key, settings: toSettings(document) }),
+      toDocument: ({ settings }) => settingsDocumentOf(settings),
+    }),
+    inbox: documentsOf(directory.inbox, {
+      toRecord: (document, key) => ({ key, item: toInboxItem(document) }),
+      toDocument: ({ item }) => inboxDocumentOf(inboxRecordOf(item)),
+    }),
+    directorySettings: documentsOf(directory.directorySettings, {
+      toRecord: ({ _id, ...settings }, key) => ({ key, settings }),
+      toDocument: ({ settings }) => ({ _id: DIRECTORY_SETTINGS_KEY, ...settings }),
+    }),
+    synonyms: documentsOf(directory.synonyms, {
+      toRecord: (document, key) => ({ key, synonym: toSynonym(document) }),
+      toDocument: ({ synonym }) => synonymDocumentOf(synonym),
+    }),
+    categoryDecisions: numberedOf(directory.categoryDecisions, {
+      toRecord: (document, key) => ({ key, decision: toCategoryDecision(document) }),
+      toDocument: ({ decision }) => categoryDecisionDocumentOf(decision),
+    }),
+    visitCounts: documentsOf(directory.visitCounts, {
+      toRecord: (document, key) => ({ key, count: toVisitCount(document) }),
+      toDocument: ({ count }) => ({ _id: visitCountKeyOf(count), ...count }),
+    }),
+  };
+}
