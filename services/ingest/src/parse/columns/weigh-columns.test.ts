@@ -1,15 +1,18 @@
 import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
-import { UNNAMED_COLUMNS } from "../testing/unnamed-columns.ts";
+import { readSections } from "../testing/wild-file.ts";
 import { NO_DECISION } from "./column-decision.ts";
 import { hasNameColumn, mapColumns } from "./column-map.ts";
 import { columnSynonyms } from "./column-synonyms.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 
+/** What each column is read as: "header: field (what tells it)"; "!" where its header is contradicted. */
+const FILES = readSections(new URL("../testing/unnamed-columns.txt", import.meta.url));
+
 describe("the columns of a file", () => {
-  it.each(UNNAMED_COLUMNS)("%s are known by their values", async (_, text, columns) => {
+  it.each(FILES)("$maker are known by their values", async ({ text, found }) => {
     const { mapping, close } = await openSheet(writeTemporary("file.csv", text));
     close();
     const fields = fieldsByColumn(mapping);
@@ -18,7 +21,7 @@ describe("the columns of a file", () => {
       const field = fields.get(column);
       return `${header}: ${field === undefined ? "-" : `${field} (${basis})`}${isContradicted ? " !" : ""}`;
     });
-    expect(shown.join(" | ")).toBe(columns);
+    expect(`${shown.join(" | ")}\n`).toBe(found);
   });
 
   it("are those of the row that somebody chose for a header line, or numbered where they chose none", async () => {

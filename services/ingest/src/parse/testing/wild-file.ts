@@ -23,10 +23,13 @@ const WILD_FILES = new URL("wild/", import.meta.url);
  */
 export function readWildFiles(): (readonly [group: string, files: readonly WildFile[]])[] {
   return readdirSync(WILD_FILES).map((name) => {
-    const content = readFileSync(new URL(name, WILD_FILES), "utf8");
-    const files = content.split(/^== /m).slice(1).map(toWildFile);
-    return [basename(name, ".txt").replaceAll("-", " "), files];
+    return [basename(name, ".txt").replaceAll("-", " "), readSections(new URL(name, WILD_FILES))];
   });
+}
+
+/** The files in a text of this form. */
+export function readSections(file: URL): WildFile[] {
+  return readFileSync(file, "utf8").split(/^== /m).slice(1).map(toWildFile);
 }
 
 function toWildFile(section: string): WildFile {

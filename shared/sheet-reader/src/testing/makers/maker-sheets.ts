@@ -19,7 +19,7 @@ export interface MakerSheet {
 
 type Cell = string | number | boolean | null;
 
-/** Stands in the stored files for what only makes cells long. */
+/** Replaces, in the stored files, texts that only make cells long. */
 const LONG_TEXT = "{20 kB}";
 const NUMBERS: ReadonlySet<string> = new Set([
   "latitude",
