@@ -212,6 +212,22 @@ it("a page shows 20, 50 or 100 businesses, and the compact view omits contacts a
   expect(queryOf(calls.at(-1)).has("view")).toBe(false);
 });
 
+it("a compact row opens its actions, and says what is unusual in words", async () => {
+  answerAroundList();
+  answer(
+    listAdminBusinesses,
+    businessPage([listItem(1, { status: "closed", hasHours: false }), listItem(2, { isApproved: false })]),
+  );
+  const { user } = await renderRoute("/admin/businesses?view=compact");
+  const [first, second] = await within(await rowsOfList()).findAllByRole("listitem");
+  expect(first?.textContent).toMatch(/Kapandı · .*Çalışma saati yok/);
+  expect(second?.textContent).toContain("Onay bekliyor");
+  expect(screen.queryByRole("button", { name: /^Sil: / })).toBeNull();
+  await user.click(within(second ?? document.body).getByRole("button", { name: /^İşlemler: / }));
+  await user.click(await screen.findByRole("button", { name: /^Sil: / }));
+  await screen.findByRole("dialog", { name: "İşletmeyi sil" });
+});
+
 it("a business that contradicts its country says by what", async () => {
   answerAroundList();
   answer(

@@ -1,12 +1,13 @@
 import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { BadgeCheck, MapPin, Phone } from "lucide-react";
-import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
-import { CONTRADICTION_LABELS, formatRating, PROBLEM_LABELS } from "../business-words.ts";
+import { formatRating } from "../business-words.ts";
+import { stateMarksOf } from "../state-marks.ts";
 import { CardActions } from "./card-actions.tsx";
 
 const Row = chakra(Card.Root, {
@@ -17,7 +18,6 @@ const Row = chakra(Card.Root, {
     gridTemplateColumns: "auto minmax(0, 1fr)",
     [WITH_COLUMNS]: { gridTemplateColumns: "auto minmax(0, 1fr) 10rem auto" },
     p: "4",
-    "&[data-compact=true]": { py: "1.5", gap: "3", alignItems: "center" },
     "&[data-selected=true]": { borderColor: "accent", bg: "accent.tint" },
     "&[data-pending=true]": { borderInlineStartWidth: "3px", borderInlineStartColor: "fg.warning" },
   },
@@ -71,8 +71,6 @@ const Verified = chakra("span", {
 export interface BusinessCardProps {
   business: AdminListItem;
   isTrash: boolean;
-  /** A single line: name, category and place, without contacts and ids. */
-  isCompact: boolean;
   isSelected: boolean;
   isBusy: boolean;
   onSelect: () => void;
@@ -84,11 +82,11 @@ export interface BusinessCardProps {
 
 /** A business in the operator's list. */
 export function BusinessCard(props: BusinessCardProps) {
-  const { business, isTrash, isCompact, isSelected, onSelect, ...actions } = props;
-  const { id, name, category, city, verified, isApproved } = business;
+  const { business, isTrash, isSelected, onSelect, ...actions } = props;
+  const { id, name, category, verified, isApproved } = business;
   return (
     <li>
-      <Row data-selected={isSelected} data-pending={!isApproved && !isTrash} data-compact={isCompact}>
+      <Row data-selected={isSelected} data-pending={!isApproved && !isTrash}>
         <Checkbox
           width="6"
           height="6"
@@ -121,10 +119,13 @@ export function BusinessCard(props: BusinessCardProps) {
                 {category}
               </Badge>
             )}
-            {isCompact && city !== null && <Badge dir="auto">{city}</Badge>}
-            <StateChips business={business} />
+            {stateMarksOf(business).map(({ text, isGrave }) => (
+              <Badge key={text} {...(isGrave ? { variant: "outline", colorPalette: "closed" } : {})}>
+                {text}
+              </Badge>
+            ))}
           </Chips>
-          {!isCompact && <Contacts business={business} />}
+          <Contacts business={business} />
         </Body>
         <Rated business={business} />
         <CardActions business={business} isTrash={isTrash} {...actions} />
@@ -167,41 +168,5 @@ function Rated({ business: { rating, reviewCount } }: { business: AdminListItem 
       <strong>{formatRating(rating)}</strong>
       <Muted>({formatWhole(reviewCount)} değerlendirme)</Muted>
     </Rating>
-  );
-}
-
-const STATUS_TEXTS = { operational: undefined, temporarily_closed: "Geçici olarak kapalı", closed: "Kapandı" } as const;
-
-/** Anything unusual about it. */
-function StateChips({ business }: { business: AdminListItem }) {
-  const status = STATUS_TEXTS[business.status];
-  const { hasHours, hasCoordinates, countryContradictions, photo, purgedAt, deletionKind } = business;
-  return (
-    <>
-      {status !== undefined && (
-        <Badge variant="outline" colorPalette="closed">
-          {status}
-        </Badge>
-      )}
-      {!hasHours && <Badge>{PROBLEM_LABELS.no_hours}</Badge>}
-      {!hasCoordinates && <Badge>{PROBLEM_LABELS.no_coordinates}</Badge>}
-      {photo === null && <Badge>{PROBLEM_LABELS.no_photo}</Badge>}
-      {countryContradictions.length > 0 && (
-        <Badge variant="outline" colorPalette="closed">
-          {PROBLEM_LABELS.country}: {countryContradictions.map((each) => CONTRADICTION_LABELS[each]).join(", ")}
-        </Badge>
-      )}
-      {deletionKind === "blocked" && (
-        <Badge variant="outline" colorPalette="closed">
-          Engellendi
-        </Badge>
-      )}
-      {deletionKind === "undone" && <Badge>İçe aktarması geri alındı</Badge>}
-      {purgedAt !== null && (
-        <Badge variant="outline" colorPalette="closed">
-          Kalıcı silinme: {formatMoment(purgedAt)}
-        </Badge>
-      )}
-    </>
   );
 }

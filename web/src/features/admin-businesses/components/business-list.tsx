@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBusinessActions } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";
 import { BusinessCard } from "./business-card.tsx";
+import { CompactRow } from "./compact-row.tsx";
 
 const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "3" } });
 
@@ -24,6 +25,7 @@ export function BusinessList({ businesses, isTrash, isCompact, selection, isBusy
   const [toDelete, setToDelete] = useState<AdminListItem>();
   const [isBlocked, setIsBlocked] = useState(false);
   const busyId = [toggle, restore, remove, setBlocked].find(({ isPending }) => isPending)?.variables?.id;
+  const Entry = isCompact ? CompactRow : BusinessCard;
   const close = () => {
     setToDelete(undefined);
     setIsBlocked(false);
@@ -33,14 +35,13 @@ export function BusinessList({ businesses, isTrash, isCompact, selection, isBusy
       <List
         aria-label={isTrash ? "Çöp kutusundaki işletmeler" : "İşletmeler"}
         aria-busy={isBusy}
-        gap={isCompact ? "1.5" : "3"}
+        gap={isCompact ? "1" : "3"}
       >
         {businesses.map((business) => (
-          <BusinessCard
+          <Entry
             key={business.id}
             business={business}
             isTrash={isTrash}
-            isCompact={isCompact}
             isSelected={selection.has(business.id)}
             isBusy={busyId === business.id}
             onSelect={() => selection.toggle(business.id)}
