@@ -9,13 +9,13 @@ const LANGUAGES =
 
 /** Abbreviations per day, Monday first. */
 const SHORT_FORMS = [
-  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man ორშ երկ",
-  "tue τρι tues tu di mar sal ter вт wt tir uto სამ երք",
-  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre ოთხ չրք",
-  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet ხუთ հնգ",
-  "fri παρ fr vie vi ven cum sex vr pt пт fre pet პარ ուրբ",
-  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub შაბ շբթ",
-  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned нд კვ կիր",
+  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man пон सोम ორშ երկ",
+  "tue τρι tues tu di mar sal ter вт wt tir uto уто вто मंगल სამ երք",
+  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre сре сря बुध ოთხ չրք",
+  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet чет четв गुरु ხუთ հնգ",
+  "fri παρ fr vie vi ven cum sex vr pt пт fre pet пет शुक्र პარ ուրբ",
+  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub subotom суб съб शनि შაბ շբթ",
+  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned nedeljom nedjeljom нд нед रवि კვ կիր",
 ];
 
 /** Words for several days. */

@@ -6,9 +6,9 @@ type Spelling = readonly [pattern: RegExp, replacement: string];
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
 /** Folded words for "hours" after a number, in every language in which "24 hours" is read. */
 export const HOUR_WORDS =
-  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة)";
+  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة|घट|ঘণট)";
 
-const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12\s?)?midnight\b`;
+const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12(?::00)?\s?)?midnight\b`;
 /** Folded, in languages whose clocks have 24 hours. */
 const MIDNIGHT =
   /(?<!\p{L})(?:mitternacht|middernacht|midnatt?|gece yarisi(?:na|ndan)?|medianoche|mezzanotte|minuit|meia-noite|keskiyo|ejfel|miezul noptii|p[ou]lnoci?|polnocy|полноч[ьи]|полуноч[ьи]|опівноч[іи]|μεσανυχτα|(?<!بعد )منتصف الليل)(?!\p{L})/gu;
@@ -34,13 +34,18 @@ const SPELLINGS: readonly Spelling[] = [
   [/(\d)\s?(?:صباحا|فجرا|بعد منتصف الليل|ص(?!\p{L})|π\.?\s?μ\.?)/gu, "$1am"],
   [/(?<!\d)(12|0?[1-4])((?::\d{2})?)\s?ليلا/g, "$1$2am"],
   [/(\d)\s?(?:مساء|ليلا|ظهرا|بعد الظهر|عصرا|م(?!\p{L})|μ\.?\s?μ\.?)/gu, "$1pm"],
-  [/(?<=\d)\s?น\.?(?!\p{L})/gu, ""],
+  [/(?<=\d)\s?(?:น|(?<!24\s?)ч)\.?(?!\p{L})/gu, ""],
+  [/(?<!\d)12\s?شب(?!\p{L})/gu, "24:00"],
+  [/(\d)\s?صبح(?!\p{L})/gu, "$1am"],
+  [/(\d)\s?(?:شب|عصر|بعد ?از ?ظهر)(?!\p{L})/gu, "$1pm"],
   [/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m"],
   [/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2"],
   [
     /\b(?!24\s?(?:h|hrs?|hs|uur|horas|heures|oras?)\b)(\d{1,2}(?:[:.]\d{2})?|\d{4})\s?(?:uhr|uur|u|hrs?|hs|horas|heures|oras?|godz|h)(?!\w)\.?/g,
     "$1",
   ],
+  [/(?<!\d)((?:\d|1[0-2])(?::\d{2})?)\s?sang(?!\p{L})/gu, "$1am"],
+  [/(?<!\d)((?:[1-9]|1[01])(?::\d{2})?)\s?(?:chieu|toi)(?!\p{L})/gu, "$1pm"],
   [/(?<![\p{L}\p{N}])de la\s(?=\d)/gu, ""],
   [/(?<=\d)\s(?:pana\s)?la\s(?=\d)/g, "-"],
   [/'(?:dan|den|tan|ten)\s/g, "-"],
@@ -56,11 +61,11 @@ const SPELLINGS: readonly Spelling[] = [
   // Of "10 to midnight" nobody can tell which half of the day it begins in.
   [new RegExp(String.raw`(?<![\d:.])((?:0\d|1[0-2])[:.]\d{2}|0\d|12)${TO_MIDNIGHT}`, "g"), "$1-24:00"],
   [new RegExp(String.raw`(?<![\d:.])([1-9](?:[:.]\d{2})?|1[01])${TO_MIDNIGHT}`, "g"), "$1-?"],
-  [/\b(?:12\s?)?midnight\b/g, "12am"],
+  [/\b(?:12(?::00)?\s?)?midnight\b/g, "12am"],
   [MIDNIGHT, "24:00"],
   [/(?<=\d)\s?kadar(?!\p{L})/gu, ""],
   [
-    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|до|الى|حتى|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
+    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|den|до|εως|الى|حتى|تا|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
     "-",
   ],
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
@@ -70,7 +75,7 @@ const SPELLINGS: readonly Spelling[] = [
     "",
   ],
   [
-    /(^|[\s,])(?:(?:open|geoffnet|von|from|abierto|ouvert|aperto|aberto|acik|de|das|dalle|ore|od|van|fra|kl|kl\.|klo|saat|godz\.|с|من)\s*:?\s*)+(?=\d)/g,
+    /(^|[\s,])(?:(?:open|geoffnet|von|from|abierto|ouvert|aperto|aberto|acik|de|das|dalle|ore|od|van|fra|kl|kl\.|klo|saat|godz\.|с|з|од|от|من|เวลา|radno vr(?:ij)?eme|радно време|работно време|режим работы|часы работы)\s*:?\s*)+(?=\d)/g,
     "$1",
   ],
   [/^[\s:]+|[\s.]+$/g, ""],

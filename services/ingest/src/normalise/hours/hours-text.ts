@@ -6,8 +6,10 @@ import { simplifyDays } from "./day-spelling.ts";
 import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
 
 const RANGE_BETWEEN =
-  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|ถง|从|至|到|から|~)\s*$/;
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
+/** An unknown word between two days may be "to" or "and": neither day's hours are known. */
+const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;
 const CSV_TIMES = /^,/;
 /** Words pages write around hours; folded like everything matched here, so オーダー has no marks. */
 const NOISE =
@@ -146,6 +148,7 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
   let days: number[] = [];
   let leading = rule.slice(0, first.index);
   let isClosedAhead = LEADING_CLOSED.test(leading);
+  let isUnread = false;
   if (isClosedAhead) leading = leading.replace(LEADING_CLOSED, "");
   for (const [index, match] of matches.entries()) {
     const named = daysOfMatch(match[0]);
@@ -157,7 +160,9 @@ function entriesOfRule(rule: string): DayEntry[] | undefined {
     } else if (next === undefined || !LIST_BETWEEN.test(gap)) {
       const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !hasTimesAfter(rule, next);
       const text = timesOf(isClosedNext ? gap.replace(TRAILING_CLOSED, "") : gap);
-      entries.push({ days, text: text === "" && isClosedAhead ? "closed" : text });
+      if (isUnread) entries.push(UNREADABLE);
+      else entries.push({ days, text: text === "" && isClosedAhead ? "closed" : text });
+      isUnread = next !== undefined && UNKNOWN_BETWEEN.test(gap) && parseDaySpans(text) === undefined;
       isClosedAhead = isClosedNext;
       days = [];
     }
