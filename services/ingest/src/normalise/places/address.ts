@@ -1,9 +1,9 @@
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
-import { isKnownCity, isRegionAlone } from "./known-cities.ts";
+import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutState } from "./state-behind-city.ts";
-import { isUsState, provinceOfTail } from "./state-names.ts";
+import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
@@ -17,6 +17,8 @@ const CITY_STATES: Readonly<Record<string, string>> = {
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
+const LARGE_CITY = 100_000;
+const CITY_TERRITORY = /^(?:(?:new )?delhi|chandigarh|puducherry|(?:नई )?दिल्ली)$/i;
 const MAX_CITY_CHARS = 120;
 /** Only in these countries are three digits before a town its code, not a house number. */
 const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
@@ -36,8 +38,8 @@ const REGION =
 /** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
-/** Russian and Ukrainian addresses mark the element that is the city. */
-const MARKED_CITY = /^(?:г\.?|гор\.|город|м\.|місто)\s*(\p{Lu}[\p{L} -]+)$/u;
+/** Russian, Ukrainian, Bulgarian and Vietnamese addresses mark the element that is the city. */
+const MARKED_CITY = /^(?:г\.?|гр\.|гор\.|город|град|с\.|м\.|місто|TP\.?|Thành phố)\s*(\p{Lu}[\p{L} -]+)$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 export function isCityState(countryCode: string | undefined): boolean {
@@ -52,7 +54,10 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   const elements = splitAddress(fullAddress, countryCode);
   const marked = elements.map((element) => MARKED_CITY.exec(element)?.[1]).find((name) => name !== undefined);
   if (marked !== undefined) return marked;
-  const city = elementOfCity([...elements], countryCode) ?? cityBeforeState(elements, countryCode);
+  const city =
+    elementOfCity([...elements], countryCode) ??
+    cityBeforeState(elements, countryCode) ??
+    largeCityAhead(elements, countryCode);
   if (city !== undefined && isRegionAlone(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
   return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
 }
@@ -68,6 +73,15 @@ function cityBeforeRegion(
   const isTown = town !== undefined && isCityName(town, countryCode) && !isRegionAlone(town, countryCode);
   const known = knownCityAmong(elements.slice(0, Math.max(at, 0)), countryCode);
   return known ?? (isTown ? town : isCityName(region, countryCode) ? region : undefined);
+}
+
+/** "تهران، خیابان ولیعصر، پلاک 5": where the last element is no town, a large one may come first. */
+function largeCityAhead(
+  [first = "", ...others]: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  const isAhead = others.length > 1 && countryCode !== undefined && countryOfCity(first, LARGE_CITY) === countryCode;
+  return isAhead ? first : undefined;
 }
 
 /** "721 Government St Victoria BC V8W 1W5": the longest known city before the state of an address without commas. */
@@ -104,6 +118,8 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (province !== undefined) return province;
   const pinned = PIN_BEHIND_CITY.exec(tail)?.[1];
   if (pinned !== undefined) return toCity(pinned, countryCode);
+  const behind = countryCode === "IN" ? indianCity(tail) : undefined;
+  if (behind !== undefined && !isKnownCity(toCity(elements.at(-2), countryCode) ?? "", countryCode)) return behind;
   if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
   if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
@@ -121,6 +137,13 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode)) return toCity(tail, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
   return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
+}
+
+/** "Delhi 110006": a city, or one of the territories called after theirs, before its code. */
+function indianCity(tail: string): string | undefined {
+  const name = stripPostalCode(tail);
+  const isCity = CITY_TERRITORY.test(name) || !INDIAN_STATES.some((state) => new RegExp(`^${state}$`).test(name));
+  return isCity && isKnownCity(name, "IN") ? name : undefined;
 }
 
 /** "652 Polk St, San Francisco", as map pages abbreviate nearby places; "St Louis" is a town. */

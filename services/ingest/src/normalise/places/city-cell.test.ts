@@ -12,6 +12,8 @@ it.each([
   ["WATERVLIET, NEW YORK", "US", { city: "WATERVLIET", state: "NEW YORK" }],
   ["S-Petersburg", "US", { city: "S-Petersburg" }],
   ["C-Guadalajara", "MX", { city: "Guadalajara" }],
+  ["гр. София", "BG", { city: "София" }],
+  ["TP Đà Nẵng", "VN", { city: "Đà Nẵng" }],
   ["Austin, TX", "US", { city: "Austin", state: "TX" }],
   ["Kadıköy/İstanbul", "TR", { city: "İstanbul" }],
   ["Hyderabad, Secunderabad", "IN", { city: "Hyderabad, Secunderabad" }],

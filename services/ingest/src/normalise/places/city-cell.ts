@@ -13,8 +13,8 @@ const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A
 const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
-/** Russian and Ukrainian for a town, before its name. */
-const CITY_WORD = /^(?:г\.|гор\.|город|м\.|місто)\s*(?=\p{Lu})/u;
+/** Russian, Ukrainian, Bulgarian and Vietnamese for a town or village, before its name. */
+const CITY_WORD = /^(?:гр?\.|гор\.|город|град|с\.|м\.|місто|TP\.?|Tp\.?|Thành phố)\s*(?=\p{Lu})/u;
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
 const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
 const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;

@@ -75,6 +75,17 @@ const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sok
 const HOUSE_RANGE = /^([1-9]\d)-([1-9]\d{2}) (.+)$/;
 const MAX_HOUSES = 30;
 const CHINESE_CITY = /^(\p{Script=Han}{2,5}市)\p{Script=Han}{1,6}[区县镇]/u;
+const SCRIPTS: readonly (readonly [script: RegExp, countryCode: string])[] = [
+  [/\p{Script=Thai}/gu, "TH"],
+  [/\p{Script=Khmer}/gu, "KH"],
+  [/\p{Script=Lao}/gu, "LA"],
+  [/\p{Script=Myanmar}/gu, "MM"],
+  [/\p{Script=Sinhala}/gu, "LK"],
+  [/\p{Script=Thaana}/gu, "MV"],
+  [/\p{Script=Georgian}/gu, "GE"],
+  [/\p{Script=Armenian}/gu, "AM"],
+  [/\p{Script=Hebrew}/gu, "IL"],
+];
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** Shared by all of North America. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
@@ -121,8 +132,15 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
     form ??
     countryOfEasternAddress(fullAddress) ??
     countryOfChineseCity(fullAddress) ??
-    countryOfStreetAndCity(fullAddress)
+    countryOfStreetAndCity(fullAddress) ??
+    countryOfScript(fullAddress)
   );
+}
+
+/** The country of a script that addresses of no other are written in. */
+function countryOfScript(fullAddress: string): string | undefined {
+  const letters = fullAddress.match(/\p{L}/gu)?.length ?? 0;
+  return SCRIPTS.find(([script]) => (fullAddress.match(script)?.length ?? 0) > letters / 2)?.[1];
 }
 
 /** "Vytauto g. 2, Utena": the only country that writes streets like this and has the city. */

@@ -34,7 +34,7 @@ const MIN_STREETS = 5;
 const MIN_PHONE_SHARE = 0.5;
 const MAX_ELEMENTS = 4;
 /** "г. Алматы", "101 Reykjavík". */
-const BEFORE_CITY = /^(?:г\.|гор\.|город|м\.|місто)\s*(?=\p{Lu})|^\d{3}\s+(?=\p{Lu})/u;
+const BEFORE_CITY = /^(?:гр?\.|гор\.|город|град|с\.|м\.|місто)\s*(?=\p{Lu})|^\d{3}\s+(?=\p{Lu})/u;
 
 /** The country of a file none of whose rows names one: of its cities, else of its words for streets. Its phones must agree. */
 export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {

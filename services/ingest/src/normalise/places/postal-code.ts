@@ -1,3 +1,5 @@
+import { asciiDigits } from "../values/text.ts";
+
 /** Digits of postal codes in countries where some start with zeros, which spreadsheets drop. */
 const DIGITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries("US DE FR IT ES TR MX FI KR UA LT MY DZ".split(" ").map((code) => [code, 5])),
@@ -22,7 +24,7 @@ const WRITTEN_CODES: readonly RegExp[] = [
 
 /** A city's name without the postal code some sources include. */
 export function stripPostalCode(text: string): string {
-  let stripped = text;
+  let stripped = asciiDigits(text);
   for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
   return stripped.replace(/\s+/g, " ").trim();
 }
