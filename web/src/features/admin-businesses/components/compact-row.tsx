@@ -24,7 +24,7 @@ const Row = chakra(Card.Root, {
     "&[data-pending=true]": { borderInlineStartWidth: "3px", borderInlineStartColor: "fg.warning" },
   },
 });
-/** On a phone the facts stand below the name. */
+/** The facts come below the name on a phone, beside it elsewhere. */
 const Body = chakra("div", { base: { minW: "0", display: "grid", [WITH_COLUMNS]: { display: "contents" } } });
 const Name = chakra("h2", {
   base: { display: "flex", alignItems: "center", gap: "1.5", minW: "0", textStyle: "sm", fontWeight: "semibold" },
