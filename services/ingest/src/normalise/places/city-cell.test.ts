@@ -13,6 +13,7 @@ it.each([
   ["S-Petersburg", "US", { city: "S-Petersburg" }],
   ["C-Guadalajara", "MX", { city: "Guadalajara" }],
   ["гр. София", "BG", { city: "София" }],
+  ["с. Никъденово", "BG", { city: "Никъденово" }],
   ["TP Đà Nẵng", "VN", { city: "Đà Nẵng" }],
   ["Austin, TX", "US", { city: "Austin", state: "TX" }],
   ["Kadıköy/İstanbul", "TR", { city: "İstanbul" }],

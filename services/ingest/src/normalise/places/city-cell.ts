@@ -15,6 +15,7 @@ const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 /** Russian, Ukrainian, Bulgarian and Vietnamese for a town or village, before its name. */
 const CITY_WORD = /^(?:гр?\.|гор\.|город|град|с\.|м\.|місто|TP\.?|Tp\.?|Thành phố)\s*(?=\p{Lu})/u;
+const CYRILLIC_TOWN = /^(?:гр?\.|гор\.|с\.|м\.)\s*\p{Lu}/u;
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
 const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
 const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
@@ -74,5 +75,5 @@ function cityBesideCode(text: string, countryCode: string | undefined): CityPart
     if (!isKnownCity(inside.city ?? "", countryCode)) continue;
     return code === undefined || !POSTAL_CODE.test(code) ? inside : { ...inside, postalCode: code };
   }
-  return undefined;
+  return CYRILLIC_TOWN.test(text) && !/\d/.test(bare) ? { city: bare } : undefined;
 }
