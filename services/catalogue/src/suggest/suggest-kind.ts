@@ -4,10 +4,9 @@ import { isUnavailable } from "@meridian/platform/app-error";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
-import { placed } from "../search/reading/plan-text.ts";
+import { findCountry } from "../search/reading/find-places.ts";
+import { placed, type UnderstoodPlace } from "../search/reading/plan-text.ts";
 import type { QueryPlan } from "../search/reading/query-plan.ts";
-import { resolveLocation } from "../search/reading/resolve-location.ts";
-import type { LocationSources } from "../search/reading/resolve-region.ts";
 
 /** "Pizza in Zürich", if the plan is a kind and a place that has it, in any language. */
 export async function suggestKind(
@@ -36,21 +35,24 @@ export async function suggestKind(
 
 /** The kind in the country of a place that has none of it, else everywhere: "Zahnarzt in Switzerland" for Zürich. */
 export async function suggestKindBeyond(
-  options: { index: SearchIndex; kinds: DirectoryKinds; places: PlaceStore } & LocationSources,
+  options: { index: SearchIndex; kinds: DirectoryKinds; places: PlaceStore },
   plan: QueryPlan,
 ): Promise<Omit<Suggestion, "matches">[]> {
   const { place, text, filters } = plan;
   if (place === null || options.kinds.kindIn(text) === undefined) return [];
   const { cityKey, regionCode, near, countryCode, ...others } = filters;
-  const countryName = place.label.split(", ").at(-1) ?? "";
-  const country = place.kind === "country" ? undefined : await resolveLocation(options, countryName);
-  const inCountry =
-    country?.kind === "country" ? await suggestKind(options, { ...plan, ...placed(others, country) }) : [];
+  const country = place.kind === "country" ? undefined : await findCountry(options, { countryCode: countryOf(place) });
+  const inCountry = country === undefined ? [] : await suggestKind(options, { ...plan, ...placed(others, country) });
   const [slug] = options.kinds.categoriesFor(text);
   if (inCountry.length > 0 || slug === undefined) return inCountry;
   const category = await options.places.getCategory(slug, { topCountries: 0 });
   if (category === undefined) return [];
   return [{ label: category.name, detail: countOf(category.businessCount), path: `/categories/${slug}` }];
+}
+
+/** The country's code in the value of a city ("ch/zurich") or region ("US-CA"). */
+function countryOf({ value }: NonNullable<UnderstoodPlace>): string {
+  return value.slice(0, 2).toUpperCase();
 }
 
 function searchPathOf({ text, place, amenities, open, isOpenNow }: QueryPlan): string {
