@@ -25,7 +25,7 @@ export async function openReadings() {
     place("Ho Chi Minh City", "Vietnam", "VN"),
   ]);
 
-  /** Runs a query for which only the given readings, as "text" or "text @ place", find anything; returns what was tried and the result. */
+  /** Runs a query for which only the given readings, as "text", "text @ place" or "text @ 25 km", find anything; returns what was tried and the result. */
   async function ask(
     query: Record<string, string>,
     hits: Record<string, Found | number> = {},
@@ -38,8 +38,9 @@ export async function openReadings() {
     const reading = { ...engines, ...PLACE_READING, kinds, brands, at: AT };
     const { plan, found } = await tryReadings<Found>(parsed, await planQuery(parsed, reading), {
       ...reading,
-      ask: async ({ text, place }, { allowTypos }) => {
-        const reading = place === null ? text : `${text} @ ${place.value}`;
+      ask: async ({ text, place, filters: { near } }, { allowTypos }) => {
+        const where = near === undefined ? place?.value : `${near.radiusKm} km`;
+        const reading = where === undefined ? text : `${text} @ ${where}`;
         asked.push(allowTypos ? reading : `${reading} to the letter`);
         const total = hits[reading] ?? 0;
         return typeof total === "number" ? { total } : total;

@@ -70,11 +70,11 @@ export async function findCountry(
   return { kind: "country", name, countryCode, slug, count };
 }
 
-/** The borough with this key, and the larger city that it lies in; undefined for a city of its own. */
+/** The city with this key and, if it is a borough, the larger city that it lies in. */
 export async function findCityAround(
   { places, knownPlaces }: LocationSources,
   cityKey: string,
-): Promise<(City & { within: PlaceMatch }) | undefined> {
+): Promise<(City & { within?: PlaceMatch }) | undefined> {
   const [country = "", slug = ""] = cityKey.split("/");
   const countryCode = country.toUpperCase();
   const page = await places.getCity({ countryCode, citySlug: slug }, { topCategories: 0 });
@@ -84,5 +84,5 @@ export async function findCityAround(
     .citiesAround(city, countryCode)
     .filter(({ population }) => population >= city.population * TIMES_ITS_BOROUGH);
   const within = await findCity({ places, knownPlaces }, larger);
-  return within === undefined ? undefined : { ...city, within };
+  return within === undefined ? city : { ...city, within };
 }

@@ -136,6 +136,24 @@ describe("a kind of business", () => {
     expect(found.total).toBe(region === undefined ? 0 : 2);
   });
 
+  it("is searched around a city that has none if the text says so", async () => {
+    const around = { "bakery @ de/munich": 0, "bakery @ 25 km": 3 };
+    expect(await ask({ q: "bakery near munich" }, around, kinds)).toMatchObject({ total: 3, place: "de/munich" });
+    expect(await ask({ q: "bakery in munich" }, around, kinds)).toMatchObject({ total: 0, place: "de/munich" });
+  });
+
+  it("is found beside a place with many words behind it", async () => {
+    const found = await ask({ q: "bakery munich takes orders for large parties" }, { "bakery @ de/munich": 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text: "bakery", place: "de/munich" });
+  });
+
+  it.each([
+    ["nj bakery", "US-NJ"],
+    ["al bakery", undefined],
+  ])("is found in the state whose code stands before it, unless that is a word: %s in %s", async (q, region) => {
+    expect(await ask({ q }, { "bakery @ US-NJ": 2 }, kinds)).toMatchObject({ place: region });
+  });
+
   it("is not read from other words without a place", async () => {
     expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
   });

@@ -15,12 +15,12 @@ it.each([
   ["book store bakery ulm", "book store", [[], ["bakery", "ulm"]]],
   ["bakery spar", "bakery", [[], ["spar"]]],
   ["near spar", "spar", [["near"], []]],
-  ["a b c d e f g bakery", "bakery", [["a", "b", "c", "d", "e", "f", "g"], []]],
+  ["a b c d e f g h i bakery", "bakery", [["a", "b", "c", "d", "e", "f", "g", "h", "i"], []]],
 ])("in %j the longest words that name a kind or brand are %s", (text, kind, around) => {
   expect(kindWithin(text, reading)).toEqual({ kind, around });
 });
 
-it.each(["bakery", " bakery ", "berlin mitte", "a b c d e f g h bakery", ""])(
+it.each(["bakery", " bakery ", "berlin mitte", "a b c d e f g h i j bakery", ""])(
   "%j has no kind beside other words",
   (text) => {
     expect(kindWithin(text, reading)).toBeUndefined();

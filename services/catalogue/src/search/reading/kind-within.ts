@@ -4,7 +4,7 @@ import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { typedWords } from "./typed-words.ts";
 
 /** Longer texts are not examined for kinds. */
-const MAX_WORDS = 8;
+const MAX_WORDS = 10;
 const MAX_KIND_WORDS = 3;
 /** Words, or letters of a script without spaces. */
 const MAX_BRAND_PARTS = 16;

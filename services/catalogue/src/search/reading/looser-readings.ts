@@ -10,9 +10,11 @@ import { isCode, splitAtPlace } from "./split-at-place.ts";
 import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
 import { askWider } from "./wider-readings.ts";
 
-/** Texts beside a kind or name that are looked up as places; each costs up to two searches. */
-const MAX_PLACES = 6;
-const MAX_WORDS = 8;
+/** Texts beside a kind or name that are looked up as places. */
+const MAX_PLACES = 20;
+/** Those that are also looked up in addresses, which costs a search each. */
+const MAX_ADDRESS_AREAS = 6;
+const MAX_WORDS = 10;
 /** "Station" or "ward" behind a place in a script without spaces: 강남역. */
 const UNSPACED_WARD = /(?<=..)(?:역|구|동|駅|站|区|區)$/u;
 
@@ -69,10 +71,11 @@ export async function tryOtherPlaces<F extends Found>(
   if (!mayNamePlace(query) || (query.location !== "" && plan.place !== null)) return undefined;
   const filters = unplacedFilters(query, plan, options.at);
   const known: string[] = [];
-  for (const { place, texts } of textsBesidePlaces(query, options).slice(0, MAX_PLACES)) {
+  for (const [at, { place, texts }] of textsBesidePlaces(query, options).slice(0, MAX_PLACES).entries()) {
     // "Birmingham alabama" is no Birmingham elsewhere.
     if (known.some((other) => other.startsWith(`${place} `))) continue;
-    const match = await resolveLoosely(options, place);
+    const inAddresses = () => (at < MAX_ADDRESS_AREAS ? findInAddresses(options, place) : undefined);
+    const match = (await resolveKnown(options, place)) ?? (await inAddresses());
     if (match === undefined) continue;
     known.push(place);
     const region = await regionAround(options, match, place);
@@ -105,18 +108,21 @@ function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOpt
     });
 }
 
-/** A place by its name, an inflected form or an adjective of it, or as the addresses of the directory know it. */
-async function resolveLoosely<F extends Found>(
+/** A place by its name, an inflected form or an adjective of it. */
+async function resolveKnown(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  return (await resolveInflected(sources, text)) ?? resolveDerived(sources, text);
+}
+
+/** A place as the addresses of the directory know it, or without "station" or "ward" behind its name. */
+async function findInAddresses<F extends Found>(
   options: ReadingOptions<F>,
   text: string,
 ): Promise<LocationMatch | undefined> {
-  const known = (await resolveInflected(options, text)) ?? (await resolveDerived(options, text));
-  if (known !== undefined) return known;
+  const { addressAreas } = options;
   const bare = text.replace(UNSPACED_WARD, "");
-  const area = await options.addressAreas.named(text);
-  return (
-    area ?? (bare === text ? undefined : ((await resolveInflected(options, bare)) ?? options.addressAreas.named(bare)))
-  );
+  const area = await addressAreas.named(text);
+  if (area !== undefined || bare === text) return area;
+  return (await resolveInflected(options, bare)) ?? addressAreas.named(bare);
 }
 
 /** The region of a town that the directory lacks, or that is named beside a city. */

@@ -8,7 +8,7 @@ import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { kindOrBrand } from "./kind-within.ts";
 import { withoutQualifiers } from "./place-forms.ts";
 import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./resolve-location.ts";
-import { findByCode, findRegionByCode, type LocationSources } from "./resolve-region.ts";
+import { findByCode, findLeadingRegion, findRegionByCode, type LocationSources } from "./resolve-region.ts";
 import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
 import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { isFiller, QUOTES, withoutFillers } from "./spoken-modifiers.ts";
@@ -139,8 +139,11 @@ async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
   if (!isCode(place) || (isFiller(place) && !isWritten)) return undefined;
   const kind = kindOrBrand(text, reading);
   if (kind === undefined) return undefined;
-  const match = (await resolveInitials(reading, place)) ?? (isWritten ? await findByCode(reading, place) : undefined);
+  const match =
+    (await resolveInitials(reading, place)) ??
+    (await (isWritten ? findByCode(reading, place) : findLeadingRegion(reading, place)));
   if (match === undefined || (await isName(reading.businesses, q))) return undefined;
+  if (!isWritten && (await reading.businesses.findByNamePrefix(q, 1)).length > 0) return undefined;
   return { text: kind, match };
 }
 

@@ -14,6 +14,8 @@ export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "sa
  *   counts as open that day.
  * - `always`, `late`, `now`: whole phrases.
  * - `before` and `behind`: what links an amenity to its business: "with wifi", "с верандой", "otoparkı olan".
+ * - `near`: fillers that also accept the surroundings of a place. `unspacedBefore` and `unspacedBehind`: fillers around what is searched for
+ *   in scripts without spaces: "名古屋の不動産屋", "大阪で床屋を探す", "ร้านอาหารใน".
  */
 export const QUERY_WORDS = readWordLists(new URL("query-words.tsv", import.meta.url), [
   "filler",
@@ -31,6 +33,9 @@ export const QUERY_WORDS = readWordLists(new URL("query-words.tsv", import.meta.
   "now",
   "before",
   "behind",
+  "near",
+  "unspacedBefore",
+  "unspacedBehind",
 ]);
 
 /** Days with "open" in scripts without spaces, and the letter of each day. */

@@ -16,6 +16,10 @@ const MIN_SHARE_OF_REGION_ABROAD = 0.5;
 const COUNTRIES_WITH_CODES = ["US", "CA", "AU", "BR"];
 /** Codes that are words, titles or kinds of company behind what is searched for: "plumbing co", "doctor md". */
 const NO_CODES = new Set("co de id in la md me or sa".split(" "));
+/** Codes that are words before it, in any of the larger languages. */
+const NO_LEADING_CODES = new Set(
+  "ac al am ap ar as ba ce dc es go hi ma mg mi mo mt ne no nu oh ok on pa pi ro se to va wa".split(" "),
+);
 
 export interface LocationSources {
   places: PlaceStore;
@@ -53,6 +57,11 @@ export async function findRegionByCode(sources: LocationSources, code: string): 
     if (region !== undefined) return region;
   }
   return undefined;
+}
+
+/** As above before what is searched for, unless the code begins names: "bc breweries", but not "al bar". */
+export async function findLeadingRegion(sources: LocationSources, code: string): Promise<RegionMatch | undefined> {
+  return NO_LEADING_CODES.has(foldText(code)) ? undefined : findRegionByCode(sources, code);
 }
 
 /** As above, or the country with this code: "NZ". */

@@ -72,7 +72,7 @@ it("a code is written in capitals that its text lacks", () => {
   expect(written.map(([place, text]) => isWrittenAsCode({ place, text }))).toEqual([true, false, false]);
 });
 
-it("two to eight letters at either end of a text without spaces may be a place", () => {
+it("two to thirteen letters at either end of a text without spaces may be a place", () => {
   expect(splitsOf("札幌ラーメン")).toEqual([
     "札幌ラーメン | ",
     "^札幌ラーメン | ",
@@ -85,9 +85,9 @@ it("two to eight letters at either end of a text without spaces may be a place",
     "札幌 | ラーメン",
     "メン | 札幌ラー",
   ]);
-  expect(splitsOf(`${"あ".repeat(8)}${"い".repeat(16)}`)).toContain(`${"あ".repeat(8)} | ${"い".repeat(16)}`);
-  expect(splitsOf(`${"あ".repeat(9)}${"い".repeat(15)}`)).not.toContain(`${"あ".repeat(9)} | ${"い".repeat(15)}`);
-  expect(splitsOf("あ".repeat(25))).toHaveLength(2);
+  expect(splitsOf(`${"あ".repeat(13)}${"い".repeat(27)}`)).toContain(`${"あ".repeat(13)} | ${"い".repeat(27)}`);
+  expect(splitsOf(`${"あ".repeat(14)}${"い".repeat(26)}`)).not.toContain(`${"あ".repeat(14)} | ${"い".repeat(26)}`);
+  expect(splitsOf("あ".repeat(41))).toHaveLength(2);
 });
 
 it.each([
@@ -101,6 +101,11 @@ it.each([
   ["餐廳推薦台北", "台北 | 餐廳"],
   ["ร้านอาหารในพัทยา", "พัทยา | ร้านอาหาร"],
   ["京都おすすめの宿", "京都 | 宿"],
+  ["大阪で床屋を探す", "大阪 | 床屋"],
+  ["台北哪裡剪頭髮", "台北 | 剪頭髮"],
+  ["上海理发店推荐", "上海 | 理发店"],
+  ["부산치과추천", "부산 | 치과"],
+  ["ร้านตัดผมที่ไหนดีเชียงใหม่", "เชียงใหม่ | ร้านตัดผม"],
 ])("in %s what joins the place to the rest is left out: %s", (text, split) => {
   expect(splitsOf(text)).toContain(split);
 });

@@ -1,4 +1,5 @@
 import { isUnspaced } from "@meridian/domain/text/search-words";
+import { QUERY_WORDS } from "./query-words.ts";
 import { isFiller } from "./spoken-modifiers.ts";
 
 /** The maximum words of a place without a preposition: "hotel new york city". */
@@ -9,13 +10,10 @@ const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$
 const CODE = /^[a-z]{2,3}$/i;
 const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 /** Letters of a place in a script without spaces, and of the text that is split. */
-const UNSPACED_PLACE_LETTERS = { min: 2, max: 8 };
-const MAX_UNSPACED_LETTERS = 24;
-/** Particles and praise between a place and what is there: "名古屋の不動産屋", "成都好吃的火锅店". */
-const UNSPACED_JOINTS =
-  /^(?:市内|周辺|周边|周邊|付近|附近|近く|にある|美味しい|おいしい|人気の|有名な|安い|おすすめの|好吃的|最好的|便宜的|平價|の|で|的|에서|에|의)+/u;
-/** "餐廳推薦", "ร้านอาหารใน": "recommended" behind what is searched for, or "in" before a place. */
-const BEHIND_UNSPACED = /(?:推薦|推荐|おすすめ|추천|ใน|ที่|แถว|ใกล้)$/u;
+const UNSPACED_PLACE_LETTERS = { min: 2, max: 13 };
+const MAX_UNSPACED_LETTERS = 40;
+const BEFORE_UNSPACED = new RegExp(`^(?:${longestFirst(QUERY_WORDS.unspacedBefore)})+`, "u");
+const BEHIND_UNSPACED = new RegExp(`(?:${longestFirst(QUERY_WORDS.unspacedBehind)})+$`, "u");
 
 export interface PlaceSplit {
   place: string;
@@ -66,5 +64,9 @@ function splitUnspaced(run: string): PlaceSplit[] {
 }
 
 function withoutEnds(letters: readonly string[]): string {
-  return letters.join("").replace(UNSPACED_JOINTS, "").replace(BEHIND_UNSPACED, "");
+  return letters.join("").replace(BEFORE_UNSPACED, "").replace(BEHIND_UNSPACED, "");
+}
+
+function longestFirst(words: readonly string[]): string {
+  return words.toSorted((one, other) => other.length - one.length).join("|");
 }

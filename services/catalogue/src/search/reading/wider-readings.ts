@@ -1,16 +1,22 @@
+import { foldText } from "@meridian/domain/text/fold-text";
 import { findCityAround } from "./find-places.ts";
 import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
+import { QUERY_WORDS } from "./query-words.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import type { LocationSources } from "./resolve-region.ts";
 import { QUOTES } from "./spoken-modifiers.ts";
+import { typedWords } from "./typed-words.ts";
 
 /** From the centre of a borough that has none of a kind. */
 const AROUND_BOROUGH_KM = 5;
+/** From the centre of a city, for visitors who ask for what is near it. */
+const AROUND_CITY_KM = 25;
+const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
 
 /**
- * Fallbacks if a place has none of a kind, the first that finds anything: the city around a district; the surroundings of a borough; related
- * kinds; the city around a borough.
+ * Fallbacks if a place has none of a kind, the first that finds anything: the city around a district; the surroundings of a borough, or of a
+ * city if the text says "near"; related kinds; the city around a borough.
  */
 export async function askWider<F extends Found>(
   query: AskedFor,
@@ -38,17 +44,24 @@ function aroundDistrict({ near }: AskedFor, plan: QueryPlan): QueryPlan | undefi
   return { ...plan, place: { ...place, label: label.join(", ") }, filters: { ...others, cityKey: place.value } };
 }
 
-/** The surroundings of a city that is part of a larger one (Queens, Shibuya), and the larger one. */
+/**
+ * The surroundings of a city that is part of a larger one (Queens, Shibuya), and the larger one; the surroundings of another city only if
+ * the text says "near".
+ */
 async function aroundBorough(
-  { city, near }: AskedFor,
+  { q, city, near }: AskedFor,
   plan: QueryPlan,
   sources: LocationSources,
 ): Promise<QueryPlan[]> {
   const { cityKey, ...filters } = plan.filters;
   if (cityKey === undefined || city !== undefined || near !== undefined) return [];
-  const borough = await findCityAround(sources, cityKey);
-  if (borough === undefined) return [];
-  const { name, latitude: lat, longitude: lng, within } = borough;
+  const known = await findCityAround(sources, cityKey);
+  if (known === undefined) return [];
+  const { name, latitude: lat, longitude: lng, within } = known;
+  if (within === undefined) {
+    const isNearSaid = typedWords(q).some((word) => NEAR.has(foldText(word)));
+    return isNearSaid ? [{ ...plan, filters: { ...filters, near: { lat, lng, radiusKm: AROUND_CITY_KM } } }] : [];
+  }
   const area = { lat, lng, radiusKm: AROUND_BOROUGH_KM };
   const nearby = placed(filters, { kind: "area", name, population: 0, near: area, within });
   return [
