@@ -61,6 +61,11 @@ it.each(["Sparrplatz", "10115", "10117"])("%s is an area of Berlin, by the addre
   expect(area?.near.radiusKm).toBe(1);
 });
 
+it("a postal code that no address has is near the codes that begin like it", async () => {
+  expect(await areas.named("10118")).toMatchObject({ name: "10118", within: { name: "Berlin" } });
+  expect(await areas.named("99999")).toBeUndefined();
+});
+
 it("an area reaches as far as most of its businesses", async () => {
   const area = await areas.named("belleport");
   expect(area).toMatchObject({ name: "belleport", within: { name: "Paris" }, population: 0 });

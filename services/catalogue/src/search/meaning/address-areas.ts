@@ -19,6 +19,7 @@ const CENTRES = 40;
 const EXAMINED = 30;
 /** Other texts are no postal codes, which a single business may have. */
 const NUMBER = /\p{N}/u;
+const FIVE_DIGITS = /^\d{5}$/;
 /** With fewer addresses a word is no district. */
 const MIN_ADDRESSES = 3;
 /** An area reaches as far as most of its businesses, within these bounds. */
@@ -28,7 +29,10 @@ const MIN_SHARE = 0.5;
 
 /** Districts and postal codes that only the addresses of this directory know. */
 export interface AddressAreas {
-  /** The area in whose addresses the text stands; undefined if the addresses are few or scattered. */
+  /**
+   * The area in whose addresses the text stands; undefined if the addresses are few or scattered. A postal code of five digits that no
+   * address has is near those that begin like it: 90211 and 90212 for 90210.
+   */
   named(text: string): Promise<AreaMatch | undefined>;
 }
 
@@ -46,20 +50,33 @@ export function createAddressAreas(options: AddressAreasOptions): AddressAreas {
     const words = wordsOf(text);
     if (words.length === 0 || words.length > MAX_WORDS || text.length < MIN_CHARS) return undefined;
     const { hits } = await index.locate({ text, filters: {}, limit: MAX_HITS, allowTypos: false });
-    if (NUMBER.test(text)) {
-      const found = await businesses.findByIds(hits.map(({ id }) => id));
-      const coded = found.filter(({ postalCode }) => startsWith(wordsOf(postalCode ?? ""), words));
-      const countries = new Map(coded.map(({ id, countryCode }) => [id, countryCode]));
-      const near = densest(hits.filter(({ id }) => countries.has(id)));
-      const [first] = near;
-      if (first !== undefined) return toArea(text, near, countries.get(first.id));
-    }
+    const coded = NUMBER.test(text)
+      ? await areaOfCodes(text, hits, (code) => startsWith(wordsOf(code), words))
+      : undefined;
+    if (coded !== undefined) return coded;
+    if (FIVE_DIGITS.test(text)) return findAroundCode(text);
     const near = densest(hits);
     if (near.length === 0 || near.length < hits.length * MIN_SHARE) return undefined;
     const found = await businesses.findByIds(near.slice(0, EXAMINED).map(({ id }) => id));
     const inAddress = found.filter((business) => standsInAddress(business, words));
     if (inAddress.length < MIN_ADDRESSES || inAddress.length < found.length * MIN_SHARE) return undefined;
     return toArea(text, near, inAddress[0]?.countryCode);
+  }
+
+  async function findAroundCode(code: string): Promise<AreaMatch | undefined> {
+    const start = code.slice(0, -1);
+    const { hits } = await index.locate({ text: start, filters: {}, limit: MAX_HITS, allowTypos: false });
+    return areaOfCodes(code, hits, (other) => FIVE_DIGITS.test(other) && other.startsWith(start));
+  }
+
+  /** Where the hits with such postal codes lie closest. */
+  async function areaOfCodes(name: string, hits: readonly LocatedHit[], fits: (code: string) => boolean) {
+    const found = await businesses.findByIds(hits.map(({ id }) => id));
+    const coded = found.filter(({ postalCode }) => fits(postalCode ?? ""));
+    const countries = new Map(coded.map(({ id, countryCode }) => [id, countryCode]));
+    const near = densest(hits.filter(({ id }) => countries.has(id)));
+    const [first] = near;
+    return first && toArea(name, near, countries.get(first.id));
   }
 
   async function toArea(name: string, near: readonly LocatedHit[], countryCode: string | null | undefined) {

@@ -1,3 +1,5 @@
+import type { AddressAreas } from "../meaning/address-areas.ts";
+import type { AreaMatch } from "./find-places.ts";
 import { kindOrBrand } from "./kind-within.ts";
 import { tryOtherPlaces } from "./looser-readings.ts";
 import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
@@ -36,6 +38,18 @@ export async function tryPostalArea<F extends Found>(
   return undefined;
 }
 
+/** Also by the first part of a code in two, if no other country has such codes: "SW1A 1AA". */
+async function findCoded(addressAreas: AddressAreas, code: string): Promise<AreaMatch | undefined> {
+  const spaced = code.replace(GLUED_CODE, "$1 ");
+  const [district = ""] = spaced.split(" ");
+  const names = /[a-z]/i.test(district) ? [code, spaced, district] : [code, spaced];
+  for (const name of new Set(names)) {
+    const area = await addressAreas.named(name);
+    if (area !== undefined) return area;
+  }
+  return undefined;
+}
+
 /** First those whose addresses have the code, then the kind around them. */
 async function readInArea<F extends Found>(
   plan: QueryPlan,
@@ -43,9 +57,7 @@ async function readInArea<F extends Found>(
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   if (!POSTAL_CODE.test(code)) return undefined;
-  const spaced = code.replace(GLUED_CODE, "$1 ");
-  const named = await options.addressAreas.named(code);
-  const area = named ?? (spaced === code ? undefined : await options.addressAreas.named(spaced));
+  const area = await findCoded(options.addressAreas, code);
   if (area === undefined) return undefined;
   const inArea = { ...plan, ...placed(plan.filters, area) };
   return firstFound([inArea, { ...inArea, text: kind, replacedText: plan.text }], options);
