@@ -10,6 +10,8 @@ shop/hardware shop/doityourself shop/trade
 shop/alcohol shop/wine shop/beverages
 shop/supermarket shop/convenience shop/greengrocer
 shop/kiosk shop/convenience shop/newsagent
+shop/tobacco shop/newsagent shop/kiosk
+amenity/ice_cream shop/pastry
 shop/hairdresser shop/hairdresser/barber
 shop/beauty shop/beauty/nails shop/cosmetics shop/perfumery
 shop/clothes shop/boutique shop/fashion_accessories
@@ -17,7 +19,7 @@ shop/electronics shop/appliance shop/electrical shop/computer
 shop/mobile_phone shop/mobile_phone_repair
 shop/car_repair shop/tyres shop/car_parts
 shop/locksmith craft/key_cutter
-shop/bakery shop/pastry
+shop/bakery shop/pastry shop/confectionery
 amenity/fast_food/bagel shop/bakery amenity/cafe
 shop/books shop/antiquarian
 shop/florist shop/garden_centre
