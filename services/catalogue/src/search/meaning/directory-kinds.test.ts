@@ -19,6 +19,14 @@ describe("a text", () => {
     ]);
   });
 
+  it.each([
+    ["where to eat in", "where to eat"],
+    ["the best place to eat near", "place to eat"],
+    ["saan masarap kumain sa", "saan masarap kumain"],
+  ])("names a kind in %s without the words around it, though it holds some itself", (text, kind) => {
+    expect(kinds.kindIn(text)).toBe(kind);
+  });
+
   it.each(["resto", "restos", "restau", "Resto"])("with %s before a cuisine names its restaurants", (word) => {
     expect(kinds.kindIn(`${word} libanais`)).toBe("restaurant libanais");
     expect(kinds.kindIn(word)).not.toBe("restaurant");

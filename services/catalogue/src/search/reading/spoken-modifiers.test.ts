@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { describe, expect, it } from "vitest";
 import { KINDS_ASKED_FOR, QUERY_WORDS } from "./query-words.ts";
-import { isFiller, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
+import { isFiller, readModifiers, trimmedOfFillers, withoutFillers } from "./spoken-modifiers.ts";
 
 describe("wishes", () => {
   it.each([
@@ -71,6 +71,16 @@ it.each([
   ["", false],
 ])("%j says how a visitor searches: %s", (text, isIt) => {
   expect(isFiller(text)).toBe(isIt);
+});
+
+it.each([
+  ["where to eat in", ["where to eat", "to eat in", "where to", "to eat", "eat in", "where", "to", "eat", "in"]],
+  ["the best pizza near", ["the best pizza", "best pizza near", "best pizza", "pizza near", "pizza"]],
+  ["in pizza in", ["in pizza", "pizza in", "pizza"]],
+  ["pizza", []],
+  ["best", []],
+])("%s is trimmed of the fillers at its ends, as %j", (text, trimmed) => {
+  expect(trimmedOfFillers(text)).toEqual(trimmed);
 });
 
 it.each([

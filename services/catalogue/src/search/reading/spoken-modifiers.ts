@@ -4,6 +4,8 @@ import { KINDS_ASKED_FOR, QUERY_WORDS } from "./query-words.ts";
 /** Quoted text is searched literally: no place, modifier or kind is read from it. */
 export const QUOTES = /["“”„«»]/;
 
+/** Fillers cut from each end of a text. */
+const MAX_TRIMMED = 3;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FILLERS: ReadonlySet<string> = new Set(QUERY_WORDS.filler.map(foldText));
 const OPEN_NOW = anyOf(QUERY_WORDS.openNow);
@@ -37,6 +39,27 @@ export function withoutFillers(text: string, fold: (word: string) => string): st
 
 function withKindsAskedFor(text: string): string {
   return ASKED_FOR.reduce((rest, { kind, phrases }) => rest.replace(phrases, kind), text);
+}
+
+/** The text without fillers at its ends, the fewest cut first: "where to eat in" as "where to eat". */
+export function trimmedOfFillers(text: string): string[] {
+  const words = text.split(/\s+/);
+  const starts = countFillers(words);
+  const ends = countFillers(words.toReversed());
+  const cuts = Array.from({ length: starts + 1 }, (_, start) =>
+    Array.from({ length: ends + 1 }, (__, end) => ({ start, end })),
+  );
+  return cuts
+    .flat()
+    .filter(({ start, end }) => start + end > 0 && start + end < words.length)
+    .sort((one, other) => one.start + one.end - other.start - other.end)
+    .map(({ start, end }) => words.slice(start, words.length - end).join(" "));
+}
+
+/** How many of the first words are fillers, up to a few. */
+function countFillers(words: readonly string[]): number {
+  const other = words.slice(0, MAX_TRIMMED).findIndex((word) => !isFiller(word));
+  return other < 0 ? Math.min(MAX_TRIMMED, words.length) : other;
 }
 
 /** Matches whole phrases, longest first. Chinese, Japanese and Korean need no spaces around them. */
