@@ -10,12 +10,14 @@ import { typedWords } from "./typed-words.ts";
 
 /** From the centre of a borough that has none of a kind. */
 const AROUND_BOROUGH_KM = 5;
+/** At least, around a district that has none of a kind. */
+const AROUND_DISTRICT_KM = 6;
 /** From the centre of a city, for visitors who ask for what is near it. */
 const AROUND_CITY_KM = 25;
 const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
 
 /**
- * Fallbacks if a place has none of a kind, the first that finds anything: the city around a district; the surroundings of a borough, or of a
+ * Fallbacks if a place has none of a kind, the first that finds anything: a wider circle around a district, and its city; the surroundings of a borough, or of a
  * city if the text says "near"; related kinds; the city around a borough.
  */
 export async function askWider<F extends Found>(
@@ -24,24 +26,34 @@ export async function askWider<F extends Found>(
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   if (plan.place === null || plan.text === "" || QUOTES.test(plan.text)) return undefined;
-  const city = aroundDistrict(query, plan);
+  const [city, circle] = aroundDistrict(query, plan);
   const [surroundings, larger] = city === undefined ? await aroundBorough(query, plan, options) : [city];
   const others = options.kinds.relatedTo(plan.text);
   const related = (wider: QueryPlan) => others.map((text) => ({ ...wider, text, replacedText: plan.text }));
-  const readings = [surroundings, ...related(city ?? plan), larger, ...(larger === undefined ? [] : related(larger))];
+  const readings = [
+    circle,
+    surroundings,
+    ...related(city ?? plan),
+    larger,
+    ...(larger === undefined ? [] : related(larger)),
+  ];
   return firstFound(
     readings.filter((wider) => wider !== undefined),
     options,
   );
 }
 
-/** The city around a district; undefined for any other place. */
-function aroundDistrict({ near }: AskedFor, plan: QueryPlan): QueryPlan | undefined {
+/** The city around a district, and a circle twice as wide as the district; neither for any other place. */
+function aroundDistrict({ near }: AskedFor, plan: QueryPlan): [city?: QueryPlan, circle?: QueryPlan] {
   const { place, filters } = plan;
-  if (near !== undefined || filters.near === undefined || place?.kind !== "city") return undefined;
-  const { near: _, ...others } = filters;
+  if (near !== undefined || filters.near === undefined || place?.kind !== "city") return [];
+  const { near: district, ...others } = filters;
   const [, ...label] = place.label.split(", ");
-  return { ...plan, place: { ...place, label: label.join(", ") }, filters: { ...others, cityKey: place.value } };
+  const radiusKm = Math.max(AROUND_DISTRICT_KM, 2 * district.radiusKm);
+  return [
+    { ...plan, place: { ...place, label: label.join(", ") }, filters: { ...others, cityKey: place.value } },
+    { ...plan, filters: { ...filters, near: { ...district, radiusKm } } },
+  ];
 }
 
 /**
