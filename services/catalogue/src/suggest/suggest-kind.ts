@@ -5,7 +5,7 @@ import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { findCountry } from "../search/reading/find-places.ts";
-import { placed, type UnderstoodPlace } from "../search/reading/plan-text.ts";
+import { countryCodeOf, placed } from "../search/reading/plan-text.ts";
 import type { QueryPlan } from "../search/reading/query-plan.ts";
 
 /** "Pizza in Zürich", if the plan is a kind and a place that has it, in any language. */
@@ -41,18 +41,14 @@ export async function suggestKindBeyond(
   const { place, text, filters } = plan;
   if (place === null || options.kinds.kindIn(text) === undefined) return [];
   const { cityKey, regionCode, near, countryCode, ...others } = filters;
-  const country = place.kind === "country" ? undefined : await findCountry(options, { countryCode: countryOf(place) });
+  const country =
+    place.kind === "country" ? undefined : await findCountry(options, { countryCode: countryCodeOf(place) });
   const inCountry = country === undefined ? [] : await suggestKind(options, { ...plan, ...placed(others, country) });
   const [slug] = options.kinds.categoriesFor(text);
   if (inCountry.length > 0 || slug === undefined) return inCountry;
   const category = await options.places.getCategory(slug, { topCountries: 0 });
   if (category === undefined) return [];
   return [{ label: category.name, detail: countOf(category.businessCount), path: `/categories/${slug}` }];
-}
-
-/** The country's code in the value of a city ("ch/zurich") or region ("US-CA"). */
-function countryOf({ value }: NonNullable<UnderstoodPlace>): string {
-  return value.slice(0, 2).toUpperCase();
 }
 
 function searchPathOf({ text, place, amenities, open, isOpenNow }: QueryPlan): string {

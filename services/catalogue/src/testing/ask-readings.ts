@@ -39,7 +39,7 @@ export async function openReadings() {
     const { plan, found } = await tryReadings<Found>(parsed, await planQuery(parsed, reading), {
       ...reading,
       ask: async ({ text, place, filters: { near } }, { allowTypos }) => {
-        const where = near === undefined ? place?.value : `${near.radiusKm} km`;
+        const where = near === undefined ? place?.value : `${Math.round(near.radiusKm)} km`;
         const reading = where === undefined ? text : `${text} @ ${where}`;
         asked.push(allowTypos ? reading : `${reading} to the letter`);
         const total = hits[reading] ?? 0;

@@ -142,6 +142,16 @@ describe("a kind of business", () => {
     expect(await ask({ q: "bakery in munich" }, around, kinds)).toMatchObject({ total: 0, place: "de/munich" });
   });
 
+  it("is searched in a district named in several words even if businesses elsewhere have all of them", async () => {
+    const found = await ask({ q: "bakery quận 1" }, { "bakery quận 1": 30, "bakery @ 4 km": 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text: "bakery", place: "vn/ho-chi-minh-city" });
+  });
+
+  it("is searched in a wider circle around a district before the whole city", async () => {
+    const hits = { "bakery @ 4 km": 0, "bakery @ 8 km": 1, "bakery @ vn/ho-chi-minh-city": 9 };
+    expect(await ask({ q: "bakery quận 1" }, hits, kinds)).toMatchObject({ total: 1, text: "bakery" });
+  });
+
   it("is found beside a place with many words behind it", async () => {
     const found = await ask({ q: "bakery munich takes orders for large parties" }, { "bakery @ de/munich": 2 }, kinds);
     expect(found).toMatchObject({ total: 2, text: "bakery", place: "de/munich" });

@@ -110,11 +110,18 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
     const kind = anyKindOrBrand(what, reading) ?? (plain === what ? undefined : anyKindOrBrand(plain, reading));
     if (kind === undefined) continue;
     const match = isBareCode ? await findCoded({ place, text }, reading) : await resolveInflected(reading, place);
-    if (match === undefined || match.kind === "area") continue;
+    if (match === undefined) continue;
+    if (match.kind === "area" && !(await isSureArea(reading, query.q, { place, text, isLeading }))) continue;
     if (isLeading && (await isStartOfName(reading, query.q, match))) return undefined;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return findKindBehindInitials(query, reading);
+}
+
+/** Whether a district is meant even if businesses elsewhere have all the words: "quán cà phê quận 1", unless a name starts so. */
+async function isSureArea({ businesses }: TextSources, text: string, { place, isLeading }: PlaceSplit) {
+  if (isLeading === true || !place.includes(" ")) return false;
+  return (await businesses.findByNamePrefix(text, 1)).length === 0;
 }
 
 /** Whether a business outside this small town has a name that starts so, with a space or a hyphen: "Roi-Et Thai" in Zürich. */
@@ -180,8 +187,18 @@ function respacedKind(text: string, reading: TextSources): string | undefined {
 
 /** Whether a business has exactly this name. */
 export async function isName(businesses: TextSources["businesses"], text: string): Promise<boolean> {
+  return (await namesakes(businesses, text)).length > 0;
+}
+
+/** The businesses with exactly this name, some of them if there are many. */
+export async function namesakes(businesses: TextSources["businesses"], text: string) {
   const folded = foldText(text);
-  return (await businesses.findByNamePrefix(text, NAMESAKES)).some(({ name }) => foldText(name) === folded);
+  return (await businesses.findByNamePrefix(text, NAMESAKES)).filter(({ name }) => foldText(name) === folded);
+}
+
+/** The country's code in the value of a place: of a city ("ch/zurich"), region ("US-CA") or the country itself. */
+export function countryCodeOf({ value }: NonNullable<UnderstoodPlace>): string {
+  return value.slice(0, 2).toUpperCase();
 }
 
 /** A filter the visitor chose outranks the same filter read from the location. */

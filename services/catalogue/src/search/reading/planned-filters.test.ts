@@ -7,7 +7,10 @@ import { planLiterally, planQuery, relaxed } from "./query-plan.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
 const engines = await openTestEngines();
-await seedBusinesses(engines, [{ city: "Berlin", country: "Germany", countryCode: "DE" }]);
+await seedBusinesses(engines, [
+  { city: "Berlin", country: "Germany", countryCode: "DE" },
+  { name: "Late Night Pizza", city: "Zürich", country: "Switzerland", countryCode: "CH" },
+]);
 afterAll(() => engines.close());
 
 const readQuery = (query: Record<string, string>) => searchQuerySchema.parse(query);
@@ -64,6 +67,15 @@ describe("a wish in a text", () => {
     ],
   ])("of %o is %o", async (query, understood) => {
     expect(await plan(query)).toMatchObject(understood);
+  });
+
+  it.each([
+    ["berlin", { text: "pizza", open: "late", place: BERLIN }],
+    ["zürich", { text: "late night pizza zürich", open: null, place: null }],
+  ])("stays part of a name only in the country of that business: late night pizza %s", async (place, understood) => {
+    const kinds = { ...PLACE_READING.kinds, kindIn: (text: string) => (text === "pizza" ? text : undefined) };
+    const query = readQuery({ q: `late night pizza ${place}` });
+    expect(await planQuery(query, { ...engines, ...PLACE_READING, kinds, at })).toMatchObject(understood);
   });
 
   it("is ignored in a literal text", () => {

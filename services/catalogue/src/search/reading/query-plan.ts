@@ -1,7 +1,15 @@
 import type { OpenTime } from "@meridian/contracts/search/search";
 import { slugify } from "@meridian/domain/text/slug";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
-import { type AskedFor, isName, planText, type TextSources, type UnderstoodPlace } from "./plan-text.ts";
+import {
+  type AskedFor,
+  countryCodeOf,
+  isName,
+  namesakes,
+  planText,
+  type TextSources,
+  type UnderstoodPlace,
+} from "./plan-text.ts";
 import { splitAtPlace } from "./split-at-place.ts";
 import { readFilters, type SpokenFilters } from "./spoken-filters.ts";
 import { QUOTES, readModifiers } from "./spoken-modifiers.ts";
@@ -51,16 +59,23 @@ export async function planQuery(query: AskedFor, sources: QueryReading): Promise
   if (spoken === undefined || (await isName(reading.businesses, text))) return { ...wishes, ...planned };
   const asRest = { ...reading, businesses: NO_NAMES };
   const { isUnderstood: isRestUnderstood, ...rest } = await planText({ ...asked, q: spoken.text }, filters, asRest);
-  if (rest.place !== null && (await isNameBesidePlace(reading, text))) return { ...wishes, ...planned };
+  if (rest.place !== null && (await isNameInCountryOf(reading, text, rest.place))) return { ...wishes, ...planned };
   const isEverything = rest.text === "" && Object.keys(rest.filters).length === 0;
   return isRestUnderstood && !isEverything ? narrowed({ ...wishes, ...rest }, spoken, at) : { ...wishes, ...planned };
 }
 
 /** Whether the text is a name and a place: "al fresco garden cairo", whose name holds an amenity. */
-async function isNameBesidePlace({ businesses }: QueryReading, text: string): Promise<boolean> {
+async function isNameInCountryOf(
+  { businesses }: QueryReading,
+  text: string,
+  place: NonNullable<UnderstoodPlace>,
+): Promise<boolean> {
   const names = new Set(splitAtPlace(text).map((split) => split.text));
+  const code = countryCodeOf(place);
   for (const name of names) {
-    if (typedWords(name).length > 1 && (await isName(businesses, name))) return true;
+    if (typedWords(name).length < 2) continue;
+    const named = await namesakes(businesses, name);
+    if (named.some(({ countryCode }) => countryCode === code)) return true;
   }
   return false;
 }
