@@ -43,7 +43,8 @@ export interface IndexQuery {
   synonyms?: readonly WordSynonym[];
   /**
    * Slugs of categories. Businesses with one match the text whatever their words. They rank after exact names and before all
-   * other hits: first businesses listed under one, then those that have it as another label, each by popularity.
+   * other hits: first businesses listed under one, then those that have it as another label, each by popularity. If only few of them have
+   * the words of the text in their names or labels, these come first: "judo" among martial arts schools.
    */
   alsoCategories?: readonly string[];
   sort: SearchSort;

@@ -22,6 +22,18 @@ export function describeKinds(withIndex: WithIndex): void {
       makeSearchDocument("spa", { name: "Oase", categories: [SPA], otherCategories: [SALON], popularity: 9_000 }),
     ]);
 
+    const MARTIAL_ARTS = { slug: "martial-arts", name: "Martial arts" };
+    const schools = withIndex([
+      ...[1, 2, 3].map((at) =>
+        makeSearchDocument(`school-${at}`, {
+          name: `Kickbox School ${at}`,
+          categories: [MARTIAL_ARTS],
+          popularity: at * 100,
+        }),
+      ),
+      makeSearchDocument("judo", { name: "Judo Club", categories: [MARTIAL_ARTS], popularity: 1 }),
+    ]);
+
     it("rank after the businesses whose name matches, which filters and facets keep", async () => {
       const asked = { alsoCategories: [SALON.slug], allowTypos: false, withFacets: true };
       const found = await both.search("friseur", asked);
@@ -47,6 +59,17 @@ export function describeKinds(withIndex: WithIndex): void {
       const asked = { text: "friseur", filters: { box: WORLD }, alsoCategories };
       expect(await cluster({ ...asked, level: 4, maxCells: 100 })).toMatchObject({ total: 4 });
       expect((await locate({ ...asked, limit: 10 })).hits).toHaveLength(4);
+    });
+
+    it("put the few of their businesses first that the words name", async () => {
+      const found = await schools.find("judo", { alsoCategories: ["martial-arts"] });
+      expect(found).toEqual(["judo", "school-3", "school-2", "school-1"]);
+      expect(await schools.find("school", { alsoCategories: ["martial-arts"] })).toEqual([
+        "school-3",
+        "school-2",
+        "school-1",
+        "judo",
+      ]);
     });
 
     it("obey filters and sorts", async () => {

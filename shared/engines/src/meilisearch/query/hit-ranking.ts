@@ -1,4 +1,5 @@
 import type { SearchSort } from "@meridian/contracts/search/search";
+import { isNarrowerThanKind } from "@meridian/domain/text/narrower-text";
 import type { TextPlan } from "@meridian/domain/text/search-text";
 import type { TextReading } from "@meridian/domain/text/synonyms";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/text/typos";
@@ -10,6 +11,8 @@ const FIELD_WEIGHTS = { names: 4, category: 3, place: 2, address: 1 } as const;
 const FIELDS = ["names", "category", "place", "address"] as const;
 const TYPO_STEPS = 1024;
 const WEIGHT_STEPS = 256;
+/** Puts a hit of a kind before the others of it. */
+const NAMED_OF_KIND = 4;
 /** Above any field weight: among texts with the same corrections, an exact name comes first. */
 const CORRECTED_NAME = 128;
 const POPULARITY_STEPS = 2 ** 20;
@@ -38,10 +41,21 @@ export function sorted(
   );
 }
 
-/** Orders hits by exact name, typos, field weight, popularity and id, each by the reading it matches best. */
+/**
+ * Orders hits by exact name, typos, field weight, popularity and id, each by the reading it matches best; hits of a kind first that have the
+ * words in their name or labels, if those are few.
+ */
 function rankHits(hits: readonly FoundDocument[], readings: readonly TextReading[]): FoundDocument[] {
-  const wordCount = readings[0]?.words.length ?? 0;
-  const keyed = hits.map((hit) => ({ hit, key: Math.max(...readings.map((text) => rankOf(hit, text, wordCount))) }));
+  const [typed] = readings;
+  const wordCount = typed?.words.length ?? 0;
+  const slugs = readings.flatMap(({ categorySlugs = [] }) => categorySlugs);
+  const ofKind = hits.filter((hit) => rankOfKind(hit, slugs, wordCount) > 0);
+  const named = new Set(ofKind.filter((hit) => isNamed(hit, typed)));
+  const bonus = isNarrowerThanKind(named.size, ofKind.length) ? NAMED_OF_KIND * POPULARITY_STEPS : 0;
+  const keyed = hits.map((hit) => {
+    const key = Math.max(...readings.map((text) => rankOf(hit, text, wordCount)));
+    return { hit, key: named.has(hit) ? key + bonus : key };
+  });
   return keyed.sort((a, b) => b.key - a.key || (a.hit.id < b.hit.id ? -1 : 1)).map(({ hit }) => hit);
 }
 
@@ -72,6 +86,13 @@ function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): numbe
   const corrected = ` ${hit.name} ` === spelt ? CORRECTED_NAME : 0;
   const fit = Math.round((weight * wordCount) / Math.max(1, text.words.length)) + corrected;
   return (quality * WEIGHT_STEPS + fit) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
+}
+
+/** Whether the words as typed stand in its name or labels. */
+function isNamed(hit: FoundDocument, typed: TextReading | undefined): boolean {
+  const words = typed?.words ?? [];
+  const stands = (word: string) => ` ${hit.names} `.includes(word) || ` ${hit.category} `.includes(word);
+  return words.length > 0 && words.every(({ word, isPrefix }) => stands(soughtWord(word, isPrefix)));
 }
 
 /** Just above names that contain every word, and below exact names. */

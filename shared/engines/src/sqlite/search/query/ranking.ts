@@ -7,6 +7,8 @@ import type { Spelling } from "./word-expansion.ts";
 const FIELD_WEIGHTS = { name: 4, category: 3, place: 2, address: 1 } as const;
 const TYPO_STEPS = 1024;
 const WEIGHT_STEPS = 256;
+/** Puts a document of a kind before the others of it. */
+const NAMED_OF_KIND = 4;
 /** Above any field weight: among texts with the same corrections, an exact name comes first. */
 const CORRECTED_NAME = 128;
 const POPULARITY_STEPS = 2 ** 20;
@@ -28,12 +30,17 @@ export interface RankedHit {
   id: string;
   /** Higher is better: exact name, fewest typos, field weight, popularity. */
   key: number;
+  isOfKind: boolean;
+  /** Set beside `isOfKind`: the words as typed stand in its name or labels. */
+  hasWords: boolean;
 }
 
 /** Rates how well a document matches a text, from its words: the full-text table only says that it matches. */
 export interface Ranking {
   /** By the reading it matches best. */
   rank(n: number, readings: readonly RankedText[]): RankedHit | undefined;
+  /** The key of a document that comes before the others of its kind. */
+  favoured(hit: RankedHit): number;
   /** The key of a document that matches a reading by kind, computed without its words; undefined for others. */
   keyOfKind(n: number, readings: readonly RankedText[]): number | undefined;
   /** The spelling with which a document matches each word; undefined if it contains the word as typed. */
@@ -110,6 +117,12 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
     return quality * WEIGHT_STEPS + fit + (texts.name === spelt ? CORRECTED_NAME : 0);
   }
 
+  function hasWords(texts: DocumentTexts, typed: RankedText | undefined): boolean {
+    const words = typed?.words ?? [];
+    const isNamed = ({ word, isPrefix }: RankedWord) => fieldWeight(texts, word, isPrefix) >= FIELD_WEIGHTS.category;
+    return words.length > 0 && words.every(isNamed);
+  }
+
   /** Just above names that contain every word, and below exact names; higher if the kind lists the document. */
   function kindQuality(n: number, { categoryIds }: RankedText, wordCount: number): number {
     const at = idsAt(columns.categories, n).findIndex((id) => categoryIds?.has(id) === true);
@@ -128,8 +141,11 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
           ? matchQuality(texts, reading, wordCount)
           : kindQuality(n, reading, wordCount),
       );
-      return { n, id: texts.id, key: Math.max(...qualities) * POPULARITY_STEPS + (columns.popularity[n] ?? 0) };
+      const isOfKind = readings.some(({ categoryIds }, at) => categoryIds !== undefined && (qualities[at] ?? 0) > 0);
+      const key = Math.max(...qualities) * POPULARITY_STEPS + (columns.popularity[n] ?? 0);
+      return { n, id: texts.id, key, isOfKind, hasWords: isOfKind && hasWords(texts, readings[0]) };
     },
+    favoured: ({ key }) => key + NAMED_OF_KIND * POPULARITY_STEPS,
     keyOfKind(n, readings) {
       const kind = readings.find(({ categoryIds }) => categoryIds !== undefined);
       if (kind === undefined) return undefined;

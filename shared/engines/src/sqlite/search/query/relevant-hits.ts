@@ -1,3 +1,4 @@
+import { isNarrowerThanKind } from "@meridian/domain/text/narrower-text";
 import type { DocumentColumns } from "../index/document-columns.ts";
 import { nameTerm } from "../index/term-codes.ts";
 import type { HitSource } from "./hit-source.ts";
@@ -30,13 +31,12 @@ export function relevantHits(
   const reachable = found.list.numbers.slice(0, REACHABLE_HITS);
   const candidates = new Set(reachable.slice(0, RANKED_BY_POPULARITY));
   if (reachable.length > candidates.size) addNamed(candidates, found, source);
-  const keys = new Map<number, number>();
-  const ids = new Map<number, string>();
-  for (const n of hasText(found) ? candidates : []) {
-    const hit = ranking.rank(n, found.readings);
-    if (hit === undefined) continue;
-    keys.set(n, hit.key);
-    ids.set(n, hit.id);
+  const ranked = (hasText(found) ? [...candidates] : []).flatMap((n) => ranking.rank(n, found.readings) ?? []);
+  const ids = new Map(ranked.map(({ n, id }) => [n, id]));
+  const keys = new Map(ranked.map(({ n, key }) => [n, key]));
+  const named = ranked.filter(({ hasWords }) => hasWords);
+  if (isNarrowerThanKind(named.length, ranked.filter(({ isOfKind }) => isOfKind).length)) {
+    for (const hit of named) keys.set(hit.n, ranking.favoured(hit));
   }
   const numbers = [...new Set([...candidates, ...reachable])].slice(0, REACHABLE_HITS);
   const keyOf = (n: number): number =>
