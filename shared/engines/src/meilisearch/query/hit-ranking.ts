@@ -88,7 +88,7 @@ function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): numbe
   return (quality * WEIGHT_STEPS + fit) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }
 
-/** Whether the words as typed stand in its name or labels. */
+/** Whether its name or labels contain the words as typed. */
 function isNamed(hit: FoundDocument, typed: TextReading | undefined): boolean {
   const words = typed?.words ?? [];
   const stands = (word: string) => ` ${hit.names} `.includes(word) || ` ${hit.category} `.includes(word);

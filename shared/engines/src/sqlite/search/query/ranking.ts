@@ -31,7 +31,7 @@ export interface RankedHit {
   /** Higher is better: exact name, fewest typos, field weight, popularity. */
   key: number;
   isOfKind: boolean;
-  /** Set beside `isOfKind`: the words as typed stand in its name or labels. */
+  /** Set beside `isOfKind`: its name or labels contain the words as typed. */
   hasWords: boolean;
 }
 
