@@ -3,7 +3,7 @@ import { categoryQuery } from "../features/categories/api/get-category.ts";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
-import { categoryPlural } from "../lib/format/category-plural.ts";
+import { categoryPlural } from "../lib/format/category-label.ts";
 import { cityPath } from "../lib/format/city-path.ts";
 import { countryInText } from "../lib/format/country-names.ts";
 import { isolate } from "../lib/format/isolate.ts";

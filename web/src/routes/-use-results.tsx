@@ -4,7 +4,7 @@ import { useDeferredValue } from "react";
 import { BusinessCard } from "../features/business/components/business-card.tsx";
 import { OpenStateLine } from "../features/business/components/open-state-line.tsx";
 import { RatingLine } from "../features/business/components/rating-line.tsx";
-import { LazyResultsMap } from "../features/map/components/lazy-results-map.tsx";
+import { LazyResultsMap } from "../features/map/components/lazy-map.tsx";
 import type { MapPlace } from "../features/map/map-place.ts";
 import { searchQuery } from "../features/search/api/search-businesses.ts";
 import type { HitCardProps } from "../features/search/components/hit-list.tsx";

@@ -6,7 +6,7 @@ import { relatedQuery } from "../features/business/api/get-related.ts";
 import { businessPath } from "../features/business/business-head.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
-import { LazyPlaceMap } from "../features/map/components/lazy-place-map.tsx";
+import { LazyPlaceMap } from "../features/map/components/lazy-map.tsx";
 import { errorCodeOf } from "../lib/api/api-error.ts";
 import { addressLine } from "../lib/format/address-line.ts";
 import { missingHead } from "../lib/head/missing-head.ts";

@@ -2,6 +2,7 @@ import { NO_ROWS, type ShownImportJob } from "@meridian/contracts/imports/import
 import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { describe, expect, it } from "vitest";
+import { progressOfJob } from "./import-feed.ts";
 import {
   canBeCancelled,
   duplicateFigures,
@@ -11,7 +12,6 @@ import {
   skippedNamesOf,
   undoObstacle,
 } from "./import-report.ts";
-import { progressOfJob } from "./polled-progress.ts";
 
 const COUNTERS = {
   rowsRead: 20,

@@ -1,8 +1,13 @@
 import { storeFile } from "./api/store-file.ts";
 import { createUpload, fetchUploadState, sendPart, TusRefusal, type UploadState } from "./api/tus-calls.ts";
-import { createPartSize, type PartSize } from "./part-size.ts";
-import { forgetUpload, rememberedUpload, rememberUpload } from "./remembered-uploads.ts";
 import { UploadFailure } from "./upload-failure.ts";
+
+const MIN_BYTES = 256 * 1024;
+const FIRST_BYTES = 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** The target duration of a part: worth a request, and short enough to show progress. */
+const WANTED_MS = 2000;
+const PREFIX = "meridian.upload.";
 
 export interface ResumableUploadOptions {
   /** Decreases only if the upload restarts because the server no longer has its data. */
@@ -145,4 +150,56 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   const timer = setTimeout(end, ms);
   signal.addEventListener("abort", end, { once: true });
   return promise;
+}
+
+/** Chooses the next part's size from the observed throughput. */
+interface PartSize {
+  bytes(): number;
+  /** Records a part's size and duration. */
+  sent(bytes: number, durationMs: number): void;
+  /** Records a part that did not arrive. */
+  failed(): void;
+}
+
+function createPartSize(): PartSize {
+  let bytes = FIRST_BYTES;
+  const set = (wanted: number): void => {
+    bytes = Math.round(Math.min(MAX_BYTES, Math.max(MIN_BYTES, wanted)));
+  };
+  return {
+    bytes: () => bytes,
+    sent(sentBytes, durationMs) {
+      const fitting = (sentBytes / Math.max(1, durationMs)) * WANTED_MS;
+      // The short last part of a file says little.
+      if (sentBytes >= bytes || fitting < bytes) set(Math.min(fitting, bytes * 2));
+    },
+    failed: () => set(bytes / 2),
+  };
+}
+
+/** Recognises the same file by the metadata browsers provide. */
+function keyOf({ name, size, lastModified }: File): string {
+  return `${PREFIX}${size}.${lastModified}.${name}`;
+}
+
+/** The path of this file's unfinished upload on this device. */
+function rememberedUpload(file: File): string | undefined {
+  return attempt(() => localStorage.getItem(keyOf(file)) ?? undefined);
+}
+
+function rememberUpload(file: File, path: string): void {
+  attempt(() => localStorage.setItem(keyOf(file), path));
+}
+
+function forgetUpload(file: File): void {
+  attempt(() => localStorage.removeItem(keyOf(file)));
+}
+
+/** Without storage, uploads are not remembered. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

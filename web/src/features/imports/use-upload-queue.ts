@@ -1,6 +1,7 @@
+import { ApiError } from "@meridian/contracts/client/api-error";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "../../lib/api/api-error.ts";
-import { uploadFailureText } from "./api/upload-failure-text.ts";
+import { failureText } from "../../lib/api/failure-text.ts";
 import type { ImportFeed } from "./import-feed.ts";
 import { UploadFailure } from "./upload-failure.ts";
 import { type ChosenFile, type FileResult, isSuccess, type StoredFile } from "./upload-queue.ts";
@@ -113,4 +114,15 @@ function useLeaveWarning(isNeeded: boolean): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [isNeeded]);
+}
+
+/** The message for a failed upload: the server's own, or one with the file's name. */
+function uploadFailureText(error: unknown, fileName: string): string {
+  if (error instanceof ApiError && error.problem?.detail === undefined && error.status !== 503) {
+    return `Upload failed for ${fileName}: ${error.message}`;
+  }
+  if (error instanceof UploadFailure && error.answer !== undefined) {
+    return `Upload failed for ${fileName}: ${error.answer}`;
+  }
+  return failureText(error);
 }

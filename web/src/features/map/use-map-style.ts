@@ -1,11 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { StyleSpecification } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import outlinesUrl from "world-atlas/countries-50m.json?url";
 import type { MapConfig } from "../../lib/page/page-config.ts";
 import { basemapStyle } from "./basemap/basemap-style.ts";
-import { outlinesQuery, placeNamesQuery } from "./basemap/get-basemap.ts";
+import namesUrl from "./basemap/place-labels.tsv?url";
+import { placeNames } from "./basemap/place-names.ts";
 import { streetStyle } from "./basemap/street-style.ts";
+import { type WorldTopology, worldOutlines } from "./basemap/world-outlines.ts";
 import type { MapColors } from "./map-colors.ts";
 import type { LatLng } from "./pin-bounds.ts";
 
@@ -13,6 +16,13 @@ import type { LatLng } from "./pin-bounds.ts";
 const PATIENCE_MS = 4_000;
 /** A working server may lack a tile, but not this many before the first. */
 const MAX_LOST_TILES = 3;
+const TIMEOUT_MS = 20_000;
+/** For the plain map, from the site itself. */
+export const outlinesQuery = assetQuery(outlinesUrl, async (response) => {
+  const topology: WorldTopology = await response.json();
+  return worldOutlines(topology);
+});
+export const placeNamesQuery = assetQuery(namesUrl, async (response) => placeNames(await response.text()));
 
 export interface MapStyleOptions {
   config: MapConfig | null;
@@ -85,4 +95,17 @@ export function useMapStyle({ config, around, hasPin, colors }: MapStyleOptions)
     else if (tiles.current.seen === 0) restart.current?.();
   };
   return { style: isPlain ? plain : streets, isPlain, hasFailed: problem === "map", onError, onSourceData };
+}
+
+/** A busy site may reject a file temporarily: it is retried like any query. */
+function assetQuery<T>(url: string, parse: (response: Response) => Promise<T>) {
+  return queryOptions({
+    queryKey: [url],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+      if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+      return parse(response);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,6 +1,5 @@
-import type { GeoBox, SearchAnswer } from "@meridian/contracts/search/search";
+import type { GeoBox, SearchAnswer, SearchHit } from "@meridian/contracts/search/search";
 import type { ReactNode } from "react";
-import type { LocatedHit } from "./located-hits.ts";
 import type { SearchParams } from "./search-params.ts";
 
 export interface ResultsMapProps {
@@ -26,4 +25,18 @@ export interface MapColumnProps {
   onActive: (id: string | undefined) => void;
   /** On small screens, the map replaces the list. */
   isShown: boolean;
+}
+
+export interface LocatedHit extends SearchHit {
+  latitude: number;
+  longitude: number;
+}
+
+/** The hits with a position. */
+export function locatedHits(hits: readonly SearchHit[]): LocatedHit[] {
+  const located: LocatedHit[] = [];
+  for (const { latitude, longitude, ...hit } of hits) {
+    if (latitude !== null && longitude !== null) located.push({ ...hit, latitude, longitude });
+  }
+  return located;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { categoryLabel } from "./category-label.ts";
+import { expect, it, test } from "vitest";
+import { categoryLabel, categoryPlural } from "./category-label.ts";
 
 test.each([
   ["amenity=fast_food", "Fast food"],
@@ -11,4 +11,17 @@ test.each([
 
 test.each(["Pizza restaurant", "shop=yes", "a = b", "E=mc", "1+1=2", "مطعم"])("the label %s stays", (label) => {
   expect(categoryLabel(label)).toBe(label);
+});
+
+it.each([
+  ["Pizza restaurant", "Pizza restaurants"],
+  ["Travel agency", "Travel agencies"],
+  ["Bakery", "Bakeries"],
+  ["Catholic church", "Catholic churches"],
+  ["Coffee shop", "Coffee shops"],
+  ["Restaurants", "Restaurants"],
+  ["Child care", "Child care"],
+  ["Lokanta", "Lokanta"],
+])("many of %s are %s", (category, plural) => {
+  expect(categoryPlural(category)).toBe(plural);
 });

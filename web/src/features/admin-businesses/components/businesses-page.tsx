@@ -1,10 +1,11 @@
-import { chakra, Skeleton, Stack } from "@chakra-ui/react";
+import { Button, chakra, Skeleton, Stack } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus, SearchX, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSelection } from "../../../lib/hooks/use-selection.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
@@ -12,7 +13,6 @@ import { changedParams, isFiltered, withoutFilters } from "../list-changes.ts";
 import type { ListParams } from "../list-params.ts";
 import { BusinessCounters } from "./business-counters.tsx";
 import { BusinessList } from "./business-list.tsx";
-import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListLook } from "./list-look.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -127,5 +127,38 @@ function ListSkeleton() {
         <Skeleton key={row} height={{ base: "60", md: "32" }} borderRadius="card" />
       ))}
     </Stack>
+  );
+}
+
+interface EmptyListProps {
+  isTrash: boolean;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** Says why the list is empty, and what to do next. */
+function EmptyList({ isTrash, isFiltered, onReset }: EmptyListProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="İşletme bulunamadı" icon={<SearchX aria-hidden="true" />}>
+        <p>Bu aramaya ve filtrelere uyan işletme yok.</p>
+        <Button variant="outline" onClick={onReset}>
+          Filtreleri temizle
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (isTrash) {
+    return (
+      <EmptyState title="Çöp kutusu boş" icon={<Trash2 aria-hidden="true" />}>
+        Silinen işletmeler 30 gün boyunca burada durur.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Henüz işletme yok">
+      <p>İlk işletmelerinizi bir dosyadan içe aktarın.</p>
+      <ButtonLink to="/admin/upload">Excel Yükleme</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,9 +1,11 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { COUNTRY_CODES } from "@meridian/contracts/places/country-codes";
 import { Lock, LockOpen } from "lucide-react";
+import { useMemo } from "react";
+import { countryName } from "../../../lib/format/turkish-format.ts";
 import { Field, SelectField, TextAreaField } from "../../../ui/field.tsx";
 import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { FLAG_OPTIONS, STATUS_OPTIONS } from "../shown-value.ts";
-import { CountryField } from "./country-field.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 
@@ -113,4 +115,35 @@ function Control({ name, ...control }: ControlProps) {
       autoComplete="off"
     />
   );
+}
+
+interface CountryFieldProps {
+  label: string;
+  /** ISO 3166-1 alpha-2; "" if unknown. */
+  code: string;
+  problem: string | undefined;
+  onCode: (code: string) => void;
+}
+
+/** Every country by its Turkish name. An invalid code stays visible until another is chosen. */
+function CountryField({ label, code, problem, onCode }: CountryFieldProps) {
+  const countries = useMemo(() => byName(COUNTRY_CODES), []);
+  const isOdd = code !== "" && !COUNTRY_CODES.includes(code);
+  return (
+    <SelectField label={label} problem={problem} value={code} onChange={(event) => onCode(event.target.value)}>
+      <option value="">Bilinmiyor</option>
+      {isOdd && <option value={code}>{code} (böyle bir ülke yok)</option>}
+      {countries.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function byName(codes: readonly string[]) {
+  return codes
+    .map((value) => ({ value, name: countryName(value) }))
+    .sort((left, right) => left.name.localeCompare(right.name, "tr-TR"));
 }

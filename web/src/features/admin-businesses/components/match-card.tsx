@@ -5,8 +5,7 @@ import type { ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { compareMatch } from "../compare-match.ts";
-import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
+import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { giverText } from "../giver-text.ts";
 import { shownValue } from "../shown-value.ts";
 import { useDecideMatch } from "../use-matches.ts";
@@ -138,4 +137,26 @@ function resultText({ from, reason, keepGiver, otherGiver }: MergeResult): strin
   if (reason === "stays") return `${side}: kaynakların önceliği eşit`;
   const [first, second] = from === "keep" ? [keepGiver, otherGiver] : [otherGiver, keepGiver];
   return `${side}: öncelik sırasında ${giverText(first)} › ${giverText(second)}`;
+}
+
+interface MatchComparison {
+  contradicting: EditField[];
+  /** What one of them lacks is no contradiction. */
+  oneSided: EditField[];
+  equal: EditField[];
+}
+
+/** The fields of a pair that at least one of them has, in the order of the form. */
+function compareMatch({ keep, other, differing }: ShownMatch): MatchComparison {
+  const inBoth = EDIT_FIELD_NAMES.filter((name) => isKnown(keep, name) && isKnown(other, name));
+  return {
+    contradicting: inBoth.filter((name) => differing.includes(name)),
+    oneSided: EDIT_FIELD_NAMES.filter((name) => isKnown(keep, name) !== isKnown(other, name)),
+    equal: inBoth.filter((name) => !differing.includes(name)),
+  };
+}
+
+function isKnown(business: AdminBusiness, name: EditField): boolean {
+  const value = business[name];
+  return value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0);
 }

@@ -1,10 +1,12 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Badge, type BadgeProps, Button, chakra } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { WITH_SECTIONS } from "../../../theme/breakpoints.ts";
+import { systemQuery } from "../api/get-figures.ts";
+import { type SystemState, silentText, systemStateOf } from "../system-state.ts";
 import { AdminSearch } from "./admin-search.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
-import { StateBadge } from "./state-badge.tsx";
 
 const Bar = chakra("header", {
   base: {
@@ -33,6 +35,15 @@ const SearchBox = chakra("div", {
   },
 });
 const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: "auto" } });
+const Dot = chakra("span", {
+  base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor", flexShrink: "0" },
+});
+const LOOKS: Record<SystemState, { text: string; look: Pick<BadgeProps, "variant" | "colorPalette"> }> = {
+  well: { text: "Aktif", look: { variant: "outline", colorPalette: "open" } },
+  troubled: { text: "Sorun var", look: { variant: "outline", colorPalette: "closed" } },
+  away: { text: "Bağlantı yok", look: { variant: "outline", colorPalette: "closed" } },
+  unknown: { text: "—", look: {} },
+};
 
 export interface AdminHeaderProps {
   actions: ReactNode;
@@ -65,5 +76,17 @@ export function AdminHeader({ actions, isMenuOpen, onMenu }: AdminHeaderProps) {
         {actions}
       </End>
     </Bar>
+  );
+}
+
+/** Whether all processes of the site respond. */
+function StateBadge() {
+  const { data, isError } = useQuery(systemQuery);
+  const { text, look } = LOOKS[systemStateOf(data, isError)];
+  return (
+    <Badge {...look} title={silentText(data)}>
+      <Dot aria-hidden="true" />
+      {text}
+    </Badge>
   );
 }

@@ -1,16 +1,20 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
+import type { AdminStats } from "@meridian/contracts/places/place";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Gauge, Tags, Users } from "lucide-react";
+import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { dayQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ShareBar } from "../../../ui/share-bar.tsx";
+import { dayQuery, sourcesQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
 import { countText, formatMs } from "../system-format.ts";
 import { ActivityList } from "./activity-list.tsx";
-import { FailingSources } from "./failing-sources.tsx";
 import { FigureGrid, FigureTile } from "./figure-tile.tsx";
+import { Panel } from "./panel.tsx";
 import { SystemPanel } from "./system-panel.tsx";
-import { TopCategories } from "./top-categories.tsx";
 import { UploadReports } from "./upload-reports.tsx";
 
 const ISO_DAY_LENGTH = "2026-05-01".length;
@@ -28,6 +32,12 @@ const Columns = chakra("div", {
     [WITH_COLUMNS]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },
 });
+const NAMED = 3;
+const SHOWN = 8;
+const List = chakra("ol", { base: { display: "grid", gap: "3" } });
+const Line = chakra("div", { base: { display: "flex", gap: "4", alignItems: "baseline", textStyle: "sm", mb: "1" } });
+const Figure = chakra("span", { base: { ms: "auto", fontVariantNumeric: "tabular-nums", fontWeight: "semibold" } });
+const Note = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 
 /** The directory and the machine in measured figures. */
 export function DashboardPage() {
@@ -84,5 +94,56 @@ export function DashboardPage() {
       </Columns>
       <SystemPanel />
     </Page>
+  );
+}
+
+/** Says which sources fail or wait for a decision; nothing as long as all is well. */
+function FailingSources() {
+  const { data } = useQuery(sourcesQuery);
+  const failing = data?.sources.filter(({ lastOutcome }) => lastOutcome === "failed") ?? [];
+  const held = data?.sources.filter(({ lastOutcome, unlisted }) => lastOutcome === "held" || unlisted.asked > 0) ?? [];
+  if (failing.length + held.length === 0) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {failing.length > 0 && `Alınamayan kaynaklar: ${namesOf(failing)}. `}
+      {held.length > 0 && `Karar bekleyen kaynaklar: ${namesOf(held)}. `}
+      <Link to="/admin/sources">Kaynaklara git</Link>
+    </Notice>
+  );
+}
+
+function namesOf(sources: readonly { name: string }[]): string {
+  const names = sources.slice(0, NAMED).map(({ name }) => name);
+  const rest = sources.length - names.length;
+  return rest === 0 ? names.join(", ") : `${names.join(", ")} ve ${formatWhole(rest)} kaynak daha`;
+}
+
+interface TopCategoriesProps {
+  stats: AdminStats | undefined;
+  isPending: boolean;
+}
+
+/** The largest categories with bars relative to the first. */
+function TopCategories({ stats, isPending }: TopCategoriesProps) {
+  const shown = stats?.categories.slice(0, SHOWN) ?? [];
+  const largest = shown[0]?.count ?? 0;
+  return (
+    <Panel title="En Büyük Kategoriler" aside={shown.length > 0 ? `İlk ${shown.length}` : undefined}>
+      {isPending && <Skeleton height="72" />}
+      {stats !== undefined && shown.length === 0 && <Note>Henüz kategori yok.</Note>}
+      <List>
+        {shown.map(({ category, count, slug }) => (
+          <li key={slug}>
+            <Line>
+              <Link to="/admin/businesses" search={{ category }} variant="plain">
+                <bdi>{category}</bdi>
+              </Link>
+              <Figure>{formatWhole(count)}</Figure>
+            </Line>
+            <ShareBar share={largest === 0 ? 0 : count / largest} />
+          </li>
+        ))}
+      </List>
+    </Panel>
   );
 }

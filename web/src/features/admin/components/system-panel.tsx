@@ -5,6 +5,7 @@ import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { ShareBar } from "../../../ui/share-bar.tsx";
 import { systemQuery } from "../api/get-figures.ts";
 import {
   cpuShareOf,
@@ -18,7 +19,6 @@ import {
 } from "../system-format.ts";
 import { Panel } from "./panel.tsx";
 import { ProcessTable } from "./process-table.tsx";
-import { UsageBar } from "./usage-bar.tsx";
 
 const Bars = chakra("div", {
   base: {
@@ -28,6 +28,10 @@ const Bars = chakra("div", {
     [WITH_COLUMNS]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 });
+const Line = chakra("div", { base: { display: "flex", justifyContent: "space-between", gap: "3", mb: "2" } });
+const Label = chakra("span", { base: { textStyle: "sm", fontWeight: "medium" } });
+const Share = chakra("span", { base: { textStyle: "figure" } });
+const Detail = chakra("p", { base: { textStyle: "xs", color: "fg.muted", mt: "2" } });
 
 /** The state of the machine and the site's processes, by their metrics. */
 export function SystemPanel() {
@@ -92,4 +96,25 @@ function windowText({ requests: { windowSeconds } }: SystemStatus): string {
   if (windowSeconds === null) return "Ölçüm başlıyor";
   const minutes = Math.round(windowSeconds / 60);
   return minutes < 1 ? `Son ${Math.round(windowSeconds)} saniye` : `Son ${minutes} dakika`;
+}
+
+interface UsageBarProps {
+  label: string;
+  /** 0 to 1; null until measured. */
+  share: number | null;
+  detail: string;
+}
+
+/** How much of a resource is in use. */
+function UsageBar({ label, share, detail }: UsageBarProps) {
+  return (
+    <div>
+      <Line>
+        <Label>{label}</Label>
+        <Share>{share === null ? UNKNOWN : formatShare(share)}</Share>
+      </Line>
+      <ShareBar share={share ?? 0} />
+      <Detail>{detail}</Detail>
+    </div>
+  );
 }

@@ -4,7 +4,6 @@ import { urlOf } from "@meridian/contracts/client/url-of";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../lib/api/api-error.ts";
 import { endpointQuery, retryUpTo } from "../../../lib/api/query-client.ts";
-import { withoutSlugSuffix } from "../slug-suffix.ts";
 
 const MAX_RETRIES = 1;
 
@@ -26,4 +25,9 @@ export async function findBusiness(queryClient: QueryClient, slug: string): Prom
       throw errorCodeOf(second) === "not_found" ? error : second;
     });
   }
+}
+
+/** A slug without its 6-character collision suffix; undefined if it has none. */
+export function withoutSlugSuffix(slug: string): string | undefined {
+  return /^(.+)-[a-z0-9]{6}$/.exec(slug)?.[1];
 }

@@ -3,11 +3,12 @@ import { requestOf } from "@meridian/contracts/client/create-api-client";
 import { exportSelectedFields } from "@meridian/contracts/client/endpoints/export.gen";
 import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
 import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
-import { createRowCounter } from "../row-counter.ts";
 
 /** How much is collected before it is passed to the browser, which may store it on disk. */
 const MERGE_BYTES = 16 * 1024 * 1024;
 const NOTE_EVERY_MS = 200;
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
 
 export interface ExportProgress {
   bytes: number;
@@ -74,4 +75,27 @@ async function readAll(stream: ReadableStream<Uint8Array>, { choices, onProgress
 
 function fileNameOf(disposition: string | null): string {
   return /filename="?([^";]+)"?/.exec(disposition ?? "")?.[1] ?? "businesses.csv";
+}
+
+interface RowCounter {
+  add(bytes: Uint8Array): void;
+  /** Rows so far, without the header. */
+  readonly rows: number;
+}
+
+/** Counts the rows of a CSV file as it arrives in arbitrary chunks, ignoring line breaks in quotes. */
+export function createRowCounter(): RowCounter {
+  let lines = 0;
+  let isQuoted = false;
+  return {
+    add(bytes) {
+      for (const byte of bytes) {
+        if (byte === QUOTE) isQuoted = !isQuoted;
+        else if (byte === LINE_FEED && !isQuoted) lines += 1;
+      }
+    },
+    get rows() {
+      return Math.max(0, lines - 1);
+    },
+  };
 }

@@ -1,9 +1,12 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { EXPORT_FORMATS } from "@meridian/contracts/admin/export-fields";
+import { ALL_COUNTRIES, EXPORT_FORMATS } from "@meridian/contracts/admin/export-fields";
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { countryName, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";
+import type { ExportProgress } from "../api/download-export.ts";
+import { countryCodesQuery } from "../api/get-choices.ts";
 import {
   type ExportChoices,
   type ExportVariant,
@@ -15,9 +18,7 @@ import {
 import { useExport } from "../use-export.ts";
 import { CategoryPicker } from "./category-picker.tsx";
 import { CheckList } from "./check-list.tsx";
-import { CountrySelect } from "./country-select.tsx";
 import { DateRangeFields } from "./date-range-fields.tsx";
-import { ExportStatus } from "./export-status.tsx";
 
 const Form = chakra("form", { base: { display: "flex", flexDirection: "column", minH: "0", flex: "1" } });
 const Body = chakra("div", {
@@ -51,6 +52,12 @@ const Foot = chakra("div", {
   },
 });
 const FORMAT_LABELS = { csv: "CSV (.csv)", xlsx: "Excel (.xlsx)" } as const;
+const BYTES_PER_MB = 1024 * 1024;
+const Text = chakra("p", {
+  base: { flex: "1 1 14rem", textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" },
+});
+const collator = new Intl.Collator("tr");
+
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ExportFormProps {
@@ -133,5 +140,51 @@ export function ExportForm({ variant, onDone }: ExportFormProps) {
         </Button>
       </Foot>
     </Form>
+  );
+}
+
+interface ExportStatusProps {
+  problem: string | undefined;
+  isRunning: boolean;
+  progress: ExportProgress;
+}
+
+/** The progress of an export, or what is missing before it can start. The total number of rows is unknown. */
+function ExportStatus({ problem, isRunning, progress }: ExportStatusProps) {
+  return <Text role="status">{isRunning ? progressText(progress) : problem}</Text>;
+}
+
+function progressText({ bytes, rows }: ExportProgress): string {
+  if (bytes === 0) return "Hazırlanıyor…";
+  const size = (bytes / BYTES_PER_MB).toLocaleString("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return rows === undefined ? `${size} MB alındı` : `${formatWhole(rows)} işletme · ${size} MB alındı`;
+}
+
+interface CountrySelectProps {
+  value: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function CountrySelect({ value, isDisabled, onChange }: CountrySelectProps) {
+  const { data, isError } = useQuery(countryCodesQuery);
+  const countries = (data ?? [])
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+  return (
+    <SelectField
+      label="Ülke"
+      value={value}
+      disabled={isDisabled}
+      problem={isError ? "Ülkeler yüklenemedi. Sayfa yenileyin." : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value={ALL_COUNTRIES}>Tüm ülkeler</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name} ({code})
+        </option>
+      ))}
+    </SelectField>
   );
 }

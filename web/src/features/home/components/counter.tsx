@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useRef } from "react";
-import { useCountUp } from "../use-count-up.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 const Box = chakra("div", { base: { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" } });
 const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
@@ -28,6 +27,8 @@ const FinalValue = chakra(Layer, {
     },
   },
 });
+const DURATION_MS = 2000;
+const STEPS = 50;
 
 export interface CounterProps {
   label: string;
@@ -49,4 +50,35 @@ export function Counter({ label, value, format }: CounterProps) {
       </Figure>
     </Box>
   );
+}
+
+interface CountUp {
+  /** `waiting` on the server and before the first step; `arrived` also if there is no count. */
+  phase: "waiting" | "counting" | "arrived";
+  /** The value to show while counting. */
+  running: number;
+}
+
+/** Counts from 0 to `target` in 50 steps over two seconds, once; not at all if `figure` already shows the target. */
+function useCountUp(target: number, figure: RefObject<HTMLElement | null>): CountUp {
+  const [step, setStep] = useState<number>();
+
+  useEffect(() => {
+    const isShown = figure.current?.getAnimations?.().length === 0;
+    if (isShown || window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      setStep(STEPS);
+      return;
+    }
+    let current = 0;
+    setStep(current);
+    const timer = setInterval(() => {
+      current += 1;
+      setStep(current);
+      if (current >= STEPS) clearInterval(timer);
+    }, DURATION_MS / STEPS);
+    return () => clearInterval(timer);
+  }, [figure]);
+
+  if (step === undefined) return { phase: "waiting", running: 0 };
+  return { phase: step >= STEPS ? "arrived" : "counting", running: Math.round((target * step) / STEPS) };
 }

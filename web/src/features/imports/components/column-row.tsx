@@ -1,7 +1,7 @@
 import { Badge, chakra, NativeSelect } from "@chakra-ui/react";
 import type { ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
+import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { nativeSelectRecipe } from "../../../theme/field.recipe.ts";
-import { certaintyText, isCertain } from "../column-certainty.ts";
 import { FIELD_GROUPS, fieldLabel } from "../import-fields.ts";
 
 const NOT_IMPORTED = "";
@@ -90,4 +90,25 @@ function howText(column: ColumnPreview, isByHand: boolean) {
       {field === null && suggestedField !== null && <Position>Değerleri “{fieldLabel(suggestedField)}” gibi</Position>}
     </How>
   );
+}
+
+type Certainty = Pick<ColumnPreview, "basis" | "confidence" | "isContradicted">;
+
+const MIN_CERTAIN = 0.9;
+const BASES: Readonly<Record<NonNullable<ColumnPreview["basis"]>, string>> = {
+  header: "Başlıktan",
+  values: "Değerlerden",
+  both: "Başlık ve değerlerden",
+  choice: "Elle seçildi",
+};
+
+/** Whether nobody needs to look at what the column was taken for. */
+function isCertain({ basis, confidence, isContradicted }: Certainty): boolean {
+  return !isContradicted && basis !== null && basis !== "values" && (confidence ?? 1) >= MIN_CERTAIN;
+}
+
+/** What tells the column's field, and how surely: "Değerlerden, %95". */
+function certaintyText({ basis, confidence }: Certainty): string {
+  if (basis === null) return "Tanındı";
+  return confidence === null ? BASES[basis] : `${BASES[basis]}, ${formatShare(confidence)}`;
 }

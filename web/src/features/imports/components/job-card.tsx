@@ -1,4 +1,4 @@
-import { Badge, Card, chakra } from "@chakra-ui/react";
+import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/contracts/imports/import-job";
 import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -8,7 +8,6 @@ import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { CounterList } from "./counter-list.tsx";
 import { PhaseSteps } from "./phase-steps.tsx";
-import { ProgressAnnouncer } from "./progress-announcer.tsx";
 
 const Head = chakra("div", {
   base: { display: "flex", gap: "4", alignItems: "flex-start", justifyContent: "space-between" },
@@ -16,6 +15,8 @@ const Head = chakra("div", {
 const Words = chakra("div", { base: { minW: "0", display: "grid", gap: "1" } });
 const Name = chakra("h3", { base: { textStyle: "h3", overflowWrap: "anywhere" } });
 const Facts = chakra("p", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
+/** Quarters: often enough to know that it continues, rarely enough to listen to. */
+const ANNOUNCED_STEP = 0.25;
 
 export interface JobCardProps {
   progress: ImportProgress;
@@ -83,4 +84,17 @@ export function undoEntries({ removed, restored, kept }: NonNullable<ImportProgr
     { label: "Eski haline dönen", value: restored },
     { label: "Korunan", value: kept },
   ];
+}
+
+/** Announces the card's state to screen readers, with each phase and quarter of the file. */
+function ProgressAnnouncer({ progress }: { progress: ImportProgress }) {
+  const { fileName, phase, pause, readShare } = progress;
+  const announced = Math.floor(readShare / ANNOUNCED_STEP) * ANNOUNCED_STEP;
+  const isCounted = (phase === "reading" || phase === "undoing") && announced > 0;
+  return (
+    <VisuallyHidden role="status">
+      {fileName}: {pause === null ? phaseText(phase) : pauseText(pause)}
+      {isCounted && `, yüzde ${formatWhole(announced * 100)} tamam`}
+    </VisuallyHidden>
+  );
 }

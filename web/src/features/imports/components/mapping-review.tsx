@@ -1,16 +1,17 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { hasField } from "../column-choices.ts";
-import { kindText, shortHash } from "../import-format.ts";
+import { kindText, shortHash, stateText } from "../import-format.ts";
 import type { StoredFile } from "../upload-queue.ts";
 import { useMappingReview } from "../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
-import { FileWarnings } from "./file-warnings.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { HeaderChoice } from "./header-choice.tsx";
 import { ProfileBar } from "./profile-bar.tsx";
@@ -24,6 +25,8 @@ const Head = chakra("div", {
 const Title = chakra("h3", { base: { textStyle: "h3", _focus: { outline: "none" } } });
 
 const countryNames = new Intl.DisplayNames("tr", { type: "region" });
+const List = chakra("div", { base: { display: "grid", gap: "3" } });
+
 const countryText = (code: string | null) => (code === null ? "—" : (countryNames.of(code) ?? code));
 
 export interface MappingReviewProps {
@@ -84,4 +87,33 @@ export function MappingReview({ stored, onChange }: MappingReviewProps) {
       <FirstRows rows={preview.rows} isStale={review.isReading} />
     </Panel>
   );
+}
+
+/** What to know before importing: earlier imports of the same bytes, other sheets, content that contradicts the name. */
+function FileWarnings({ preview }: { preview: Pick<ImportPreview, "notes" | "sameFiles"> }) {
+  const { notes, sameFiles } = preview;
+  if (notes.length === 0 && sameFiles.length === 0) return null;
+  return (
+    <List>
+      {sameFiles.map((same) => (
+        <Notice key={same.jobId} tone="warning">
+          {sameFileText(same)}{" "}
+          <Link to="/admin/upload/$importId" params={{ importId: same.jobId }}>
+            Raporu aç
+          </Link>
+        </Notice>
+      ))}
+      {notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+    </List>
+  );
+}
+
+function sameFileText({ fileName, createdAt, createdBy, isDryRun, isUndone, state }: SameFile): string {
+  const what = isDryRun ? "denendi" : "içe aktarıldı";
+  const rest = isUndone ? "sonra geri alındı" : stateText(state).toLocaleLowerCase("tr-TR");
+  return `Bu dosyanın aynısı ${formatMoment(createdAt)} tarihinde ${createdBy} tarafından “${fileName}” adıyla ${what} (${rest}).`;
 }

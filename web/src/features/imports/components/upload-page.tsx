@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "../../../ui/toaster.tsx";
 import { refreshAfterImport } from "../api/get-imports.ts";
-import { endedElsewhere, overallToast, sortFiles } from "../upload-queue.ts";
+import { type ChosenFile, endedElsewhere, overallToast, type StoredFile, sortFiles } from "../upload-queue.ts";
 import type { UploadChoices } from "../upload-steps.ts";
-import { useChosenFiles } from "../use-chosen-files.ts";
 import { useImportFeed } from "../use-import-feed.ts";
 import { unsuccessful, useUploadQueue } from "../use-upload-queue.ts";
 import { ImportHistory } from "./import-history.tsx";
@@ -129,4 +128,42 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
       </section>
     </Page>
   );
+}
+
+interface ChosenFilesState {
+  files: readonly ChosenFile[];
+  /** The file whose columns are shown. */
+  openId: number | undefined;
+  add: (files: readonly File[]) => void;
+  keep: (ids: readonly number[]) => void;
+  remove: (id: number) => void;
+  clear: () => void;
+  /** The file was stored, or its columns were changed. */
+  setStored: (id: number, stored: StoredFile) => void;
+  open: (id: number | undefined) => void;
+}
+
+/** The chosen files and what is known about each. */
+function useChosenFiles(): ChosenFilesState {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [openId, open] = useState<number>();
+  const nextId = useRef(0);
+
+  const setStored = useCallback((id: number, stored: StoredFile) => {
+    setFiles((known) => known.map((chosen) => (chosen.id === id ? { ...chosen, stored } : chosen)));
+  }, []);
+
+  return {
+    files,
+    openId,
+    add: (added) => {
+      const chosen = added.map((file) => ({ id: nextId.current++, file }));
+      setFiles((known) => [...known, ...chosen]);
+    },
+    keep: (ids) => setFiles((known) => known.filter(({ id }) => ids.includes(id))),
+    remove: (id) => setFiles((known) => known.filter((chosen) => chosen.id !== id)),
+    clear: () => setFiles([]),
+    setStored,
+    open,
+  };
 }

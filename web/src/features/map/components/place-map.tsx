@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
 import type { MapConfig } from "../../../lib/page/page-config.ts";
 import { PIN_HEIGHT_PX } from "../basemap/basemap-style.ts";
-import { PLACE_ZOOM } from "../place-zoom.ts";
 import { whiteInDark } from "../white-in-dark.ts";
 import { BaseMap } from "./base-map.tsx";
 
@@ -100,3 +99,6 @@ export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMa
     </Box>
   );
 }
+
+/** On a business's page: shows the surrounding streets. */
+const PLACE_ZOOM = 15;

@@ -1,12 +1,14 @@
+import type { MapAnswer, MapCluster } from "@meridian/contracts/places/map";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useMap } from "react-map-gl/maplibre";
 import type { MapConfig } from "../../../lib/page/page-config.ts";
-import type { MapFilters } from "../api/get-map.ts";
+import { type MapFilters, mapQuery } from "../api/get-map.ts";
 import { declutter, type ShownCluster } from "../declutter.ts";
-import type { MapPlace } from "../map-place.ts";
+import { type MapPlace, placeOf } from "../map-place.ts";
+import type { MapWindow } from "../map-window.ts";
 import { type Bounds, boundsOf, type LatLng } from "../pin-bounds.ts";
 import { type Frame, MAX_FIT_ZOOM, useMapCamera } from "../use-map-camera.ts";
-import { useMapFeatures } from "../use-map-features.ts";
 import { BaseMap } from "./base-map.tsx";
 import { ClusterMarker } from "./cluster-marker.tsx";
 import { MapControls } from "./map-controls.tsx";
@@ -132,4 +134,39 @@ function frameOf(box: Bounds | undefined, places: readonly MapPlace[], position:
   if (box !== undefined) return { ...box, east: box.east < box.west ? box.east + 360 : box.east, paddingPx: 0 };
   const around = boundsOf(position === undefined ? places : [...places, position]);
   return around === undefined ? WORLD : { ...around, paddingPx: FIT_PADDING_PX };
+}
+
+interface MapFeatures {
+  clusters: readonly MapCluster[];
+  /** Businesses that are not in the list. */
+  others: readonly MapPlace[];
+  /** More businesses match than the map shows. */
+  isCut: boolean;
+}
+
+const NO_WINDOW: MapWindow = { bbox: "", zoom: 0 };
+
+/** What is in a window; the previous features stay until the answer arrives. */
+function useMapFeatures(filters: MapFilters, window: MapWindow | undefined, places: readonly MapPlace[]): MapFeatures {
+  const { data } = useQuery({
+    ...mapQuery(filters, window ?? NO_WINDOW),
+    enabled: window !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => ({ ...sorted(data?.features ?? [], places), isCut: data?.isCut ?? false }), [data, places]);
+}
+
+function sorted(features: MapAnswer["features"], places: readonly MapPlace[]): Omit<MapFeatures, "isCut"> {
+  const listed = new Set(places.map(({ id }) => id));
+  const clusters: MapCluster[] = [];
+  const others: MapPlace[] = [];
+  for (const feature of features) {
+    if (isCluster(feature)) clusters.push(feature);
+    else if (!listed.has(feature.id)) others.push(placeOf(feature));
+  }
+  return { clusters, others };
+}
+
+function isCluster(feature: MapAnswer["features"][number]): feature is MapCluster {
+  return feature.properties.kind === "cluster";
 }

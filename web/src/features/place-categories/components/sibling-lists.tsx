@@ -1,5 +1,5 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contracts/places/place";
-import { categoryPlural } from "../../../lib/format/category-plural.ts";
+import { categoryPlural } from "../../../lib/format/category-label.ts";
 import { cityPath } from "../../../lib/format/city-path.ts";
 import { countryInText } from "../../../lib/format/country-names.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";

@@ -1,6 +1,5 @@
 import { chakra, SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
-import { useMediaQuery } from "../../../lib/hooks/use-media-query.ts";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { breakpoints } from "../../../theme/breakpoints.ts";
 import { Island } from "../../../ui/island.tsx";
 import { appliedFilters } from "../filters.ts";
@@ -130,4 +129,17 @@ export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps)
 /** If the filters have no column, they are not rendered. */
 function WideScreen({ children }: { children: ReactNode }) {
   return useMediaQuery(RAIL_SCREEN) === false ? null : children;
+}
+
+/** Whether the screen matches; undefined in the server's HTML, which is for all screens. */
+function useMediaQuery(query: string): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => undefined,
+  );
 }

@@ -3,12 +3,18 @@ import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { type ReactNode, Suspense } from "react";
 import { Island } from "../../../ui/island.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { hasNotes } from "../understood.ts";
-import { NearMeNote } from "./near-me-note.tsx";
+import { useGoNear } from "../use-go-near.ts";
+import { Note, Notes } from "./note-list.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
+
+const LinkButton = chakra("button", {
+  base: { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.2em", cursor: "pointer" },
+});
 
 /** Most searches need no notes. */
 const loadNotes = async () => (await import("./results-notes.tsx")).ResultsNotes;
@@ -81,4 +87,23 @@ function statusText(answer: SearchAnswer | undefined, isStale: boolean, hasFaile
   if (answer === undefined || isStale) return "Searching…";
   const { page, totalPages } = answer;
   return page > 1 && page <= totalPages ? `${totalText(answer)} · page ${page} of ${totalPages}` : totalText(answer);
+}
+
+/** After "near me" in a text, the position is requested only on a click. Part of the page's main script, so that no early click is lost. */
+function NearMeNote({ params }: { params: SearchParams }) {
+  const goNear = useGoNear(params);
+  return (
+    <Notes css={{ "@media (scripting: none)": { display: "none" } }}>
+      <Note>
+        <SymbolIcon symbol="locate" size={15} />
+        <span>
+          These are from everywhere.{" "}
+          <LinkButton type="button" onClick={goNear}>
+            Use my location
+          </LinkButton>{" "}
+          to see what is near you.
+        </span>
+      </Note>
+    </Notes>
+  );
 }

@@ -1,7 +1,13 @@
+import type { SuggestAnswer } from "@meridian/contracts/search/suggest";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
+import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { Combobox } from "../../../ui/combobox.tsx";
+import { suggestionsQuery } from "../api/get-suggestions.ts";
 import type { SearchBarState } from "../use-search-bar.ts";
-import { useSuggestions } from "../use-suggestions.ts";
+
+const REST_MS = 120;
+const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
 
 type SuggestionGroups = typeof import("./suggestion-groups.tsx");
 
@@ -73,4 +79,22 @@ function useSuggestionGroups(): { parts: SuggestionGroups | undefined; load: () 
     if (parts === undefined) import("./suggestion-groups.tsx").then(setParts, () => undefined);
   };
   return { parts, load };
+}
+
+/** A text, and the place to search in; empty for anywhere. */
+interface TypedText {
+  text: string;
+  where: string;
+}
+
+/** Suggestions for a text once typing pauses; superseded calls are aborted. Empty for an empty text. */
+function useSuggestions({ text, where }: TypedText, isWanted: boolean): SuggestAnswer {
+  const rested = useDebounced(text.trim(), REST_MS);
+  const options = suggestionsQuery(rested, where);
+  const { data } = useQuery({
+    ...options,
+    enabled: options.enabled && isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return text.trim() === "" ? NOTHING : (data ?? NOTHING);
 }

@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Link as Anchor, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { SearchConsoleGuide } from "./search-console-guide.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { SitemapPanel } from "./sitemap-panel.tsx";
 
@@ -9,6 +8,16 @@ const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2" } });
 const SectionLead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "1", mb: "4" } });
+const Steps = chakra("ol", {
+  base: {
+    listStyleType: "decimal",
+    ps: "5",
+    display: "grid",
+    gap: "2",
+    maxW: "prose",
+    "& code": { fontFamily: "mono" },
+  },
+});
 
 /** Site-wide settings: snippets, their versions, and sitemaps. */
 export function SettingsPage() {
@@ -36,5 +45,29 @@ function Section({ title, lead, children }: { title: string; lead: string; child
       <SectionLead>{lead}</SectionLead>
       {children}
     </section>
+  );
+}
+
+/** How to submit the sitemaps to a search engine. */
+function SearchConsoleGuide() {
+  return (
+    <Steps>
+      <li>
+        <Anchor href="https://search.google.com/search-console" target="_blank" rel="noreferrer">
+          Google Search Console
+        </Anchor>{" "}
+        sayfasını açın ve sitenizi mülk olarak ekleyin.
+      </li>
+      <li>
+        Mülkün size ait olduğunu doğrulayın: verilen <code>meta</code> etiketini yukarıdaki “Head Tag Kodları” alanına
+        yapıştırıp kaydedin.
+      </li>
+      <li>Soldaki menüden “Site Haritaları” (Sitemaps) bölümüne geçin.</li>
+      <li>
+        “Yeni site haritası ekle” alanına <code>sitemap.xml</code> yazıp gönderin. Ana dizin diğer bütün dosyaları
+        gösterir; tek tek eklemeniz gerekmez.
+      </li>
+      <li>Durum “Başarılı” olduktan sonra taranan adresleri aynı sayfada izleyin; ilk tarama birkaç gün sürebilir.</li>
+    </Steps>
   );
 }

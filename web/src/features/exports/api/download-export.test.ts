@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRowCounter } from "./row-counter.ts";
+import { createRowCounter } from "./download-export.ts";
 
 const TEXT = 'name,about\r\nA,"two\r\nlines, ""quoted"""\r\nB,\r\nÇay,x\r\n';
 

@@ -1,2 +1,0 @@
-/** On a business's page: shows the surrounding streets. */
-export const PLACE_ZOOM = 15;
