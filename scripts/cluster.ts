@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
+import { checkConfiguredPassword } from "../services/admin/src/auth/password/configured-password.ts";
 import { loadConfig } from "../shared/platform/src/load-config.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";

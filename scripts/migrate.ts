@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
-import { ensureAdminCredential } from "../services/admin/src/auth/ensure-credential.ts";
+import { checkConfiguredPassword } from "../services/admin/src/auth/password/configured-password.ts";
+import { ensureAdminCredential } from "../services/admin/src/auth/password/ensure-credential.ts";
 import { openEngines } from "../shared/engines/src/open-engines.ts";
 import { EX_CONFIG } from "../shared/platform/src/end-on-failure.ts";
 import { ConfigError, loadConfig } from "../shared/platform/src/load-config.ts";

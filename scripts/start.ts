@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
+import { checkConfiguredPassword } from "../services/admin/src/auth/password/configured-password.ts";
 import { loadConfig } from "../shared/platform/src/load-config.ts";
 import { writeProcessList } from "./cluster/process-list.ts";
 import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAdminApp } from "../../services/admin/src/app.ts";
-import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
+import { ensureAdminCredential } from "../../services/admin/src/auth/password/ensure-credential.ts";
 import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
 import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";

@@ -93,6 +93,11 @@ export const FORBIDDEN: readonly Planted[] = [
   forbidden("web/src/features/search/to-home.ts", "../home/components/hero.tsx", "a feature importing another"),
   forbidden("web/src/features/search/api/to-home.ts", "../../home/components/hero.tsx", "a feature importing another"),
   forbidden(
+    "web/src/features/search/components/filters/to-home.ts",
+    "../../../home/hero.ts",
+    "a feature importing another",
+  ),
+  forbidden(
     "web/src/features/search/components/to-home.tsx",
     "../../home/components/hero.tsx",
     "a feature importing another",
@@ -188,6 +193,7 @@ export const ALLOWED: readonly Planted[] = [
   allowed("services/catalogue/src/engines.ts", "@meridian/engines/open-engines"),
   allowed("web/src/features/search/own.ts", "./components/result.tsx"),
   allowed("web/src/features/search/components/own.tsx", "../api/get-search.ts"),
+  allowed("web/src/features/search/components/filters/own.tsx", "../../api/get-search.ts"),
   allowed("web/src/features/search/components/lib.tsx", "../../../lib/api-client.ts"),
   allowed("web/src/features/search/lib.ts", "../../lib/api-client.ts"),
   allowed("web/src/features/search/components/ui.tsx", "../../../ui/button.tsx"),

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { ImportJob } from "../../shared/contracts/src/imports/import-job.ts";
 import type { ListedProcess } from "../cluster/process-list.ts";
 import { PROCESS_NAMES } from "../supervisor/processes.ts";
+import { type EngineSettings, findClusterEngines } from "./find-engines.ts";
 import {
   BATCH_SIZE_ROWS,
   type Disturbance,
   type DisturbedSite,
   type Outcome,
   startDisturbedSite,
-} from "./disturbed-site.ts";
-import { reportedBy } from "./end-state.ts";
-import { type EngineSettings, findClusterEngines } from "./find-engines.ts";
-import { importSheet } from "./import-sheet.ts";
-import type { RunningCluster } from "./running-cluster.ts";
-import { startUndisturbedSite, type UndisturbedSite } from "./undisturbed-site.ts";
+} from "./site/disturbed-site.ts";
+import { reportedBy } from "./site/end-state.ts";
+import { importSheet } from "./site/import-sheet.ts";
+import type { RunningCluster } from "./site/running-cluster.ts";
+import { startUndisturbedSite, type UndisturbedSite } from "./site/undisturbed-site.ts";
 
 const DEMO_BUSINESSES = 1_500;
 const RECOVERY_MS = 5_000;

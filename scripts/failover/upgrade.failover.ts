@@ -15,10 +15,10 @@ import type { TestEngineConfig } from "../../shared/testing/src/test-engine-conf
 import { generateBusinesses } from "../generate-businesses.ts";
 import { buildKnowledgeWhenStale } from "../knowledge/build-knowledge.ts";
 import { businessCsvChunks } from "../write-business-csv.ts";
-import { differencesOf } from "./differences.ts";
-import { searchState } from "./end-state.ts";
 import { type SiteProcess, startSiteProcess } from "./engine-process.ts";
-import { importChunks } from "./import-sheet.ts";
+import { differencesOf } from "./site/differences.ts";
+import { searchState } from "./site/end-state.ts";
+import { importChunks } from "./site/import-sheet.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

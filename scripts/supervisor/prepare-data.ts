@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
+import { ensureAdminCredential } from "../../services/admin/src/auth/password/ensure-credential.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { isDamage, startErrorOf } from "../../shared/engines/src/sqlite/database/sqlite-error.ts";

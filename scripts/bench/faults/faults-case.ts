@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { makeSmallDisk, type SmallDisk } from "../../../shared/testing/src/files/small-disk.ts";
 import { startEmbeddedSite } from "../../checks/test-site.ts";
-import { logIn, startLoad } from "../../failover/load.ts";
-import { openRequestMix } from "../../failover/request-mix.ts";
+import { logIn, startLoad } from "../../failover/site/load.ts";
+import { openRequestMix } from "../../failover/site/request-mix.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { type Fault, LASTS_MS, LASTS_TEXT, PER_SECOND, processFaults, RAMP_MS, strikeAll } from "./strike-all.ts";
 

@@ -7,10 +7,10 @@ import {
   startKeptMeilisearch,
   startKeptRedis,
 } from "../../../shared/testing/src/engines/kept-engine.ts";
-import { startBalancer } from "../../failover/balancer.ts";
-import { logIn, startLoad } from "../../failover/load.ts";
-import { openRequestMix } from "../../failover/request-mix.ts";
-import { ADMINISTRATOR, startCluster } from "../../failover/running-cluster.ts";
+import { startBalancer } from "../../failover/site/balancer.ts";
+import { logIn, startLoad } from "../../failover/site/load.ts";
+import { openRequestMix } from "../../failover/site/request-mix.ts";
+import { ADMINISTRATOR, startCluster } from "../../failover/site/running-cluster.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { type Fault, LASTS_MS, LASTS_TEXT, PER_SECOND, processFaults, RAMP_MS, strikeAll } from "./strike-all.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readProcessList } from "../../cluster/process-list.ts";
-import { type Load, type LoadRecord, REFUSED } from "../../failover/load.ts";
+import { type Load, type LoadRecord, REFUSED } from "../../failover/site/load.ts";
 import { PROCESS_NAMES } from "../../supervisor/processes.ts";
 import { readProcessCost } from "../measure/process-cost.ts";
 import { toTable } from "../report/table.ts";

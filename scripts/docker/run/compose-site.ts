@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type BalancedGateway, type Balancer, startBalancer } from "../../failover/balancer.ts";
+import { type BalancedGateway, type Balancer, startBalancer } from "../../failover/site/balancer.ts";
 import { docker, runProgram } from "./docker.ts";
 import type { PreparedImages } from "./prepare-images.ts";
 

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type DisturbanceReport, reportOn } from "../../failover/disturbance-report.ts";
-import { sendSheet } from "../../failover/disturbed-site.ts";
-import { importSheet } from "../../failover/import-sheet.ts";
-import { logIn, REFUSED, startLoad } from "../../failover/load.ts";
-import { openRequestMix } from "../../failover/request-mix.ts";
+import { type DisturbanceReport, reportOn } from "../../failover/site/disturbance-report.ts";
+import { sendSheet } from "../../failover/site/disturbed-site.ts";
+import { importSheet } from "../../failover/site/import-sheet.ts";
+import { logIn, REFUSED, startLoad } from "../../failover/site/load.ts";
+import { openRequestMix } from "../../failover/site/request-mix.ts";
 import { ADMINISTRATOR, type ComposeSite, startComposeSite } from "./compose-site.ts";
 import { docker } from "./docker.ts";
 import { findEngineImages, type PreparedImages, prepareImages } from "./prepare-images.ts";

@@ -30,7 +30,7 @@ import { createAccountRoutes } from "./auth/account.routes.ts";
 import { createAccountService } from "./auth/account.service.ts";
 import { createAuthRoutes } from "./auth/auth.routes.ts";
 import { createAuthService } from "./auth/auth.service.ts";
-import { createPasswordGuard, type PasswordGuardOptions } from "./auth/password-guard.ts";
+import { createPasswordGuard, type PasswordGuardOptions } from "./auth/password/password-guard.ts";
 import { createBusinessesRoutes } from "./businesses/businesses.routes.ts";
 import { createBusinessesService } from "./businesses/businesses.service.ts";
 import { createEditsService } from "./businesses/edits.service.ts";

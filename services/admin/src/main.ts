@@ -8,8 +8,8 @@ import { createEngineWatch } from "@meridian/platform/http/engine-watch";
 import { publicOriginOf } from "@meridian/platform/http/public-url";
 import { loadProcessConfig, startProcess } from "@meridian/platform/http/start-process";
 import { createAdminApp } from "./app.ts";
-import { checkConfiguredPassword } from "./auth/configured-password.ts";
-import { ensureAdminCredential } from "./auth/ensure-credential.ts";
+import { checkConfiguredPassword } from "./auth/password/configured-password.ts";
+import { ensureAdminCredential } from "./auth/password/ensure-credential.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { adminConfigSchema } from "./config.ts";
 

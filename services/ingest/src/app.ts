@@ -30,7 +30,7 @@ import { createDownloadsRoutes } from "./jobs/downloads.routes.ts";
 import { createDownloadsService } from "./jobs/downloads.service.ts";
 import { createImportsRoutes } from "./jobs/imports.routes.ts";
 import { createImportsService } from "./jobs/imports.service.ts";
-import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
+import { createJobRunner, type JobRunner } from "./jobs/runner/job-runner.ts";
 import { createDatasetAnnouncer } from "./load/dataset-announcer.ts";
 import { createIndexKeeper } from "./load/index-keeper.ts";
 import { createPlacingWatch } from "./load/placing-watch.ts";

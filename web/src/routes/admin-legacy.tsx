@@ -11,7 +11,7 @@ import { EndedSession } from "../features/auth/components/ended-session.tsx";
 import { FreshLogin } from "../features/auth/components/fresh-login.tsx";
 import { useSession } from "../features/auth/use-session.ts";
 import { DangerZone } from "../features/cleanup/components/danger-zone.tsx";
-import { SingleUpload } from "../features/imports/components/single-upload.tsx";
+import { SingleUpload } from "../features/imports/components/upload/single-upload.tsx";
 import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
 import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
 import { clearAdminFlag, hasAdminFlag } from "../lib/api/session.ts";

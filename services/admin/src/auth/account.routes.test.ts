@@ -10,7 +10,7 @@ import {
   startTestAdmin,
   type TestAdmin,
 } from "../testing/start-test-admin.ts";
-import { ensureAdminCredential } from "./ensure-credential.ts";
+import { ensureAdminCredential } from "./password/ensure-credential.ts";
 
 const NEW_PASSWORD = "three ferries at dawn";
 

@@ -5,8 +5,8 @@ import type { CredentialStore } from "@meridian/ports/access/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/ports/access/session-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
-import type { PasswordGuard } from "./password-guard.ts";
-import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
+import type { PasswordGuard } from "./password/password-guard.ts";
+import { type PasswordProblem, passwordProblem } from "./password/password-rules.ts";
 
 const ID_CHARS = 16;
 const PROBLEMS: Record<PasswordProblem, Bilingual> = {

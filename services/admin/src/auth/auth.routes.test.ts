@@ -11,7 +11,7 @@ import {
   startTestAdmin,
   type TestAdmin,
 } from "../testing/start-test-admin.ts";
-import { ensureAdminCredential } from "./ensure-credential.ts";
+import { ensureAdminCredential } from "./password/ensure-credential.ts";
 
 let admin: TestAdmin;
 

@@ -7,7 +7,7 @@ import type { AuditLog } from "@meridian/ports/site/audit-log";
 import { findDeviceId } from "./device-token.ts";
 import type { LoginClient } from "./login-throttle.ts";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
-import type { PasswordGuard } from "./password-guard.ts";
+import type { PasswordGuard } from "./password/password-guard.ts";
 
 const WRONG_CREDENTIALS = { tr: "Geçersiz kullanıcı adı veya şifre", en: "Username or password is incorrect" };
 

@@ -2,7 +2,7 @@ import type { CleanupJob } from "@meridian/contracts/admin/cleanup";
 import { refusal } from "@meridian/platform/app-error";
 import type { StoredSession } from "@meridian/ports/access/session-store";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/ports/imports/cleanup-job-store";
-import type { PasswordGuard } from "../auth/password-guard.ts";
+import type { PasswordGuard } from "../auth/password/password-guard.ts";
 import type { CleanupRunner } from "./cleanup-runner.ts";
 
 const MAX_JOBS = 20;

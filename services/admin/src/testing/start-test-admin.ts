@@ -7,8 +7,8 @@ import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { createAdminApp } from "../app.ts";
-import { ensureAdminCredential } from "../auth/ensure-credential.ts";
-import type { ScryptCost } from "../auth/password.ts";
+import { ensureAdminCredential } from "../auth/password/ensure-credential.ts";
+import type { ScryptCost } from "../auth/password/password.ts";
 
 export const ADMIN_NAME = "admin";
 export const ADMIN_PASSWORD = "correct horse";

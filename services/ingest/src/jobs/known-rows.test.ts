@@ -14,7 +14,7 @@ import {
   stateOf,
 } from "../testing/directory-changes.ts";
 import { runnerOptionsOf } from "../testing/runner-options.ts";
-import { createJobRunner, type JobRunnerOptions } from "./job-runner.ts";
+import { createJobRunner, type JobRunnerOptions } from "./runner/job-runner.ts";
 
 const TIMEOUT_MS = 120_000;
 const FORGETFUL: RowPrintStore = { put: async () => {}, read: async () => undefined, settle: async () => {} };

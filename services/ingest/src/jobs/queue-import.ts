@@ -11,7 +11,7 @@ import type { ImportSource, ImportSourceOptions } from "../parse/worker/open-imp
 import type { ProgressHub } from "../progress/progress-hub.ts";
 import { requireImportRoom } from "../upload/require-room.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
-import type { JobRunner } from "./job-runner.ts";
+import type { JobRunner } from "./runner/job-runner.ts";
 
 export interface QueueImportDeps {
   jobs: Pick<ImportJobStore, "create" | "findByContent">;

@@ -1,6 +1,6 @@
 import type { Engines } from "@meridian/engines/engines";
 import { createLogger } from "@meridian/platform/logger";
-import type { JobRunnerOptions } from "../jobs/job-runner.ts";
+import type { JobRunnerOptions } from "../jobs/runner/job-runner.ts";
 import { createDatasetAnnouncer } from "../load/dataset-announcer.ts";
 import { openImportSource } from "../parse/worker/open-import-source.ts";
 import { createProgressHub } from "../progress/progress-hub.ts";

@@ -21,7 +21,7 @@ import type {
   TouchedDocument,
   UploadDocument,
 } from "./documents.ts";
-import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./imports/undo-documents.ts";
+import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./imports/undo/undo-documents.ts";
 import type {
   CategoryAliasDocument,
   CategoryDocument,

@@ -9,11 +9,11 @@ import { createMongoDirectoryUpkeep } from "./businesses/mongo-directory-upkeep.
 import { createMongoFileStore } from "./files/mongo-file-store.ts";
 import { createMongoImportJobStore } from "./imports/mongo-import-job-store.ts";
 import { createMongoImportSourceStore } from "./imports/mongo-import-source-store.ts";
-import { createMongoImportUndoStore } from "./imports/mongo-import-undo-store.ts";
 import { createMongoMappingProfileStore } from "./imports/mongo-mapping-profile-store.ts";
 import { createMongoMatchStore } from "./imports/mongo-match-store.ts";
 import { createMongoRowPrintStore } from "./imports/mongo-row-print-store.ts";
 import { createMongoSourceListingStore } from "./imports/mongo-source-listing-store.ts";
+import { createMongoImportUndoStore } from "./imports/undo/mongo-import-undo-store.ts";
 import { type OpenedMongodb, openMongodb } from "./open-mongodb.ts";
 import { createMongoCategoryRuleStore } from "./places/mongo-category-rule-store.ts";
 import { createMongoMapStore } from "./places/mongo-map-store.ts";

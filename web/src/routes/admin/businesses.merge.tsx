@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { MergePage } from "../../features/admin-businesses/components/merge-page.tsx";
+import { MergePage } from "../../features/admin-businesses/components/merging/merge-page.tsx";
 import { adminHead } from "../../lib/head/admin-head.ts";
 
 interface MergeSearch {

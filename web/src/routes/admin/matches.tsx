@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MatchesPage } from "../../features/admin-businesses/components/matches-page.tsx";
+import { MatchesPage } from "../../features/admin-businesses/components/merging/matches-page.tsx";
 import { adminHead } from "../../lib/head/admin-head.ts";
 
 export const Route = createFileRoute("/admin/matches")({

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
-import { UploadPage } from "../../features/imports/components/upload-page.tsx";
+import { UploadPage } from "../../features/imports/components/upload/upload-page.tsx";
 import { adminHead } from "../../lib/head/admin-head.ts";
 
 interface UploadSearch {

@@ -1,6 +1,6 @@
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { withRetries } from "../connection/retry.ts";
-import { surveyChanges } from "../imports/survey-changes.ts";
+import { surveyChanges } from "../imports/undo/survey-changes.ts";
 import { writeImportBatch } from "../imports/write-import-batch.ts";
 import { BOUNDED } from "../mongo-directory.ts";
 import { toBusiness } from "./business-document.ts";

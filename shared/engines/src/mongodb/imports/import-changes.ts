@@ -4,7 +4,7 @@ import { insertAbsent } from "../insert-absent.ts";
 import type { MongoDirectory } from "../mongo-directory.ts";
 import { jobEntryId } from "./job-ranges.ts";
 import type { BusinessChange, PlannedDraft } from "./plan-import.ts";
-import type { BeforeImage, ChangeDocument } from "./undo-documents.ts";
+import type { BeforeImage, ChangeDocument } from "./undo/undo-documents.ts";
 
 /**
  * Records what the import is about to change. Revisions only rise: an existing record with a higher one comes from a later attempt, and one

@@ -27,8 +27,8 @@ import {
   ownedBy,
   toImportJob,
 } from "./import-job-document.ts";
-import { finishUndo, requestUndo } from "./import-job-undo.ts";
 import { endAbandonedCancellations, heartbeat, leaseNext, release } from "./lease-import-job.ts";
+import { finishUndo, requestUndo } from "./undo/import-job-undo.ts";
 
 const ID_BYTES = 10;
 

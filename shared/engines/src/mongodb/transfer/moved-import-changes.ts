@@ -4,8 +4,8 @@ import type {
   MovedImportChange,
 } from "@meridian/ports/businesses/directory-transfer";
 import { partsOfEntryId } from "../imports/job-ranges.ts";
-import { revertChange } from "../imports/revert-change.ts";
-import type { BeforeImage } from "../imports/undo-documents.ts";
+import { revertChange } from "../imports/undo/revert-change.ts";
+import type { BeforeImage } from "../imports/undo/undo-documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { countOf, keysOf, putAll } from "./key-pages.ts";
 import { readUndoneUpTo } from "./moved-undone.ts";

@@ -15,7 +15,7 @@ import { FactCard } from "./fact-card.tsx";
 import { LazyRelated } from "./lazy-related.tsx";
 import { Location } from "./location.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
-import { ReportButton } from "./report-button.tsx";
+import { ReportButton } from "./report/report-button.tsx";
 
 const Columns = chakra("div", {
   base: {

@@ -9,8 +9,8 @@ import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { usePageScope, useSearchTarget } from "../use-search-target.ts";
-import type { FilterPanelProps } from "./filter-panel.tsx";
-import { FilterPanel, loadFilterPanel } from "./lazy-filter-panel.ts";
+import type { FilterPanelProps } from "./filters/filter-panel.tsx";
+import { FilterPanel, loadFilterPanel } from "./filters/lazy-filter-panel.ts";
 
 const Row = chakra("div", {
   base: {

@@ -5,7 +5,7 @@ import { Island } from "../../../ui/island.tsx";
 import { appliedFilters } from "../filters.ts";
 import type { ResultsMapProps } from "../map-props.ts";
 import { usePageScope } from "../use-search-target.ts";
-import { FilterPanel } from "./lazy-filter-panel.ts";
+import { FilterPanel } from "./filters/lazy-filter-panel.ts";
 import { MapColumn, STICKY_TOP } from "./map-column.tsx";
 import { ResultsBody, type ResultsBodyProps } from "./results-body.tsx";
 import { ResultsHead, type ResultsHeadProps } from "./results-head.tsx";

@@ -1,0 +1,162 @@
+import { Button, chakra } from "@chakra-ui/react";
+import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
+import type { MergeResult } from "@meridian/contracts/businesses/field-givers";
+import type { ShownMatch } from "@meridian/contracts/businesses/matches-api";
+import { useState } from "react";
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../../edit-fields.ts";
+import { giverText } from "../../giver-text.ts";
+import { shownValue } from "../../shown-value.ts";
+import { useDecideMatch } from "../../use-matches.ts";
+import { FieldName } from "./merge-row.tsx";
+
+const Card = chakra("li", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h2", { base: { textStyle: "h3", overflowWrap: "anywhere" } });
+const Origin = chakra("p", { base: { textStyle: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
+const Text = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere", minW: "0" } });
+const Differing = chakra("mark", {
+  base: { bg: "accent.tint", color: "fg", fontWeight: "semibold", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+});
+const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+
+/** A pair side by side with the three answers: what contradicts, and the rest on demand. */
+export function MatchCard({ match }: { match: ShownMatch }) {
+  const { id, keep, other, fileName } = match;
+  const decision = useDecideMatch(id);
+  const [isWhole, setWhole] = useState(false);
+  const names = `${keep.name} / ${other.name}`;
+  const { contradicting, oneSided, equal } = compareMatch(match);
+  const shown = isWhole ? [...contradicting, ...oneSided, ...equal] : contradicting;
+  return (
+    <Card aria-label={names}>
+      <div>
+        <Title>
+          <BusinessLink business={keep} /> / <BusinessLink business={other} />
+        </Title>
+        {fileName !== null && <Origin>{fileName} dosyasından</Origin>}
+      </div>
+      <div>
+        <FieldLine title="Aynı" fields={equal} />
+        <FieldLine title="Yalnız birinde" fields={oneSided} />
+      </div>
+      {shown.length > 0 && (
+        <DataTable label={names}>
+          <thead>
+            <tr>
+              <th scope="col">Alan</th>
+              <th scope="col">
+                <bdi>{keep.name}</bdi> (kalacak olan)
+              </th>
+              <th scope="col">
+                <bdi>{other.name}</bdi>
+              </th>
+              <th scope="col">Birleşince</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((name) => (
+              <Row key={name} name={name} match={match} isMarked={contradicting.includes(name)} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {equal.length + oneSided.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? "Yalnız çelişenleri göster" : "Bütün alanları göster"}
+        </Button>
+      )}
+      <Buttons>
+        <Button disabled={decision.isPending} onClick={() => decision.mutate("same")}>
+          Aynı işletme
+        </Button>
+        <Button variant="outline" disabled={decision.isPending} onClick={() => decision.mutate("different")}>
+          Farklı işletmeler
+        </Button>
+        <Button variant="ghost" disabled={decision.isPending} onClick={() => decision.mutate("later")}>
+          Sonra
+        </Button>
+      </Buttons>
+    </Card>
+  );
+}
+
+function BusinessLink({ business: { id, name } }: { business: AdminBusiness }) {
+  return (
+    <Link to="/admin/businesses/$businessId" params={{ businessId: id }}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** Which fields they are, in one line. */
+function FieldLine({ title, fields }: { title: string; fields: readonly EditField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Origin>
+      {title}: {fields.map((name) => EDIT_FIELDS[name].label).join(", ")}
+    </Origin>
+  );
+}
+
+interface RowProps {
+  name: EditField;
+  match: ShownMatch;
+  isMarked: boolean;
+}
+
+function Row({ name, match: { keep, other, results }, isMarked }: RowProps) {
+  const Value = isMarked ? Differing : Text;
+  return (
+    <tr>
+      <td data-wide="">
+        <FieldName>{EDIT_FIELDS[name].label}</FieldName>
+      </td>
+      <td data-label="Kalacak olan" data-short="">
+        <Value dir="auto">{shownValue(keep, name)}</Value>
+      </td>
+      <td data-label="Diğeri" data-short="">
+        <Value dir="auto">{shownValue(other, name)}</Value>
+      </td>
+      <td data-wide="">
+        <Origin as="span">{results[name] === undefined ? "—" : resultText(results[name])}</Origin>
+      </td>
+    </tr>
+  );
+}
+
+function resultText({ from, reason, keepGiver, otherGiver }: MergeResult): string {
+  const side = from === "keep" ? "Kalacak olanın değeri" : "Diğerinin değeri";
+  if (reason === "blank") return `${side}: yalnızca onda var`;
+  if (reason === "stays") return `${side}: kaynakların önceliği eşit`;
+  const [first, second] = from === "keep" ? [keepGiver, otherGiver] : [otherGiver, keepGiver];
+  return `${side}: öncelik sırasında ${giverText(first)} › ${giverText(second)}`;
+}
+
+interface MatchComparison {
+  contradicting: EditField[];
+  /** What one of them lacks is no contradiction. */
+  oneSided: EditField[];
+  equal: EditField[];
+}
+
+/** The fields of a pair that at least one of them has, in the order of the form. */
+function compareMatch({ keep, other, differing }: ShownMatch): MatchComparison {
+  const inBoth = EDIT_FIELD_NAMES.filter((name) => isKnown(keep, name) && isKnown(other, name));
+  return {
+    contradicting: inBoth.filter((name) => differing.includes(name)),
+    oneSided: EDIT_FIELD_NAMES.filter((name) => isKnown(keep, name) !== isKnown(other, name)),
+    equal: inBoth.filter((name) => !differing.includes(name)),
+  };
+}
+
+function isKnown(business: AdminBusiness, name: EditField): boolean {
+  const value = business[name];
+  return value !== undefined && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,99 @@
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { MAX_COUNTED_MATCHES } from "@meridian/contracts/businesses/match-limits";
+import type { DecidedMatch } from "@meridian/contracts/businesses/matches-api";
+import { useQuery } from "@tanstack/react-query";
+import { GitCompareArrows } from "lucide-react";
+import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../../../ui/error-panel.tsx";
+import { matchesQuery } from "../../api/matches.ts";
+import { useUndoMatch } from "../../use-matches.ts";
+import { MatchCard } from "./match-card.tsx";
+
+const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const Pairs = chakra("ul", { base: { display: "grid", gap: "10", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Decided = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Heading = chakra("h2", { base: { textStyle: "h3" } });
+const List = chakra("ul", { base: { borderTopWidth: "1px", borderColor: "border" } });
+const Item = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    alignItems: "center",
+    justifyContent: "space-between",
+    py: "2",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+  },
+});
+const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
+const Muted = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
+
+/** Pairs of businesses that may be one, and the last decisions about such pairs. */
+export function MatchesPage() {
+  const { data, isPending, isError, refetch } = useQuery(matchesQuery);
+  return (
+    <Page>
+      <header>
+        <Title>Eşleşmeler</Title>
+        <Lead>
+          İçe aktarmalarda aynı olabilecek işletmeler. “Aynı işletme” ikisini birleştirir: kalan, eksiklerini diğerinden
+          alır ve diğerinin adresi ona götürür. Sonraki içe aktarmalar kararınıza uyar.
+        </Lead>
+        {data !== undefined && data.openCount > 0 && <Lead>Karar bekleyen: {countText(data.openCount)}</Lead>}
+      </header>
+      {isPending && <Skeleton height="64" />}
+      {isError && (
+        <ErrorPanel title="Eşleşmeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Hiçbir işletme değişmedi; liste şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
+      {data?.open.length === 0 && (
+        <EmptyState title="Karar bekleyen eşleşme yok" icon={<GitCompareArrows aria-hidden="true" />}>
+          Bir içe aktarma, bilinen bir işletme olabilecek bir satır getirirse burada sorulur.
+        </EmptyState>
+      )}
+      {data !== undefined && data.open.length > 0 && (
+        <Pairs>
+          {data.open.map((match) => (
+            <MatchCard key={match.id} match={match} />
+          ))}
+        </Pairs>
+      )}
+      {data !== undefined && data.decided.length > 0 && (
+        <Decided aria-label="Son kararlar">
+          <Heading>Son kararlar</Heading>
+          <List>
+            {data.decided.map((match) => (
+              <DecidedItem key={match.id} match={match} />
+            ))}
+          </List>
+        </Decided>
+      )}
+    </Page>
+  );
+}
+
+function DecidedItem({ match: { id, state, names, decidedAt, decidedBy } }: { match: DecidedMatch }) {
+  const undo = useUndoMatch(id);
+  return (
+    <Item>
+      <Words>
+        <bdi>{names.join(" / ")}</bdi>
+        <Muted>
+          {state === "same" ? "Aynı işletme" : "Farklı işletmeler"} · {formatMoment(decidedAt)} · {decidedBy}
+        </Muted>
+      </Words>
+      <Button size="sm" variant="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        Kararı geri al
+      </Button>
+    </Item>
+  );
+}
+
+function countText(count: number): string {
+  return count >= MAX_COUNTED_MATCHES ? `${formatWhole(MAX_COUNTED_MATCHES)}+` : formatWhole(count);
+}

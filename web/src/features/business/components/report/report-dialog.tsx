@@ -1,0 +1,18 @@
+import { DialogBox } from "../../../../ui/dialog-box.tsx";
+import { ReportForm } from "./report-form.tsx";
+
+export interface ReportDialogProps {
+  slug: string;
+  name: string;
+  isOpen: boolean;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+export function ReportDialog({ slug, name, isOpen, onSent, onClose }: ReportDialogProps) {
+  return (
+    <DialogBox title="Report a problem" isOpen={isOpen} onClose={onClose}>
+      <ReportForm slug={slug} name={name} onSent={onSent} onCancel={onClose} />
+    </DialogBox>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Card, chakra } from "@chakra-ui/react";
+import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
+import type { ImportReview } from "@meridian/contracts/imports/import-review";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check, Columns3, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../../../lib/api/failure-text.ts";
+import { formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { useToast } from "../../../../ui/toaster.tsx";
+import { decideImport, type ImportDecision } from "../../api/decide-import.ts";
+import { refreshAfterImport } from "../../api/get-imports.ts";
+import { previewImport } from "../../api/preview-import.ts";
+import { doubtText, sampleFieldLabel } from "../../held-import.ts";
+import type { StoredFile } from "../../upload-queue.ts";
+import { MappingReview } from "./mapping-review.tsx";
+
+const Title = chakra("h2", { base: { textStyle: "h3" } });
+const Doubts = chakra("ul", { base: { display: "grid", gap: "1", listStyleType: "disc", ps: "5" } });
+const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+export interface HeldImportProps {
+  job: ShownImportJob;
+  review: ImportReview;
+  /** Called with the import that follows the decision. */
+  onDecided: (job: ShownImportJob) => void;
+}
+
+/** Why an import was not published, what it would change, and the decision about it. */
+export function HeldImport({ job, review, onDecided }: HeldImportProps) {
+  const [stored, setStored] = useState<StoredFile>();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const onError = (error: Error) =>
+    toast({ tone: "error", title: "Karar kaydedilemedi", description: failureText(error) });
+  const decide = useMutation({
+    mutationFn: (decision: ImportDecision) => decideImport(job.id, decision),
+    onSuccess: async (next) => {
+      onDecided(next);
+      await refreshAfterImport(queryClient);
+    },
+    onError,
+  });
+  const open = useMutation({
+    mutationFn: () => {
+      const { fileId, fileName, columnChoices, headerRow } = job;
+      return previewImport({ fileId, fileName, columnChoices: columnChoices ?? undefined, headerRow });
+    },
+    onSuccess: (preview) => {
+      const choices = job.columnChoices;
+      const header = job.headerRow === undefined ? {} : { headerRow: job.headerRow };
+      setStored({ fileId: job.fileId, preview, ...header, ...(choices === null ? {} : { choices }) });
+    },
+    onError,
+  });
+  const { created, withheld = 0 } = job.counters;
+  return (
+    <Card.Root size="md" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Title>Karar bekliyor</Title>
+      <Notice tone="warning">
+        <Doubts>
+          {review.doubts.map((doubt) => (
+            <li key={doubt.code}>{doubtText(doubt)}</li>
+          ))}
+        </Doubts>
+      </Notice>
+      <Text>
+        Eklenen {formatWhole(created)} işletme gizli; değişecek {formatWhole(withheld)} işletme olduğu gibi duruyor.
+        Yayımlarsanız hepsi uygulanır ve sonra yine geri alınabilir.
+      </Text>
+      {review.samples.length > 0 && <Samples samples={review.samples} />}
+      <Actions>
+        <Button disabled={decide.isPending} onClick={() => decide.mutate({ decision: "publish" })}>
+          <Check aria-hidden="true" />
+          Yayımla
+        </Button>
+        <Button variant="outline" disabled={open.isPending || stored !== undefined} onClick={() => open.mutate()}>
+          <Columns3 aria-hidden="true" />
+          Sütunları düzelt
+        </Button>
+        <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate({ decision: "discard" })}>
+          <Undo2 aria-hidden="true" />
+          Geri al
+        </Button>
+      </Actions>
+      {stored !== undefined && (
+        <>
+          <MappingReview stored={stored} onChange={setStored} />
+          <Actions>
+            <Button
+              disabled={decide.isPending}
+              onClick={() =>
+                decide.mutate({
+                  decision: "correct",
+                  columnChoices: [...(stored.choices ?? [])],
+                  headerRow: stored.headerRow,
+                })
+              }
+            >
+              Bu sütunlarla yeniden içe aktar
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Card.Root>
+  );
+}
+
+function Samples({ samples }: Pick<ImportReview, "samples">) {
+  const lines = samples.flatMap(({ id, name, before, after }) =>
+    Object.keys(before).map((field) => ({ id, name, field, before: before[field], after: after[field] })),
+  );
+  return (
+    <DataTable
+      label="Değişecek işletmelerden örnekler"
+      maxH="24rem"
+      columns={["İşletme", "Alan", "Şimdi", "Bu dosyayla"]}
+    >
+      <tbody>
+        {lines.map(({ id, name, field, before, after }) => (
+          <tr key={`${id} ${field}`}>
+            <td data-label="İşletme" dir="auto">
+              {name}
+            </td>
+            <td data-label="Alan">{sampleFieldLabel(field)}</td>
+            <td data-label="Şimdi" dir="auto">
+              {before === "" ? "—" : before}
+            </td>
+            <td data-label="Bu dosyayla" dir="auto">
+              {after === "" ? "—" : after}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

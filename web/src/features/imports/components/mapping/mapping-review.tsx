@@ -1,0 +1,119 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
+import type { ImportPreview, SameFile } from "@meridian/contracts/imports/import-preview";
+import { RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { FactList } from "../../../../ui/fact-list.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { hasField } from "../../column-choices.ts";
+import { kindText, shortHash, stateText } from "../../import-format.ts";
+import type { StoredFile } from "../../upload-queue.ts";
+import { useMappingReview } from "../../use-mapping-review.ts";
+import { ColumnTable } from "./column-table.tsx";
+import { FirstRows } from "./first-rows.tsx";
+import { HeaderChoice } from "./header-choice.tsx";
+import { ProfileBar } from "./profile-bar.tsx";
+
+const Panel = chakra("section", {
+  base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)", _focus: { outline: "none" } },
+});
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center", justifyContent: "space-between" },
+});
+const Title = chakra("h3", { base: { textStyle: "h3", _focus: { outline: "none" } } });
+
+const countryNames = new Intl.DisplayNames("tr", { type: "region" });
+const List = chakra("div", { base: { display: "grid", gap: "3" } });
+
+const countryText = (code: string | null) => (code === null ? "—" : (countryNames.of(code) ?? code));
+
+export interface MappingReviewProps {
+  stored: StoredFile;
+  onChange: (stored: StoredFile) => void;
+}
+
+/** The start of a file before it is imported: its format, its columns' meanings, and its first rows. */
+export function MappingReview({ stored, onChange }: MappingReviewProps) {
+  const { preview } = stored;
+  const review = useMappingReview(stored, onChange);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { extractedCount } = preview.columnExtraction;
+  const mapped = review.columns.filter(({ field }) => field !== null).length;
+
+  return (
+    <Panel aria-label={`${preview.fileName}: sütun eşleme`}>
+      <Head>
+        <Title ref={title} tabIndex={-1}>
+          Sütun eşleme
+        </Title>
+        {review.choices.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => review.apply([])}>
+            <RotateCcw aria-hidden="true" />
+            Başlıklara göre eşle
+          </Button>
+        )}
+      </Head>
+      <FileWarnings preview={preview} />
+      {!hasField(review.columns, "name") && (
+        <Notice tone="error" role="alert">
+          İşletme adını taşıyan sütun bulunamadı. Aşağıda bir sütuna “İşletme adı” alanını verin; ad olmadan hiçbir
+          satır içe aktarılamaz.
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          { label: "Şablon alanları", value: `${extractedCount} / ${TEMPLATE_COLUMNS.length}` },
+          { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
+          { label: "İçerik", value: kindText(preview.kind) },
+          { label: "Sayfa", value: preview.sheetName ?? "—" },
+          { label: "Varsayılan ülke", value: countryText(preview.fileCountry) },
+          { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
+        ]}
+      />
+      <HeaderChoice found={preview.headerRow} chosen={stored.headerRow} onChoose={review.chooseHeader} />
+      <ProfileBar preview={preview} choices={review.choices} onApply={review.apply} />
+      {review.problem !== undefined && (
+        <Notice tone="error" role="alert">
+          Önizleme yenilenemedi: {review.problem}{" "}
+          <Button variant="outline" size="sm" mt="2" onClick={review.readAgain}>
+            Tekrar dene
+          </Button>
+        </Notice>
+      )}
+      <ColumnTable columns={review.columns} choices={review.choices} onChoose={review.choose} />
+      <FirstRows rows={preview.rows} isStale={review.isReading} />
+    </Panel>
+  );
+}
+
+/** What to know before importing: earlier imports of the same bytes, other sheets, content that contradicts the name. */
+function FileWarnings({ preview }: { preview: Pick<ImportPreview, "notes" | "sameFiles"> }) {
+  const { notes, sameFiles } = preview;
+  if (notes.length === 0 && sameFiles.length === 0) return null;
+  return (
+    <List>
+      {sameFiles.map((same) => (
+        <Notice key={same.jobId} tone="warning">
+          {sameFileText(same)}{" "}
+          <Link to="/admin/upload/$importId" params={{ importId: same.jobId }}>
+            Raporu aç
+          </Link>
+        </Notice>
+      ))}
+      {notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+    </List>
+  );
+}
+
+function sameFileText({ fileName, createdAt, createdBy, isDryRun, isUndone, state }: SameFile): string {
+  const what = isDryRun ? "denendi" : "içe aktarıldı";
+  const rest = isUndone ? "sonra geri alındı" : stateText(state).toLocaleLowerCase("tr-TR");
+  return `Bu dosyanın aynısı ${formatMoment(createdAt)} tarihinde ${createdBy} tarafından “${fileName}” adıyla ${what} (${rest}).`;
+}

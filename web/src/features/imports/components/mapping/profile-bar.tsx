@@ -1,0 +1,124 @@
+import { Button, chakra } from "@chakra-ui/react";
+import type { ColumnChoice } from "@meridian/contracts/imports/import-mapping";
+import type { ImportPreview } from "@meridian/contracts/imports/import-preview";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { BookmarkCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../../lib/api/failure-text.ts";
+import { formatMoment } from "../../../../lib/format/turkish-format.ts";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { useToast } from "../../../../ui/toaster.tsx";
+import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profiles.ts";
+import { isSameChoices } from "../../column-choices.ts";
+import { DeleteProfileButton } from "./delete-profile-button.tsx";
+
+const MAX_NAME_CHARS = 120;
+const Box = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "3",
+    p: "4",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "field",
+    bg: "bg.subtle",
+    textStyle: "sm",
+  },
+});
+const Line = chakra("p", {
+  base: { display: "flex", gap: "2", overflowWrap: "anywhere", _icon: { flexShrink: "0", color: "accent", mt: "0.5" } },
+});
+const Head = chakra("div", {
+  base: { display: "flex", gap: "3", alignItems: "center", justifyContent: "space-between" },
+});
+const Muted = chakra("span", { base: { color: "fg.muted" } });
+const Form = chakra("form", {
+  base: {
+    display: "grid",
+    gap: "3",
+    alignItems: "end",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 24rem) auto" },
+    justifyContent: "start",
+  },
+});
+
+export interface ProfileBarProps {
+  preview: ImportPreview;
+  choices: readonly ColumnChoice[];
+  onApply: (choices: readonly ColumnChoice[] | undefined) => void;
+}
+
+/** The saved mapping for files with these headers: name, save, rename and delete it here. */
+export function ProfileBar({ preview, choices, onApply }: ProfileBarProps) {
+  const { profile, signature, columns } = preview;
+  const [name, setName] = useState(profile?.name ?? "");
+  const [isTrusted, setTrusted] = useState(profile?.isTrusted === true);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const save = useMutation({
+    mutationFn: () => {
+      const headers = columns.map(({ header }) => header);
+      return putMappingProfile({ signature, name: name.trim(), headers, columnChoices: [...choices], isTrusted });
+    },
+    onSuccess: async () => {
+      toast({ title: "Eşleme kaydedildi" });
+      onApply(undefined);
+      await queryClient.invalidateQueries({ queryKey: mappingProfilesQuery.queryKey });
+    },
+    onError: (error) => toast({ tone: "error", title: "Eşleme kaydedilemedi", description: failureText(error) }),
+  });
+  const isChanged =
+    profile === null ||
+    profile.name !== name.trim() ||
+    (profile.isTrusted === true) !== isTrusted ||
+    !isSameChoices(profile.columnChoices, choices);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+
+  const forget = () => {
+    setName("");
+    onApply(choices);
+  };
+
+  return (
+    <Box>
+      {profile === null ? (
+        <Line>
+          <Muted>Bu başlıklar için kayıtlı eşleme yok. Kaydederseniz aynı başlıklı dosyalar hep böyle okunur.</Muted>
+        </Line>
+      ) : (
+        <Head>
+          <Line>
+            <BookmarkCheck size={18} aria-hidden="true" />
+            <span>
+              Kayıtlı eşleme: <strong>{profile.name}</strong>{" "}
+              <Muted>
+                ({formatMoment(profile.updatedAt)}, {profile.updatedBy})
+              </Muted>
+            </span>
+          </Line>
+          <DeleteProfileButton profile={profile} onDeleted={forget} />
+        </Head>
+      )}
+      <Form onSubmit={submit}>
+        <Field
+          label="Eşlemenin adı"
+          value={name}
+          maxLength={MAX_NAME_CHARS}
+          placeholder="Örneğin: Haritalar dışa aktarma dosyası"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Checkbox checked={isTrusted} onToggle={setTrusted}>
+          Güvenilen kaynak: kuşkulu görünse de karar beklemeden yayımlanır
+        </Checkbox>
+        <Button type="submit" variant="outline" disabled={name.trim() === "" || !isChanged || save.isPending}>
+          {profile === null ? "Eşlemeyi kaydet" : "Değişiklikleri kaydet"}
+        </Button>
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, chakra } from "@chakra-ui/react";
+import type { DirectorySettings } from "@meridian/contracts/businesses/admin-businesses";
+import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/contracts/imports/import-review";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../../lib/api/failure-text.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { useToast } from "../../../../ui/toaster.tsx";
+import { directorySettingsQuery, saveDirectorySettings } from "../../api/decide-import.ts";
+
+const LABELS: Readonly<Record<keyof ReviewThresholds, string>> = {
+  maxDuplicatesPercent: "Kimliksiz tekrar eden satırlar (%)",
+  maxUnknownCitiesPercent: "Bilinmeyen şehirler (%)",
+  maxForeignPhonesPercent: "Ülkesiyle çelişen telefonlar (%)",
+  maxChangedPercent: "Değişecek kayıtlı işletmeler (%)",
+};
+const NAMES = [
+  "maxDuplicatesPercent",
+  "maxUnknownCitiesPercent",
+  "maxForeignPhonesPercent",
+  "maxChangedPercent",
+] as const;
+
+const Box = chakra("div", { base: { display: "grid", gap: "4", justifyItems: "start" } });
+const Form = chakra("form", {
+  base: {
+    display: "grid",
+    gap: "4",
+    width: "full",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 20rem))" },
+  },
+});
+const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose" } });
+
+/** From which shares on an import waits for a decision; read when it is opened. */
+export function ReviewThresholdsSection() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...directorySettingsQuery, enabled: isOpen });
+  return (
+    <Box>
+      <Text>
+        Bu oranlardan birini aşan içe aktarma yayımlanmaz, kararınızı bekler. 100 yazılan oran hiç bekletmez. Güvenilen
+        eşlemeler beklemez.
+      </Text>
+      {!isOpen && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Oranları düzenle
+        </Button>
+      )}
+      {isOpen && data !== undefined && <ThresholdForm settings={data} />}
+    </Box>
+  );
+}
+
+function ThresholdForm({ settings }: { settings: DirectorySettings }) {
+  const [review, setReview] = useState(settings.review ?? DEFAULT_REVIEW_THRESHOLDS);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const save = useMutation({
+    mutationFn: () => saveDirectorySettings({ ...settings, review }),
+    onSuccess: async () => {
+      toast({ title: "Ayarlar kaydedildi" });
+      await queryClient.invalidateQueries({ queryKey: directorySettingsQuery.queryKey });
+    },
+    onError: (error) => toast({ tone: "error", title: "Ayarlar kaydedilemedi", description: failureText(error) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Form onSubmit={submit}>
+      {NAMES.map((name) => (
+        <Field
+          key={name}
+          label={LABELS[name]}
+          type="number"
+          min={0}
+          max={100}
+          step="any"
+          required
+          value={review[name]}
+          onChange={(event) => setReview({ ...review, [name]: Number(event.target.value) })}
+        />
+      ))}
+      <Button type="submit" justifySelf="start" disabled={save.isPending}>
+        Oranları kaydet
+      </Button>
+    </Form>
+  );
+}

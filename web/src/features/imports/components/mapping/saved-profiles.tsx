@@ -1,0 +1,132 @@
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import type { MappingProfile } from "@meridian/contracts/imports/import-mapping";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../../lib/api/failure-text.ts";
+import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { ErrorPanel } from "../../../../ui/error-panel.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { useToast } from "../../../../ui/toaster.tsx";
+import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profiles.ts";
+import { DeleteProfileButton } from "./delete-profile-button.tsx";
+
+const MAX_NAME_CHARS = 120;
+const List = chakra("ul", {
+  base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
+});
+const Item = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "center",
+    justifyContent: "space-between",
+    px: "4",
+    py: "3",
+    "& + &": { borderTopWidth: "1px", borderColor: "border" },
+  },
+});
+const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
+const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+const Actions = chakra("div", { base: { display: "flex", gap: "1" } });
+const Form = chakra("form", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "flex-end",
+    flex: "1",
+    "& > :first-child": { flex: "1 1 14rem" },
+  },
+});
+
+/** The saved mappings by file headers. */
+export function SavedProfiles() {
+  const { data, isPending, isError, refetch } = useQuery(mappingProfilesQuery);
+  if (isPending) return <Skeleton height="20" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Kayıtlı eşlemeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Eşlemeler duruyor; liste şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  if (data.length === 0) {
+    return <Muted>Henüz yok. Bir dosyanın sütunlarını eşlerken kaydedebilirsiniz.</Muted>;
+  }
+  return (
+    <List>
+      {data.map((profile) => (
+        <ProfileItem key={profile.signature} profile={profile} />
+      ))}
+    </List>
+  );
+}
+
+function ProfileItem({ profile }: { profile: MappingProfile }) {
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming) {
+    return (
+      <Item>
+        <RenameForm profile={profile} onDone={() => setRenaming(false)} />
+      </Item>
+    );
+  }
+  return (
+    <Item>
+      <Words>
+        <strong dir="auto">{profile.name}</strong>
+        <Muted>
+          {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi ·{" "}
+          {formatMoment(profile.updatedAt)} · {profile.updatedBy}
+        </Muted>
+      </Words>
+      <Actions>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${profile.name} eşlemesini yeniden adlandır`}
+          onClick={() => setRenaming(true)}
+        >
+          Yeniden adlandır
+        </Button>
+        <DeleteProfileButton profile={profile} />
+      </Actions>
+    </Item>
+  );
+}
+
+function RenameForm({ profile, onDone }: { profile: MappingProfile; onDone: () => void }) {
+  const [name, setName] = useState(profile.name);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const rename = useMutation({
+    mutationFn: () => putMappingProfile({ ...profile, name: name.trim() }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: mappingProfilesQuery.queryKey });
+      onDone();
+    },
+    onError: (error) => toast({ tone: "error", title: "Adı değiştirilemedi", description: failureText(error) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rename.mutate();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Field
+        label="Eşlemenin yeni adı"
+        value={name}
+        maxLength={MAX_NAME_CHARS}
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" disabled={name.trim() === "" || rename.isPending}>
+        Kaydet
+      </Button>
+      <Button variant="ghost" onClick={onDone}>
+        Vazgeç
+      </Button>
+    </Form>
+  );
+}
