@@ -23,8 +23,8 @@ export interface RunningJobsOptions {
 const POLL_MS = 1000;
 const SEARCHED_JOBS = 50;
 /** Progress read before a job's end was published must not follow that end. An import and its undo end separately. */
-const TOLD_TO_END = "told to its end";
-const TOLD_TO_END_OF_UNDO = "told to the end of its undo";
+const ENDED = "ended";
+const UNDO_ENDED = "undo ended";
 
 export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: RunningJobsOptions): RunningJobs {
   const seen = new Map<string, string>();
@@ -42,12 +42,7 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
     for (const job of listed) {
       const mark = markOf(job);
       const known = seen.get(job.id);
-      if (
-        known === mark ||
-        known === endMarkOf(job) ||
-        known === TOLD_TO_END_OF_UNDO ||
-        (known === undefined && isAtRest(job))
-      )
+      if (known === mark || known === endMarkOf(job) || known === UNDO_ENDED || (known === undefined && isAtRest(job)))
         continue;
       seen.set(job.id, mark);
       if (!isKnownHere(job, hub.latest(job.id))) hub.publish(progressOf(job), "elsewhere");
@@ -86,7 +81,7 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
 }
 
 function endMarkOf({ undo }: Pick<ImportProgress, "undo">): string {
-  return undo === null ? TOLD_TO_END : TOLD_TO_END_OF_UNDO;
+  return undo === null ? ENDED : UNDO_ENDED;
 }
 
 function markOf({ state, phase, checkpointRow, undo }: ImportJob): string {

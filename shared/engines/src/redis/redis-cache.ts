@@ -6,16 +6,16 @@ import type { RedisLink } from "./open-redis.ts";
  * Redis also holds sessions, which must not be evicted, so it rejects writes when full: the cache must never fill it. Its keys are a fixed
  * number of slots with one value each; a new value replaces another. 64 MB at most.
  */
-const PLACES = 2_048;
+const SLOTS = 2_048;
 const DIGEST_BYTES = 20;
 
-/** A cache with a fixed number of slots. A value carries the digest of its full key, which tells whether it is the right one. */
+/** A cache with a fixed number of slots. A value carries the digest of its full key, so that another key's value is a miss. */
 export function createRedisCache({ link }: { link: RedisLink }): Cache {
-  const placeOf = (digest: Buffer) => link.name(`cache:${digest.readUInt32BE() % PLACES}`);
+  const slotOf = (digest: Buffer) => link.name(`cache:${digest.readUInt32BE() % SLOTS}`);
   return {
     async get(key) {
       const digest = digestOf(key);
-      const found = await link.ask((redis) => redis.getBuffer(placeOf(digest)));
+      const found = await link.ask((redis) => redis.getBuffer(slotOf(digest)));
       if (found === null || !found.subarray(0, DIGEST_BYTES).equals(digest)) return undefined;
       return found.subarray(DIGEST_BYTES);
     },
@@ -23,7 +23,7 @@ export function createRedisCache({ link }: { link: RedisLink }): Cache {
       if (value.length > MAX_CACHED_BYTES) return;
       const digest = digestOf(key);
       const kept = Buffer.concat([digest, value]);
-      await link.ask((redis) => redis.set(placeOf(digest), kept, "PX", Math.max(1, Math.floor(ttlMs))));
+      await link.ask((redis) => redis.set(slotOf(digest), kept, "PX", Math.max(1, Math.floor(ttlMs))));
     },
   };
 }

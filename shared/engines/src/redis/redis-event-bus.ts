@@ -13,12 +13,12 @@ export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
   const listeners = new Map<string, Set<EventListener>>();
   let subscriber: Redis | undefined;
 
-  function listen(redis: Redis, name: string, told: readonly EventListener[]): void {
-    const tell = (): void => {
-      for (const listener of told) if (listeners.get(name)?.has(listener)) listener.onListening?.();
+  function listen(redis: Redis, name: string, added: readonly EventListener[]): void {
+    const notify = (): void => {
+      for (const listener of added) if (listeners.get(name)?.has(listener)) listener.onListening?.();
     };
     // A failed subscription is retried with the next connection.
-    redis.subscribe(name).then(tell, () => {});
+    redis.subscribe(name).then(notify, () => {});
   }
 
   function prepare(redis: Redis): void {
@@ -27,7 +27,7 @@ export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
       for (const listener of listeners.get(name) ?? []) listener.onEvent(eventOf(text));
     });
     redis.on("ready", () => {
-      for (const [name, told] of listeners) listen(redis, name, [...told]);
+      for (const [name, known] of listeners) listen(redis, name, [...known]);
     });
   }
 

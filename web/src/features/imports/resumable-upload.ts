@@ -2,12 +2,12 @@ import { storeFile } from "./api/store-file.ts";
 import { createUpload, fetchUploadState, sendPart, TusRefusal, type UploadState } from "./api/tus-calls.ts";
 import { UploadFailure } from "./upload-failure.ts";
 
-const MIN_BYTES = 256 * 1024;
-const FIRST_BYTES = 1024 * 1024;
-const MAX_BYTES = 8 * 1024 * 1024;
+const MIN_PART_BYTES = 256 * 1024;
+const FIRST_PART_BYTES = 1024 * 1024;
+const MAX_PART_BYTES = 8 * 1024 * 1024;
 /** The target duration of a part: worth a request, and short enough to show progress. */
-const WANTED_MS = 2000;
-const PREFIX = "meridian.upload.";
+const TARGET_PART_MS = 2000;
+const STORAGE_PREFIX = "meridian.upload.";
 
 export interface ResumableUploadOptions {
   /** Decreases only if the upload restarts because the server no longer has its data. */
@@ -21,12 +21,13 @@ interface Upload extends ResumableUploadOptions {
   partSize: PartSize;
   path: string | undefined;
   /** The server's last known state; undefined if it must be queried first. */
-  stand: UploadState | undefined;
-  isDisguised: boolean;
+  serverState: UploadState | undefined;
+  /** Sends parts as POST, because something in between does not pass PATCH. */
+  usesPost: boolean;
   /** How often the server lost the upload. */
   losses: number;
   /** The most bytes the server has acknowledged. */
-  furthestBytes: number;
+  acknowledgedBytes: number;
   /** Consecutive failures without progress. */
   failures: number;
 }
@@ -39,13 +40,13 @@ const CALL_TIMEOUT_MS = 30_000;
 /** Enough for the smallest part at 4 kB/s; afterwards the server is asked how much arrived. */
 const PART_TIMEOUT_MS = 60_000;
 /** Statuses showing that the server, or something in between, does not support the method or call. */
-const NOT_TAKEN: ReadonlySet<number> = new Set([404, 405, 501]);
-const WORTH_REPEATING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
+const UNSUPPORTED: ReadonlySet<number> = new Set([404, 405, 501]);
+const RETRYABLE: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Stores a file on the server in parts, and answers with the id by which previews and imports take it. It outlives a line that breaks,
- * a server that restarts, and a page that is closed: the same file chosen again resumes. If parts are not accepted at all
- * the file is sent in one multipart request. Rejects with UploadFailure.
+ * Stores a file on the server in parts, and resolves to the id that previews and imports name. It survives broken connections, server
+ * restarts and a closed page: the same file chosen again resumes. If the server takes no parts, the file is sent in one multipart
+ * request. Rejects with UploadFailure.
  */
 export async function uploadResumably(file: File, options: ResumableUploadOptions): Promise<{ fileId: string }> {
   try {
@@ -59,8 +60,8 @@ export async function uploadResumably(file: File, options: ResumableUploadOption
 async function sendInParts(file: File, options: ResumableUploadOptions): Promise<{ fileId: string }> {
   const { onProgress, signal } = options;
   const path = rememberedUpload(file);
-  const base = { onProgress, signal, file, path, stand: undefined, isDisguised: false };
-  const upload: Upload = { ...base, partSize: createPartSize(), losses: 0, furthestBytes: 0, failures: 0 };
+  const base = { onProgress, signal, file, path, serverState: undefined, usesPost: false };
+  const upload: Upload = { ...base, partSize: createPartSize(), losses: 0, acknowledgedBytes: 0, failures: 0 };
   for (;;) {
     if (signal.aborted) throw new UploadFailure("aborted");
     try {
@@ -69,8 +70,8 @@ async function sendInParts(file: File, options: ResumableUploadOptions): Promise
         forgetUpload(file);
         return { fileId };
       }
-      if (bytesSent > upload.furthestBytes) upload.failures = 0;
-      upload.furthestBytes = Math.max(bytesSent, upload.furthestBytes);
+      if (bytesSent > upload.acknowledgedBytes) upload.failures = 0;
+      upload.acknowledgedBytes = Math.max(bytesSent, upload.acknowledgedBytes);
     } catch (error) {
       const delayMs = DELAYS_MS[upload.failures++];
       recover(upload, error, delayMs === undefined);
@@ -82,28 +83,28 @@ async function sendInParts(file: File, options: ResumableUploadOptions): Promise
 
 /** The upload's next call: create it, query its state, or send a part. */
 async function takeStep(upload: Upload): Promise<UploadState> {
-  const { file, signal, onProgress, partSize, path, stand, isDisguised } = upload;
+  const { file, signal, onProgress, partSize, path, serverState, usesPost } = upload;
   const options = { signal, timeoutMs: CALL_TIMEOUT_MS };
   if (path === undefined) {
     upload.path = await createUpload(file, options);
-    upload.stand = { bytesSent: 0, fileId: undefined };
-    upload.furthestBytes = 0;
+    upload.serverState = { bytesSent: 0, fileId: undefined };
+    upload.acknowledgedBytes = 0;
     rememberUpload(file, upload.path);
-  } else if (stand === undefined) {
-    upload.stand = await fetchUploadState(path, options);
+  } else if (serverState === undefined) {
+    upload.serverState = await fetchUploadState(path, options);
   } else {
-    const content = file.slice(stand.bytesSent, stand.bytesSent + partSize.bytes());
+    const content = file.slice(serverState.bytesSent, serverState.bytesSent + partSize.bytes());
     const startedAt = performance.now();
-    upload.stand = undefined;
-    upload.stand = await sendPart(
+    upload.serverState = undefined;
+    upload.serverState = await sendPart(
       path,
-      { content, offset: stand.bytesSent, isDisguised },
+      { content, offset: serverState.bytesSent, usesPost },
       { signal, timeoutMs: PART_TIMEOUT_MS },
     );
     partSize.sent(content.size, performance.now() - startedAt);
   }
-  onProgress(upload.stand.bytesSent, file.size);
-  return upload.stand;
+  onProgress(upload.serverState.bytesSent, file.size);
+  return upload.serverState;
 }
 
 /** Prepares another attempt, or throws the final failure. */
@@ -116,24 +117,24 @@ function recover(upload: Upload, error: unknown, isLast: boolean): void {
   const mayPass = error instanceof UploadFailure && /^(timeout|network|unreachable)$/.test(error.kind);
   if (!mayPass || isLast) throw asFailure(error);
   // Something in between may drop unknown methods silently.
-  if (upload.failures >= SILENT_FAILURES) upload.isDisguised = true;
+  if (upload.failures >= SILENT_FAILURES) upload.usesPost = true;
 }
 
 function recoverFromRefusal(upload: Upload, { status, failure }: TusRefusal, isLast: boolean): void {
-  const wasSending = upload.path !== undefined && upload.stand === undefined;
+  const wasSending = upload.path !== undefined && upload.serverState === undefined;
   const isForgotten = status === 410 || status === 404;
   if (upload.path !== undefined && isForgotten && upload.losses++ < MAX_LOSSES) {
     forgetUpload(upload.file);
     upload.path = undefined;
-    upload.stand = undefined;
+    upload.serverState = undefined;
     return;
   }
-  if (NOT_TAKEN.has(status) && wasSending && !upload.isDisguised) {
-    upload.isDisguised = true;
+  if (UNSUPPORTED.has(status) && wasSending && !upload.usesPost) {
+    upload.usesPost = true;
     return;
   }
-  if (NOT_TAKEN.has(status)) throw new UploadFailure("unsupported", undefined, { cause: failure });
-  if (!WORTH_REPEATING.has(status) || isLast) throw failure;
+  if (UNSUPPORTED.has(status)) throw new UploadFailure("unsupported", undefined, { cause: failure });
+  if (!RETRYABLE.has(status) || isLast) throw failure;
 }
 
 function asFailure(error: unknown): UploadFailure {
@@ -162,14 +163,14 @@ interface PartSize {
 }
 
 function createPartSize(): PartSize {
-  let bytes = FIRST_BYTES;
+  let bytes = FIRST_PART_BYTES;
   const set = (wanted: number): void => {
-    bytes = Math.round(Math.min(MAX_BYTES, Math.max(MIN_BYTES, wanted)));
+    bytes = Math.round(Math.min(MAX_PART_BYTES, Math.max(MIN_PART_BYTES, wanted)));
   };
   return {
     bytes: () => bytes,
     sent(sentBytes, durationMs) {
-      const fitting = (sentBytes / Math.max(1, durationMs)) * WANTED_MS;
+      const fitting = (sentBytes / Math.max(1, durationMs)) * TARGET_PART_MS;
       // The short last part of a file says little.
       if (sentBytes >= bytes || fitting < bytes) set(Math.min(fitting, bytes * 2));
     },
@@ -179,7 +180,7 @@ function createPartSize(): PartSize {
 
 /** Recognises the same file by the metadata browsers provide. */
 function keyOf({ name, size, lastModified }: File): string {
-  return `${PREFIX}${size}.${lastModified}.${name}`;
+  return `${STORAGE_PREFIX}${size}.${lastModified}.${name}`;
 }
 
 /** The path of this file's unfinished upload on this device. */

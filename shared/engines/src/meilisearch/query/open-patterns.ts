@@ -41,8 +41,8 @@ export function createPatternSource(link: MeilisearchLink, patternUid: string): 
         if (isMissingIndex(error)) return undefined;
         throw error;
       });
-    const isNameable = page !== undefined && page.total < MAX_FILTERED_PATTERNS && page.results.some(isMarker);
-    const patterns = isNameable ? page.results.filter((pattern) => !isMarker(pattern)) : undefined;
+    const isListable = page !== undefined && page.total < MAX_FILTERED_PATTERNS && page.results.some(isMarker);
+    const patterns = isListable ? page.results.filter((pattern) => !isMarker(pattern)) : undefined;
     known = { patterns, readAt: now };
     return patterns;
   }
@@ -59,11 +59,11 @@ export function createPatternSource(link: MeilisearchLink, patternUid: string): 
   };
 }
 
-/** Weeks of these documents that are not in `told`. */
-export function newPatternsOf(documents: readonly IndexDocument[], told: ReadonlySet<string>): PatternDocument[] {
+/** Weeks of these documents that are not in `known`. */
+export function newPatternsOf(documents: readonly IndexDocument[], known: ReadonlySet<string>): PatternDocument[] {
   const fresh = new Map<string, PatternDocument>();
   for (const { pattern, week } of documents) {
-    if (pattern !== undefined && week !== undefined && !told.has(pattern)) fresh.set(pattern, { id: pattern, week });
+    if (pattern !== undefined && week !== undefined && !known.has(pattern)) fresh.set(pattern, { id: pattern, week });
   }
   return [...fresh.values()];
 }

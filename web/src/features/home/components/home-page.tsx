@@ -37,7 +37,7 @@ export function HomePage({ data, featured, search }: HomePageProps) {
         title="Featured businesses"
         lead={
           isEmpty
-            ? "The directory is still empty: these are samples of what will stand here."
+            ? "The directory is still empty: these are samples of what will appear here."
             : "Well known and well reviewed"
         }
         action={

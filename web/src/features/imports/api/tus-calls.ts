@@ -23,7 +23,7 @@ export interface PartToSend {
   content: Blob;
   offset: number;
   /** Sent as POST, for networks that block PATCH. */
-  isDisguised: boolean;
+  usesPost: boolean;
 }
 
 /** A non-2xx response. */
@@ -59,13 +59,13 @@ export async function fetchUploadState(path: string, options: TusCallOptions): P
 }
 
 export async function sendPart(path: string, part: PartToSend, options: TusCallOptions): Promise<UploadState> {
-  const { content, offset, isDisguised } = part;
+  const { content, offset, usesPost } = part;
   const headers = {
     "Content-Type": CHUNK_MEDIA_TYPE,
     "Upload-Offset": String(offset),
-    ...(isDisguised ? { "X-HTTP-Method-Override": "PATCH" } : {}),
+    ...(usesPost ? { "X-HTTP-Method-Override": "PATCH" } : {}),
   };
-  return uploadStateOf(await call(isDisguised ? "POST" : "PATCH", path, { headers, body: content }, options));
+  return uploadStateOf(await call(usesPost ? "POST" : "PATCH", path, { headers, body: content }, options));
 }
 
 function uploadStateOf({ headers }: Response): UploadState {

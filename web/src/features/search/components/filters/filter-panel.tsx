@@ -40,6 +40,7 @@ const Panel = chakra("div", {
     "& .count": { color: "fg.muted", fontVariantNumeric: "tabular-nums", fontWeight: "normal" },
   },
 });
+
 export interface FilterPanelProps {
   params: SearchParams;
   /** Undefined until the first answer. */
