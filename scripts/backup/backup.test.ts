@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createDiskMoveMemory } from "../../shared/engines/src/disk/disk-move-memory.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { makeDraft } from "../../shared/testing/src/business-factory.ts";
 import { makeSmallDisk } from "../../shared/testing/src/files/small-disk.ts";
 import { importDrafts } from "../../shared/testing/src/stores-under-test.ts";
@@ -24,14 +24,13 @@ let dataDir: string;
 let backups: string;
 let restored: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-backup-"));
+  folder = makeTemporaryFolder();
   [dataDir, backups, restored] = [join(folder, "site"), join(folder, "backups"), join(folder, "restored")];
   const engines = await openEngines({ DATA_DIR: dataDir });
   await importDrafts(engines, [makeDraft("cafe"), makeDraft("bakery")]);
   await engines.files.save(Readable.from(["name\nCafé\n"]), { maxBytes: 1_000 });
   await engines.close();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function run(script: string, args: readonly string[], dataDir: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, MONGODB_URL: "", MEILI_URL: "", REDIS_URL: "" };

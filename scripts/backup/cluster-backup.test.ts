@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { type EngineConfig, engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSearchIndex } from "../../shared/engines/src/open-search-index.ts";
 import { loadConfig } from "../../shared/platform/src/load-config.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { makeDraft } from "../../shared/testing/src/business-factory.ts";
 import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 import { startImport } from "../../shared/testing/src/stores-under-test.ts";
@@ -23,12 +23,11 @@ let folder: string;
 let config: EngineConfig;
 const name = cluster.isFound ? cluster.sources : `a cluster (not reached: ${cluster.reason})`;
 describe.skipIf(!cluster.isFound)(`backups of a cluster, on ${name}`, { timeout: 120_000 }, () => {
-  beforeEach(async () => {
+  beforeEach(() => {
     if (!cluster.isFound) throw new Error("There is no cluster");
-    folder = await mkdtemp(join(tmpdir(), "meridian-backup-"));
+    folder = makeTemporaryFolder();
     config = loadConfig(engineConfigSchema, { ...cluster.makeEmpty(), DATA_DIR: join(folder, "unused") });
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const backUp = (of: EngineConfig, to: string) =>
     writeBackup({ config: of, to: join(folder, to), keep: 1, programVersion: "1.2.3", now: new Date(), print });

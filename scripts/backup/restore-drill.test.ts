@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -14,6 +12,7 @@ import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
 import { hashToken } from "../../shared/platform/src/http/require-session.ts";
 import { createLogger } from "../../shared/platform/src/logger.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 import { startTestApp } from "../../shared/testing/src/start-test-app.ts";
 import { contentOf, countsOf } from "../export-import/two-directories.ts";
@@ -35,14 +34,13 @@ const print = (): void => {};
 let folder: string;
 let source: TestIngest;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-drill-"));
+  folder = makeTemporaryFolder();
   source = await startTestIngest({ config: { DATA_DIR: join(folder, "site") }, leaseMs: LEASE_MS });
   await source.engines.credentials.put({ username: "admin", passwordHash: "unused" });
   await ensureAdminCredential(source.engines.credentials, ADMIN, QUICK_COST);
 });
 afterEach(async () => {
   await source.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function queueImport({ files, importJobs }: Engines, fileName: string): Promise<string> {

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { MONGODB_RIGHTS } from "./access/mongodb-rights.ts";
 import { compose, service } from "./compose-file.ts";
 import { makeSecrets } from "./secrets.ts";
 import { mayRun } from "./stand-ins/may-run.ts";
 
-const vault = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
+const vault = makeTemporaryFolder();
 const secrets = makeSecrets(vault, undefined);
-afterAll(() => rmSync(vault, { recursive: true, force: true }));
 const readers = Object.entries(compose.services).filter(([name]) => name !== "prepare");
 
 describe.each(readers)("the container %s", (name, each) => {
@@ -41,10 +40,9 @@ describe("the secrets", () => {
   });
 
   it("of an earlier release's engines are kept", () => {
-    const former = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
+    const former = makeTemporaryFolder();
     writeFileSync(join(former, "mongodb_password"), "of 0.2.0\n");
     expect(makeSecrets(former, undefined).mongodb?.files.mongodb_password).toBe("of 0.2.0");
-    rmSync(former, { recursive: true, force: true });
   });
 
   it("are passed to each container by prepare", () => {

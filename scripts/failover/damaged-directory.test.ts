@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { damageTable } from "../../shared/testing/src/files/damage-table.ts";
 import { runToEnd, startSiteProcess } from "./engine-process.ts";
 
 it("a damaged directory makes its processes unready, ends those that write, and names its file", {
   timeout: 120_000,
 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "meridian-damage-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = makeTemporaryFolder();
   await (await openEngines({ DATA_DIR: dataDir })).close();
   await damageTable(join(dataDir, "directory.db"), "gone_slug");
   const catalogue = await startSiteProcess("catalogue", { DATA_DIR: dataDir });

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import type { EngineConfig } from "../../shared/engines/src/engine-config.ts";
-import { engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
+import { afterAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { type EngineConfig, engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
 import { ConfigError, loadConfig } from "../../shared/platform/src/load-config.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import type { UnfinishedMove } from "../../shared/ports/src/businesses/directory-transfer.ts";
 import type { ClusterNamespace } from "../../shared/testing/src/engines/cluster-namespace.ts";
 import { databaseDifferences } from "../bench/move/database-differences.ts";
@@ -28,13 +26,12 @@ describe.skipIf(!cluster.isFound)(`moving a directory, on ${name}`, { timeout: T
   let before: string;
   let after: string;
   let environment: ClusterNamespace;
-  beforeEach(async () => {
+  beforeEach(() => {
     if (!cluster.isFound) throw new Error("There is no cluster");
-    folder = await mkdtemp(join(tmpdir(), "meridian-move-test-"));
+    folder = makeTemporaryFolder();
     [before, after] = [join(folder, "before"), join(folder, "after")];
     environment = cluster.makeEmpty();
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const toCluster = (): string[] => ["--to", "cluster", "--data-dir", before];
   const toEmbedded = (): string[] => ["--to", "embedded", "--data-dir", after];

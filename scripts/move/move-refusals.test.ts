@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openTransfer } from "../../shared/engines/src/open-transfer.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { makeDraft } from "../../shared/testing/src/business-factory.ts";
 import { startImport } from "../../shared/testing/src/stores-under-test.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";
@@ -21,10 +20,9 @@ const NOWHERE = {
 };
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-move-test-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function makeDirectory(): Promise<void> {
   await (await openTransfer({ DATA_DIR: folder })).close();

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { makeSmallDisk } from "../../shared/testing/src/files/small-disk.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "meridian-lock-"));
+  directory = makeTemporaryFolder();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe("a data folder", () => {
   it("serves one site at a time, and tells the second what to do", () => {

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { LogSink, loudText } from "./log-sink.ts";
 
 const FULL_DEVICE = "/dev/full";
@@ -9,9 +9,8 @@ const line = (msg: string): string => `${JSON.stringify({ level: "info", msg })}
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "meridian-log-"));
+  directory = makeTemporaryFolder();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function openSink() {
   const shown: string[] = [];

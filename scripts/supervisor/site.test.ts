@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 
 const SOURCES = import.meta.dirname;
 let root: string;
@@ -11,8 +11,8 @@ let supervisor: ChildProcess;
 let said: string;
 
 /** A supervisor as in `npm run dev`, for a program that prints its process id. */
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), "meridian-dev-"));
+beforeEach(() => {
+  root = makeTemporaryFolder();
   mkdirSync(join(root, "shared"));
   writeProgram("first");
   const code = `
@@ -46,7 +46,6 @@ afterEach(async () => {
     supervisor.kill("SIGTERM");
     await once(supervisor, "exit");
   }
-  rmSync(root, { recursive: true, force: true });
 });
 
 function writeProgram(name: string): void {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
+import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { checkPorts } from "./check-ports.ts";
 import { LogSink } from "./log-sink.ts";
 import { type ProcessPlan, planOf } from "./processes.ts";
@@ -12,10 +12,8 @@ import { SupervisedProcess, type SupervisedProcessOptions } from "./supervised-p
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "meridian-supervisor-"));
+  directory = makeTemporaryFolder();
 });
-
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function plan(entryPoint: string, port = 0): ProcessPlan {
   return { ...planOf("catalogue", { host: "127.0.0.1", port, internalPort: 0 }), entryPoint };

@@ -1,19 +1,18 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { expect, it } from "vitest";
 import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION, openKnowledge } from "./open-knowledge.ts";
 
 it("a knowledge file that is missing or of another release is rejected with the command that builds it", () => {
-  const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
+  const folder = makeTemporaryFolder();
   const path = join(folder, "knowledge.db");
   expect(() => openKnowledge(path)).toThrow(/is missing: npm run build makes it/);
   const db = new DatabaseSync(path);
   db.exec("PRAGMA user_version = 99");
   db.close();
   expect(() => openKnowledge(path)).toThrow(`is of version 99, not ${KNOWLEDGE_VERSION}: npm run build renews it`);
-  rmSync(folder, { recursive: true });
 });
 
 it("a built file names its release", () => {
@@ -23,7 +22,7 @@ it("a built file names its release", () => {
 });
 
 it("lookups wait for no lock, whatever the path", () => {
-  const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
+  const folder = makeTemporaryFolder();
   const path = join(folder, "50% #1?.db");
   copyFileSync(KNOWLEDGE_FILE, path);
   const { places, close } = openKnowledge(path);
@@ -32,5 +31,4 @@ it("lookups wait for no lock, whatever the path", () => {
   expect(places.hasCityNamed("Zürich", "CH")).toBe(true);
   locking.close();
   close();
-  rmSync(folder, { recursive: true });
 });

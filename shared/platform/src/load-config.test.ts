@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { inBatches } from "./batches.ts";
 import { ConfigError, loadConfig } from "./load-config.ts";
+import { makeTemporaryFolder } from "./testing/make-temporary-folder.ts";
 
 const schema = z.object({
   PORT: z.coerce.number().min(1).default(8080),
@@ -18,8 +18,7 @@ describe("loading the configuration", () => {
   });
 
   it("reads a secret from the file that NAME_FILE names", () => {
-    const folder = mkdtempSync(join(tmpdir(), "meridian-config-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = makeTemporaryFolder();
     const path = join(folder, "password");
     writeFileSync(path, "from a file\n");
     expect(loadConfig(schema, { PASSWORD_FILE: path }).PASSWORD).toBe("from a file");

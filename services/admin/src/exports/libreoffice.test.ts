@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { unguardCell } from "@meridian/domain/text/csv-cell";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
@@ -20,7 +20,7 @@ it.skipIf(!isInstalled())(
   { timeout: 120_000 },
   async () => {
     const admin = await startTestAdmin();
-    const folder = await mkdtemp(join(tmpdir(), "meridian-libreoffice-"));
+    const folder = makeTemporaryFolder();
     try {
       await seedBusinesses(admin.engines, [
         { name: "=1+1", phone: "+90 212 555 01 01", postalCode: "01234", workingHours: '{"Monday": "9AM-5PM"}' },
@@ -41,7 +41,6 @@ it.skipIf(!isInstalled())(
       const opened = await readFile(join(folder, "opened", "export.csv"), "utf8");
       expect(cellsOf(opened)).toEqual(cellsOf(exported));
     } finally {
-      await rm(folder, { recursive: true });
       await admin.stop();
     }
   },

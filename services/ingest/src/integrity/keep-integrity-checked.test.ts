@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEngines } from "@meridian/engines/open-engines";
 import { createLogger } from "@meridian/platform/logger";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { damageTable } from "@meridian/testing/files/damage-table";
 import { expect, it } from "vitest";
 import { keepIntegrityChecked } from "./keep-integrity-checked.ts";
 
 it("the nightly check finds damage that no read has met", { timeout: 60_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "meridian-night-"));
+  const dataDir = makeTemporaryFolder();
   await (await openEngines({ DATA_DIR: dataDir })).close();
   await damageTable(join(dataDir, "directory.db"), "synonym");
   const engines = await openEngines({ DATA_DIR: dataDir });
@@ -26,5 +25,4 @@ it("the nightly check finds damage that no read has met", { timeout: 60_000 }, a
   await expect.poll(isWell, { timeout: 50_000 }).toBe(false);
   stop();
   await engines.close();
-  await rm(dataDir, { recursive: true, force: true });
 });

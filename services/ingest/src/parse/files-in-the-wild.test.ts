@@ -1,4 +1,4 @@
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "./open-sheet.ts";
 import { describedFields, describeSheet, readWildFiles } from "./testing/wild-file.ts";

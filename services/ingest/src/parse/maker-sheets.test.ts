@@ -1,6 +1,6 @@
 import { businessFieldsSchema } from "@meridian/contracts/businesses/business";
 import { MAKER_SHEETS } from "@meridian/sheet-reader/testing/makers/maker-sheets";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "./open-sheet.ts";
 import { readDrafts } from "./testing/read-drafts.ts";

@@ -3,7 +3,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeXls } from "@meridian/sheet-reader/testing/make-xls";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../messages/text.ts";
 import { buildBatches } from "./build-batches.ts";

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { describeFileStoreContract } from "@meridian/testing/files/file-store.contract";
 import { expect, it } from "vitest";
 import { openDiskFileStore } from "./disk-file-store.ts";
 
 describeFileStoreContract("disk", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "meridian-files-"));
+  const folder = makeTemporaryFolder();
   return {
     files: await openDiskFileStore(folder),
     countFiles: async () => (await readdir(folder)).length,
@@ -15,7 +15,7 @@ describeFileStoreContract("disk", async () => {
 });
 
 it("the leftover of a process that died while saving is listed and can be removed", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "meridian-files-"));
+  const folder = makeTemporaryFolder();
   const files = await openDiskFileStore(folder);
   const id = "0b6f7a54-6a0c-4b86-8a3e-0a4f5a3d3c11";
   await writeFile(join(folder, `${id}.part`), "half");
@@ -25,5 +25,4 @@ it("the leftover of a process that died while saving is listed and can be remove
   await expect(files.openLocal(id)).rejects.toMatchObject({ code: "not_found" });
   await files.remove(id);
   expect(await readdir(folder)).toEqual([]);
-  await rm(folder, { recursive: true });
 });

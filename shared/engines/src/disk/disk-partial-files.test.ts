@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import type { FileStore } from "@meridian/ports/file-store";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { openDiskFileStore } from "./disk-file-store.ts";
 
 const soon = new Date(Date.now() + 3_600_000);
@@ -10,10 +10,9 @@ const soon = new Date(Date.now() + 3_600_000);
 let folder: string;
 let files: FileStore;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-files-"));
+  folder = makeTemporaryFolder();
   files = await openDiskFileStore(folder);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function* text(content: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(content);

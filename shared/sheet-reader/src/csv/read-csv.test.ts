@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { collect } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 import { openCsv } from "./read-csv.ts";
 
 async function read(content: string | Buffer) {

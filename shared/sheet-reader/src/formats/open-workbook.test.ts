@@ -8,7 +8,7 @@ import { writeWorkbook } from "../testing/make-workbook.ts";
 import { makeXls } from "../testing/make-xls.ts";
 import { makeZip } from "../testing/make-zip.ts";
 import { collect } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
 import { openWorkbook } from "./open-workbook.ts";
 

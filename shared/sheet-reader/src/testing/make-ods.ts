@@ -1,5 +1,5 @@
 import { makeZip } from "./make-zip.ts";
-import { writeTemporary } from "./temporary-folder.ts";
+import { writeTemporary } from "./write-temporary.ts";
 
 export interface OdsContent {
   /** What stands inside `<table:table>`, by the sheet's name. */

@@ -1,5 +1,5 @@
 import { makeZip, type ZipOptions } from "./make-zip.ts";
-import { writeTemporary } from "./temporary-folder.ts";
+import { writeTemporary } from "./write-temporary.ts";
 
 export interface WorkbookContent {
   /** What stands inside `<sheetData>`, by the sheet's name. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openCsv } from "../csv/read-csv.ts";
 import { collect } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 
 async function cellsOf(content: string | Buffer): Promise<unknown[]> {
   const file = await openCsv(writeTemporary("a.csv", content));

@@ -5,7 +5,7 @@ import { workbookParts, writeWorkbook } from "../testing/make-workbook.ts";
 import { makeXls, type XlsFixture } from "../testing/make-xls.ts";
 import { makeZip } from "../testing/make-zip.ts";
 import { collect } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 import { openXlsx } from "./read-xlsx.ts";
 
 const REL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

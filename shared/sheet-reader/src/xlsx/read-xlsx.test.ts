@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import ExcelJS from "exceljs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { workbookParts, writeWorkbook } from "../testing/make-workbook.ts";
 import { makeZip } from "../testing/make-zip.ts";
 import { readCells, readFirstSheet } from "../testing/read-all.ts";
-import { makeTemporaryFolder, writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 import { openXlsx } from "./read-xlsx.ts";
 
 const oneCell = (cell: string) => ({ sheets: { S: `<row r="1">${cell}</row>` } });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { expect, it } from "vitest";
-import { makeTemporaryFolder } from "../testing/temporary-folder.ts";
 import { createSharedStringStore } from "./shared-string-store.ts";
 
 const MEBIBYTE = 1024 * 1024;

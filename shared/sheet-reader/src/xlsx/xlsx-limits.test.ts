@@ -4,7 +4,7 @@ import { openZipPackage } from "../formats/zip-package.ts";
 import { workbookParts, writeWorkbook } from "../testing/make-workbook.ts";
 import { makeZip } from "../testing/make-zip.ts";
 import { readCells, readFirstSheet } from "../testing/read-all.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 
 const sheet = (rows: string) => writeWorkbook({ sheets: { S: rows } });
 

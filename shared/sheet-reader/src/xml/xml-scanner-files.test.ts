@@ -6,7 +6,7 @@ import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 import { openZipPackage } from "../formats/zip-package.ts";
 import { MAKER_SHEETS } from "../testing/makers/maker-sheets.ts";
-import { writeTemporary } from "../testing/temporary-folder.ts";
+import { writeTemporary } from "../testing/write-temporary.ts";
 import { saxesEvents, scannedEvents, type XmlEvents } from "../testing/xml-events-of.ts";
 
 const DATA = fileURLToPath(new URL("../../../../../shared/data", import.meta.url));

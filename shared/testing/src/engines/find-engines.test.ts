@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { imageOf, reachDocker } from "./docker-engine.ts";
 import { startEngineBroker } from "./engine-broker.ts";
@@ -126,14 +125,13 @@ describe.skipIf(!isInstalled("java") || !isInstalled("mvn") || isInstalled("mong
 
 describe("a Docker engine", () => {
   async function listen(answer: RequestListener): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), "meridian-docker-"));
+    const folder = makeTemporaryFolder();
     const socket = join(folder, "docker.sock");
     const server = createServer(answer);
     await new Promise<void>((resolve) => server.listen(socket, resolve));
     closing.push(async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
     });
     return `unix://${socket}`;
   }

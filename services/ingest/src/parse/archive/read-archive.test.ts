@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kind";
 import { openZipPackage } from "@meridian/sheet-reader/formats/zip-package";
 import { workbookParts } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeXls } from "@meridian/sheet-reader/testing/make-xls";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { collect } from "@meridian/sheet-reader/testing/read-all";
-import { makeTemporaryFolder, writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../../messages/text.ts";
 import { NO_DECISION } from "../columns/column-decision.ts";

@@ -1,4 +1,4 @@
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
 import { homeOfHeaders } from "./home-of-headers.ts";

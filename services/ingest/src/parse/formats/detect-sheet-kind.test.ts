@@ -3,7 +3,7 @@ import { detectSheetKind } from "@meridian/sheet-reader/formats/detect-sheet-kin
 import { workbookParts, writeWorkbook } from "@meridian/sheet-reader/testing/make-workbook";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { collect } from "@meridian/sheet-reader/testing/read-all";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";
 

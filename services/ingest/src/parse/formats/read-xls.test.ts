@@ -4,7 +4,7 @@ import { openInProcess } from "@meridian/sheet-reader/reader-process/open-in-pro
 import { makeXls, type XlsFixture } from "@meridian/sheet-reader/testing/make-xls";
 import { makeZip } from "@meridian/sheet-reader/testing/make-zip";
 import { collect } from "@meridian/sheet-reader/testing/read-all";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { inLanguage } from "../../messages/text.ts";
 import { NO_DECISION } from "../columns/column-decision.ts";

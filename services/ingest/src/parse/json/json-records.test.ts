@@ -1,4 +1,4 @@
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { readDrafts } from "../testing/read-drafts.ts";
 

@@ -1,6 +1,6 @@
 import { openJson } from "@meridian/sheet-reader/json/read-json";
 import { collect } from "@meridian/sheet-reader/testing/read-all";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { openFileSource } from "@meridian/sheet-reader/text/byte-source";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";

@@ -3,7 +3,7 @@ import { NO_HEADERS } from "@meridian/sheet-reader/header-guide";
 import { openInProcess } from "@meridian/sheet-reader/reader-process/open-in-process";
 import { openParquetContent } from "@meridian/sheet-reader/reader-process/parquet-content";
 import { collect } from "@meridian/sheet-reader/testing/read-all";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { type ColumnSource, parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, it } from "vitest";
 import { openSheet } from "../open-sheet.ts";

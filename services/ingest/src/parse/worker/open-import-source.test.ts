@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
-import { writeTemporary } from "@meridian/sheet-reader/testing/temporary-folder";
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
 import { describe, expect, it } from "vitest";
 import { NO_DECISION } from "../columns/column-decision.ts";
 import { type ImportSource, openImportSource, type SourceBatch } from "./open-import-source.ts";

@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { makeDraft, without } from "@meridian/testing/business-factory";
 import { everyCount } from "@meridian/testing/directory/every-count";
 import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-upgrade-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("a directory older than maps has them after its migration", async () => {
   const places = [

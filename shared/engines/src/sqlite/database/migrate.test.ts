@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Migration, migrate } from "./migrate.ts";
 import { LOG_SETTINGS } from "./write-ahead-log.ts";
@@ -12,13 +12,12 @@ const STEP_BYTES = 45 * MEGABYTE;
 let folder: string;
 let connection: DatabaseSync;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "meridian-migrate-"));
+  folder = makeTemporaryFolder();
   connection = new DatabaseSync(join(folder, "directory.db"));
   connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${LOG_SETTINGS}`);
 });
 afterEach(() => {
   connection.close();
-  rmSync(folder, { recursive: true });
 });
 
 const makeTable: Migration = { name: "table", sql: "CREATE TABLE note (bytes INTEGER)" };

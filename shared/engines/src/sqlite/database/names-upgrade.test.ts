@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { COUNT_NAMES } from "../businesses/find-by-name-prefix.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-upgrade-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("names are found in a directory from before the merge of its two name indexes", async () => {
   const before = await openEngines({ DATA_DIR: folder });

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
+import { beforeEach, describe, expect, it } from "vitest";
 import { directoryMigrations } from "../migrations/directory-migrations.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
@@ -20,11 +19,10 @@ const OPEN_ONCE = `
 describe("the directory's database", () => {
   let folder: string;
   let path: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "meridian-db-"));
+  beforeEach(() => {
+    folder = makeTemporaryFolder();
     path = join(folder, "new", "directory.db");
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it("processes that start together on an empty folder all find it migrated", async () => {
     const module = new URL("./open-directory-database.ts", import.meta.url).href;

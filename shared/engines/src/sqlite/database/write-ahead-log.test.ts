@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
+import { beforeEach, expect, it } from "vitest";
 import { type DirectoryDatabase, openDirectoryDatabase } from "./open-directory-database.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -23,11 +23,10 @@ const READ_ON = `
 
 let folder: string;
 let path: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-wal-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
   path = join(folder, "directory.db");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function openForFilling(logWaitMs: number): DirectoryDatabase {
   const db = openDirectoryDatabase(path, { logWaitMs });

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "@meridian/platform/load-config";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { damageTable } from "@meridian/testing/files/damage-table";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Engines } from "../../engines.ts";
@@ -12,12 +12,11 @@ const CHECK_MS = 60_000;
 
 let dataDir: string;
 const opened: Engines[] = [];
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "meridian-integrity-"));
+beforeEach(() => {
+  dataDir = makeTemporaryFolder();
 });
 afterEach(async () => {
   for (const engines of opened.splice(0)) await engines.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function openDirectory(): Promise<Engines> {

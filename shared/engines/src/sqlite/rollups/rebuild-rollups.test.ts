@@ -1,10 +1,9 @@
 import { statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { type DirectoryDatabase, openDirectoryDatabase } from "../database/open-directory-database.ts";
 import { rebuildRollups } from "./rebuild-rollups.ts";
@@ -12,7 +11,7 @@ import { rebuildRollups } from "./rebuild-rollups.ts";
 let dataDir: string;
 let path: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "meridian-recount-"));
+  dataDir = makeTemporaryFolder();
   path = join(dataDir, "directory.db");
   const engines = await openEngines({ DATA_DIR: dataDir });
   await importDrafts(engines, [
@@ -21,7 +20,6 @@ beforeEach(async () => {
   ]);
   await engines.close();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function withDatabase<T>(work: (db: DirectoryDatabase) => T | Promise<T>): Promise<T> {
   const db = openDirectoryDatabase(path);

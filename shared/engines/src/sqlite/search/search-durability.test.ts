@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { damageTable } from "@meridian/testing/files/damage-table";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
@@ -41,12 +41,11 @@ const put = (index: SearchIndex, id: string) =>
   index.apply([{ id, document: makeSearchDocument(id, { name: "Lighthouse" }) }]);
 const find = async (index: SearchIndex, text: string) => (await index.search(indexQuery(text, { limit: 1_000 }))).total;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "meridian-search-"));
+beforeEach(() => {
+  dataDir = makeTemporaryFolder();
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((index) => index.close()));
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 it("what a killed writer had acknowledged is found, by another process's reader and by the next writer", async () => {

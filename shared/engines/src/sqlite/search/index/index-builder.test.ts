@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createIndexBuilder } from "./index-builder.ts";
 import { createIndexWriter } from "./index-writer.ts";
 import { createIndexFile, finishIndexFile, openForReading, openForWriting } from "./search-schema.ts";
@@ -26,10 +25,9 @@ const NAMES = [
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-index-builder-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("counts words, prefixes and typos as changes one by one do", async () => {
   const documents = NAMES.map((name, index) =>

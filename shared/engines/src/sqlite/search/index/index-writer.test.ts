@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createIndexWriter } from "./index-writer.ts";
 import { createIndexFile, finishIndexFile, openForWriting } from "./search-schema.ts";
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-index-writer-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("undone changes leave neither places nor opening hours", () => {
   const path = join(folder, "index.db");

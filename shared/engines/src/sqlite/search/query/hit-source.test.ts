@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createIndexWriter } from "../index/index-writer.ts";
 import { createIndexFile, finishIndexFile, openForWriting } from "../index/search-schema.ts";
 import { openServingIndex } from "../threads/serving-index.ts";
@@ -12,10 +11,9 @@ const EVERY_BAKERY = { match: "bakery", phrases: [], limit: 10 };
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "meridian-hit-source-"));
+beforeEach(() => {
+  folder = makeTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it("a cached long list is checked for each query, and read again after the index has changed", async () => {
   const path = join(folder, "index.db");
