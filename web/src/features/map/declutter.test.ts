@@ -83,6 +83,14 @@ it("a pin counts the markers it hides, and a listed business within a cluster on
   expect([clusters, dots]).toEqual([[], []]);
 });
 
+it("a cluster beside the pin of its businesses counts only those that no pin represents", () => {
+  const places = [place("a", 47.375, 8.545), place("b", 47.3751, 8.5451)];
+  const clustersBeside = (count: number) =>
+    declutter({ places, others: [], clusters: [cluster("c", count, 47.367, 8.537)] }, 16).clusters;
+  expect(clustersBeside(2)).toEqual([]);
+  expect(clustersBeside(5)).toMatchObject([{ id: "c", count: 3 }]);
+});
+
 it("clusters that would overlap become one that counts both and zooms to both", () => {
   const { clusters } = declutter(
     { places: [], others: [], clusters: [cluster("c", 30, 47.37, 8.54), cluster("d", 10, 47.38, 8.55)] },

@@ -80,7 +80,7 @@ export function declutter({ places, clusters, others }: Markers, zoom: number): 
     else covering.ids.add(place.id);
   }
   const waiting = [
-    ...clusters.map((cluster) => groupOfCluster(cluster, zoom)),
+    ...clusters.flatMap((cluster) => groupOfUnlisted(cluster, places, zoom) ?? []),
     ...others.map((dot) => groupOfDot(dot, zoom)),
   ];
   waiting.sort((one, other) => one.count - other.count);
@@ -90,7 +90,7 @@ export function declutter({ places, clusters, others }: Markers, zoom: number): 
     const covering = pins.find((pin) => overlap(pin.box, box));
     const neighbour = groups.findIndex((group) => overlap(group.box, box));
     const [group] = neighbour === -1 || covering !== undefined ? [] : groups.splice(neighbour, 1);
-    if (covering !== undefined) covering.moreCount += countBesideList(next, places);
+    if (covering !== undefined) covering.moreCount += next.count;
     else if (group === undefined) groups.push(next);
     else waiting.push(merge(group, next, zoom));
   }
@@ -125,17 +125,16 @@ export function overlap(one: PixelBox, other: PixelBox): boolean {
   );
 }
 
-/** A cluster's unlisted businesses: pins represent the others. */
-function countBesideList({ count, bounds, dot }: Group, places: readonly MapPlace[]): number {
-  if (dot !== undefined) return 1;
-  return Math.max(0, count - places.filter((place) => isInside(place, bounds)).length);
-}
-
 function isInside({ latitude, longitude }: LatLng, [west, south, east, north]: GeoJsonBox): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-function groupOfCluster({ id, geometry, properties: { count, bounds } }: MapCluster, zoom: number): Group {
+/** A cluster's unlisted businesses, if any: pins represent the others. */
+function groupOfUnlisted(cluster: MapCluster, places: readonly MapPlace[], zoom: number): Group | undefined {
+  const { id, geometry, properties } = cluster;
+  const { bounds } = properties;
+  const count = properties.count - places.filter((place) => isInside(place, bounds)).length;
+  if (count <= 0) return undefined;
   const [longitude, latitude] = geometry.coordinates;
   return { ...roundGroup({ latitude, longitude }, count, zoom), id, bounds, dot: undefined };
 }
