@@ -1,4 +1,4 @@
-import { toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
+import { type SearchedBusiness, toSearchDocument } from "../../shared/domain/src/businesses/search-document.ts";
 import { createCategoryOf } from "../../shared/domain/src/categories/business-category.ts";
 import { rulesOf } from "../../shared/domain/src/categories/category-rules.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
@@ -20,12 +20,11 @@ export async function buildIndex(
   const rebuild = await index.beginRebuild();
   try {
     let documents = 0;
-    let afterId = "";
+    let last: SearchedBusiness | undefined;
     for (;;) {
-      const listed = await businesses.scanListed(afterId, PAGE_ROWS);
-      const last = listed.at(-1);
+      const listed = await businesses.scanListed(last, PAGE_ROWS);
+      last = listed.at(-1);
       if (last === undefined) break;
-      afterId = last.id;
       await rebuild.add(listed.map((business) => toSearchDocument(business, categoryOf)));
       documents += listed.length;
       progress.add(listed.length);

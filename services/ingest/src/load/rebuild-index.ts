@@ -1,4 +1,4 @@
-import { toSearchDocument } from "@meridian/domain/businesses/search-document";
+import { type SearchedBusiness, toSearchDocument } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
@@ -34,13 +34,12 @@ export async function rebuildIndex({
   let adding = Promise.resolve();
   try {
     let documents = 0;
-    let afterId = "";
+    let last: SearchedBusiness | undefined;
     for (;;) {
       signal.throwIfAborted();
-      const listed = await businesses.scanListed(afterId, SCAN_PAGE_ROWS);
-      const last = listed.at(-1);
+      const listed = await businesses.scanListed(last, SCAN_PAGE_ROWS);
+      last = listed.at(-1);
       if (last === undefined) break;
-      afterId = last.id;
       const found = listed.map((business) => toSearchDocument(business, categoryOf));
       // The index processes one page while the next is read.
       await adding;

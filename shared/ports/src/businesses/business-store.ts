@@ -100,6 +100,8 @@ export type IndexedEntry = Pick<UnindexedEntry, "id" | "revision" | "mark">;
  * The database of record for businesses. "Listed" means approved, not permanently closed and not deleted; every public read
  * except `findBySlug` sees listed businesses only. Every listing is ordered by descending popularity, then id.
  */
+export type ListedPosition = Pick<SearchedBusiness, "id" | "popularity">;
+
 export interface BusinessStore {
   findBySlug(slug: string): Promise<SlugLookup>;
   /** Listed businesses in the order of `ids`, without unknown ids. At most 1,000 ids. */
@@ -113,8 +115,11 @@ export interface BusinessStore {
   findByPhones(phones: readonly string[], limit: number): Promise<Business[]>;
   /** All businesses with an id above `afterId`, listed or not, ordered by id: for moves and upkeep. */
   scan(afterId: string, limit: number): Promise<Business[]>;
-  /** Listed businesses with an id above `afterId`, ordered by id: for rebuilds of the index. */
-  scanListed(afterId: string, limit: number): Promise<SearchedBusiness[]>;
+  /**
+   * A step of a walk over all listed businesses, in the order in which the index takes them fastest: those behind `after`, the last one
+   * of the step before. One that changes meanwhile may come twice or not at all; it is marked for the index.
+   */
+  scanListed(after: ListedPosition | undefined, limit: number): Promise<SearchedBusiness[]>;
   /**
    * One step of a walk over all businesses that are not deleted, in a stable engine-specific order. A step leaves nothing open,
    * so an abandoned walk needs no cleanup. A business present throughout the walk is visited exactly once.

@@ -31,9 +31,9 @@ export function createMongoBusinessStore(options: BusinessScope): BusinessStore 
       const found = directory.businesses.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit, ...BOUNDED });
       return (await found.toArray()).map(toBusiness);
     },
-    async scanListed(afterId, limit) {
+    async scanListed(after, limit) {
       if (limit <= 0) return [];
-      const listed = { _id: { $gt: afterId }, isListed: true };
+      const listed = { _id: { $gt: after?.id ?? "" }, isListed: true };
       const found = directory.businesses.find(listed, { sort: { _id: 1 }, limit, hint: "_id_", ...BOUNDED });
       return (await found.toArray()).map(toBusiness);
     },

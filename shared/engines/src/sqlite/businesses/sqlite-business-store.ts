@@ -3,6 +3,7 @@ import type { Placing } from "@meridian/domain/categories/business-category";
 import type {
   BusinessStore,
   IndexedEntry,
+  ListedPosition,
   SlugLookup,
   UnindexedEntry,
 } from "@meridian/ports/businesses/business-store";
@@ -22,7 +23,10 @@ import { decodeSearched, SEARCHED_COLUMNS } from "./searched-row.ts";
 
 const SELECT_UNINDEXED = `SELECT ${SEARCHED_COLUMNS}, b.is_listed, b.revision, u.mark FROM unindexed u
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
-const SELECT_LISTED = `SELECT ${SEARCHED_COLUMNS} FROM business b WHERE b.id > ? AND b.is_listed = 1 ORDER BY b.id LIMIT ?`;
+/** By rank: see `IndexBuilder.add`. */
+const SELECT_LISTED = `SELECT ${SEARCHED_COLUMNS} FROM business b INDEXED BY business_by_rank
+  WHERE b.is_listed = 1 AND b.popularity <= ?1 AND (b.popularity < ?1 OR b.id > ?2) ORDER BY b.popularity DESC, b.id LIMIT ?3`;
+const FIRST_LISTED: ListedPosition = { id: "", popularity: Number.MAX_SAFE_INTEGER };
 /** By its number a business is found among those read last; its id leads all over the table. */
 const SELECT_MARKED = `SELECT b.n, b.id, b.revision FROM unindexed u JOIN business b ON b.n = u.business_n
   WHERE u.mark = ?`;
@@ -108,7 +112,9 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     findByNamePrefix: async (prefix, limit) => findByNamePrefix(db, prefix, limit),
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
-    scanListed: async (afterId, limit) => rowArrays(db.arraySql(SELECT_LISTED), afterId, limit).map(decodeSearched),
+    async scanListed({ id, popularity } = FIRST_LISTED, limit) {
+      return rowArrays(db.arraySql(SELECT_LISTED), popularity, id, limit).map(decodeSearched);
+    },
     exportStep: async (step) => exportStep(db, step),
     exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),

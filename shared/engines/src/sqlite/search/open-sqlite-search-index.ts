@@ -2,6 +2,7 @@ import { invalidInput, isAppError } from "@meridian/platform/app-error";
 import { packList } from "@meridian/platform/packed-list";
 import type { IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
 import type { EngineConfig } from "../../engine-config.ts";
+import { withWords } from "./index/index-row.ts";
 import type { ReadTasks } from "./threads/read-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./threads/worker-pool.ts";
 import type { WriteTasks } from "./threads/write-worker.ts";
@@ -116,7 +117,8 @@ function createSearchIndex(
 
 function createRebuild(pool: WorkerPool<WriteTasks>, rebuild: number): IndexRebuild {
   return {
-    add: (documents) => pool.run("addToRebuild", { rebuild, documents }),
+    // The writer's thread has more to do than the caller's.
+    add: (documents) => pool.run("addToRebuild", { rebuild, documents: documents.map(withWords) }),
     commit: (expectedCount) => pool.run("commitRebuild", { rebuild, expectedCount }),
     abort: () => pool.run("abortRebuild", { rebuild }),
   };

@@ -3,6 +3,7 @@ import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-f
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { beforeEach, expect, it } from "vitest";
 import { createIndexBuilder } from "./index-builder.ts";
+import { withWords } from "./index-row.ts";
 import { createIndexWriter } from "./index-writer.ts";
 import { createIndexFile, finishIndexFile, openForReading, openForWriting } from "./search-schema.ts";
 
@@ -35,7 +36,7 @@ it("counts words, prefixes and typos as changes one by one do", async () => {
   );
   const builtPath = join(folder, "built.db");
   const builder = createIndexBuilder(builtPath);
-  builder.add(documents);
+  builder.add(documents.map(withWords));
   await builder.finish(documents.length);
 
   const appliedPath = join(folder, "applied.db");
@@ -51,7 +52,28 @@ it("counts words, prefixes and typos as changes one by one do", async () => {
   expect(built.prefixes).toContainEqual({ prefix: "東", documents: 2 });
 });
 
-function readTables(path: string): Record<keyof typeof TABLES, object[]> {
+it("keeps the last of several documents with one id, whichever is more popular", async () => {
+  const path = join(folder, "built.db");
+  const builder = createIndexBuilder(path);
+  const named = (id: string, name: string, popularity: number) =>
+    withWords(makeSearchDocument(id, { name, popularity }));
+  builder.add([named("b1", "Luigi", 500), named("b2", "Lucia", 100)]);
+  builder.add([named("b2", "Mario", 900), named("b1", "Paolo", 1)]);
+  await builder.finish(4);
+  const words = readTables(path).words.map(({ term }) => term);
+  expect(words).toEqual(expect.arrayContaining(["mario", "paolo"]));
+  expect(words).not.toContain("luigi");
+  expect(words).not.toContain("lucia");
+});
+
+it("refuses to finish without a document that was added", async () => {
+  const builder = createIndexBuilder(join(folder, "built.db"));
+  builder.add([withWords(makeSearchDocument("b1", {}))]);
+  await expect(builder.finish(2)).rejects.toThrow("holds 1 documents instead of 2");
+  builder.close();
+});
+
+function readTables(path: string): Record<keyof typeof TABLES, Record<string, unknown>[]> {
   const db = openForReading(path);
   const rows = (sql: string) =>
     db

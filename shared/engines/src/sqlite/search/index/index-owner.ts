@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { setImmediate as giveWay } from "node:timers/promises";
-import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { conflict } from "@meridian/platform/app-error";
 import type { IndexChange, IndexStatus } from "@meridian/ports/search/search-index";
 import { isBusy, isDamage, isFull, meaningOf } from "../../database/sqlite-error.ts";
 import { noteDamage } from "../../integrity/damage-note.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";
+import type { WordedDocument } from "./index-row.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import {
   claimBuilding,
@@ -34,7 +34,7 @@ export interface IndexOwner {
   compact(): Promise<void>;
   /** One rebuild at a time: a second one ends the first and removes leftovers of dead processes. */
   beginRebuild(): number;
-  addToRebuild(rebuild: number, documents: readonly SearchDocument[]): void;
+  addToRebuild(rebuild: number, documents: readonly WordedDocument[]): void;
   /** Yields to changes of the serving index while completing the new one, which includes them. */
   commitRebuild(rebuild: number, expectedCount: number): Promise<void>;
   abortRebuild(rebuild: number): void;

@@ -69,12 +69,26 @@ export interface RowWords {
   rest: ReadonlySet<string>;
 }
 
-export function toIndexRow(document: SearchDocument, context: RowContext): IndexRow {
-  return readDocument(document, context).row;
+/** A document with words in place of its texts: what needs no dictionary, and so no index. Words are delimited by spaces. */
+export interface WordedDocument extends Omit<SearchDocument, "name" | "address" | "labels"> {
+  name: string;
+  /** From compounds in the name. */
+  alt: string;
+  /** Of all other texts, each once. */
+  rest: string;
+}
+
+export function withWords({ name, address, labels = [], ...document }: SearchDocument): WordedDocument {
+  const { cityName, countryName, categories, otherCategories = [] } = document;
+  const rest = new Set(address === undefined ? [] : indexWordsOf(address));
+  for (const label of labels) for (const word of wordsOfLabel(label)) rest.add(word);
+  for (const entry of [...categories, ...otherCategories]) for (const word of wordsOfLabel(entry.name)) rest.add(word);
+  for (const place of [cityName, countryName]) for (const word of wordsOfLabel(place ?? "")) rest.add(word);
+  return { ...document, name: spaced(wordsOf(name)), alt: spaced(compoundWordsOf(name)), rest: spaced(rest) };
 }
 
 /** The row of a document with what `wordsOfRow` makes of it, at once. */
-export function readDocument(document: SearchDocument, context: RowContext): { row: IndexRow; words: RowWords } {
+export function readDocument(document: WordedDocument, context: RowContext): { row: IndexRow; words: RowWords } {
   const { dictionary } = context;
   const named = [...document.categories, ...(document.otherCategories ?? [])];
   const categories = named.map(({ slug, name }) => dictionary.intern("category", slug, name));
@@ -86,23 +100,13 @@ export function readDocument(document: SearchDocument, context: RowContext): { r
   const hasCity = countryCode !== undefined && citySlug !== undefined;
   const cityKey = hasCity ? cityKeyOf(countryCode, citySlug) : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
-  const labels = [...categories, city, country].map((id) => dictionary.entry(id)?.label);
-  const names = named.map(({ name }) => name);
-  const spoken = [cityName, countryName, ...names, ...(document.labels ?? [])];
   const known = wordsOfEntries([...categories, ...amenities, city, country], dictionary, new Set());
-  const other = new Set<string>();
-  const addWords = (words: readonly string[]) => {
-    for (const word of words) if (!known.has(word)) other.add(word);
-  };
-  if (document.address !== undefined && !labels.includes(document.address)) addWords(indexWordsOf(document.address));
-  for (const text of spoken) if (text !== "" && !labels.includes(text)) addWords(wordsOfLabel(text));
-  const nameWords = wordsOf(document.name);
-  const compounds = compoundWordsOf(document.name);
+  const other = split(document.rest).filter((word) => !known.has(word));
   const hasPlace = document.latitude !== undefined && document.longitude !== undefined;
   const row: IndexRow = {
     id: document.id,
-    name: spaced(nameWords),
-    alt: spaced(compounds),
+    name: document.name,
+    alt: document.alt,
     other: spaced(other),
     categories: categories.join(","),
     listed: document.categories.length,
@@ -119,13 +123,12 @@ export function readDocument(document: SearchDocument, context: RowContext): { r
     flags: flagsOf(document),
   };
   for (const word of other) known.add(word);
-  return { row, words: { name: wordsOfName([...nameWords, ...compounds]), rest: known } };
+  return { row, words: { name: wordsOfName(row), rest: known } };
 }
 
 export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords {
-  const name = wordsOfName([...split(row.name), ...split(row.alt)]);
   const ids = [...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country];
-  return { name, rest: wordsOfEntries(ids, dictionary, new Set(split(row.other))) };
+  return { name: wordsOfName(row), rest: wordsOfEntries(ids, dictionary, new Set(split(row.other))) };
 }
 
 /** The terms a document is filtered by. */
@@ -148,9 +151,9 @@ export function filterTermsOf(row: IndexRow): string[] {
   return terms;
 }
 
-function wordsOfName(words: readonly string[]): Set<string> {
+function wordsOfName({ name, alt }: Pick<IndexRow, "name" | "alt">): Set<string> {
   const found = new Set<string>();
-  for (const word of words) {
+  for (const word of [...split(name), ...split(alt)]) {
     if (isUnspaced(word)) for (const gram of indexWordsOf(word)) found.add(gram);
     else found.add(word);
   }
@@ -173,13 +176,13 @@ function toUnits(degrees: number | undefined): number {
   return Math.round((degrees ?? 0) * COORDINATE_SCALE);
 }
 
-function flagsOf(document: SearchDocument): number {
+function flagsOf(document: WordedDocument): number {
   let flags = document.isVerified ? VERIFIED_FLAG : 0;
   for (const has of document.has) flags |= HAS_FLAGS[has];
   return flags;
 }
 
-function patternNumber({ hours, timeZone }: SearchDocument, context: RowContext): number {
+function patternNumber({ hours, timeZone }: WordedDocument, context: RowContext): number {
   if (hours === undefined || timeZone === undefined) return 0;
   if (hours.intervals.length === 0 || hours.knownDays.length === 0) return 0;
   let times = "";

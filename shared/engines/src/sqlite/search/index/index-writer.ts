@@ -3,7 +3,15 @@ import type { IndexChange } from "@meridian/ports/search/search-index";
 import { emptyLargeLog } from "../../database/write-ahead-log.ts";
 import { findDamage } from "../../integrity/find-damage.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
-import { filterTermsOf, type IndexRow, type RowContext, type RowWords, readDocument, wordsOfRow } from "./index-row.ts";
+import {
+  filterTermsOf,
+  type IndexRow,
+  type RowContext,
+  type RowWords,
+  readDocument,
+  withWords,
+  wordsOfRow,
+} from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { isIncomplete, readMeta, rowNumber } from "./search-schema.ts";
@@ -76,7 +84,7 @@ function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => v
     let added = 0;
     dictionary.refresh();
     for (const { id, document } of changes) {
-      const read = document === undefined ? undefined : readDocument(document, context);
+      const read = document === undefined ? undefined : readDocument(withWords(document), context);
       const created = read === undefined ? undefined : statements.addRow(read.row);
       // Most documents are new: only the others are looked up.
       const old = created === undefined ? statements.find(id) : undefined;

@@ -22,14 +22,10 @@ const TABLES = `
   CREATE TABLE typos (key INTEGER NOT NULL, term INTEGER NOT NULL, PRIMARY KEY (key, term)) WITHOUT ROWID;
   CREATE TABLE prefix_totals (prefix TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
   CREATE VIRTUAL TABLE fts USING fts5(name, rest, content='', contentless_delete=1, detail=column, prefix='1 2 3 4', tokenize='ascii');
-  CREATE TEMP TABLE staged (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, alt TEXT NOT NULL, other TEXT NOT NULL, categories TEXT NOT NULL, listed INTEGER NOT NULL,
-    amenities TEXT NOT NULL, city INTEGER NOT NULL, region INTEGER NOT NULL, country INTEGER NOT NULL, rating INTEGER NOT NULL, reviews INTEGER NOT NULL, popularity INTEGER NOT NULL,
-    pattern INTEGER NOT NULL, lat INTEGER, lng INTEGER, flags INTEGER NOT NULL) WITHOUT ROWID;
   INSERT INTO meta VALUES ('schemaVersion', ${SCHEMA_VERSION}), ('documents', 0);
 `;
 
-/** A new index file, with a table for rows awaiting their order. A crash may corrupt it until it is finished: it does not serve yet. */
+/** A new index file. A crash may corrupt it until it is finished: it does not serve yet. */
 export function createIndexFile(path: string): DatabaseSync {
   const db = new DatabaseSync(path);
   db.exec(
@@ -50,7 +46,7 @@ export function isIncomplete(db: DatabaseSync): boolean {
 
 /** Closes a new file for serving, with all of it on disk. */
 export function finishIndexFile(db: DatabaseSync, path: string): void {
-  db.exec("DROP TABLE IF EXISTS staged; PRAGMA journal_mode = WAL");
+  db.exec("PRAGMA journal_mode = WAL");
   db.close();
   syncFile(path);
 }

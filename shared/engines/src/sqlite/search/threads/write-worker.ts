@@ -1,8 +1,8 @@
 import { workerData } from "node:worker_threads";
-import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { type PackedList, unpackList } from "@meridian/platform/packed-list";
 import type { IndexChange, IndexStatus } from "@meridian/ports/search/search-index";
 import { createIndexOwner } from "../index/index-owner.ts";
+import type { WordedDocument } from "../index/index-row.ts";
 import { type Outcome, outcomeOf, settle, type WorkerData } from "./worker-pool.ts";
 
 /** Entry of the worker thread that changes the index. */
@@ -16,7 +16,7 @@ export interface WriteTasks {
   writerStatus: { task: undefined; answer: IndexStatus };
   /** Returns the number by which other calls identify the rebuild. */
   beginRebuild: { task: undefined; answer: number };
-  addToRebuild: { task: { rebuild: number; documents: readonly SearchDocument[] }; answer: undefined };
+  addToRebuild: { task: { rebuild: number; documents: readonly WordedDocument[] }; answer: undefined };
   commitRebuild: { task: { rebuild: number; expectedCount: number }; answer: undefined };
   abortRebuild: { task: { rebuild: number }; answer: undefined };
   compact: { task: undefined; answer: undefined };
