@@ -117,7 +117,7 @@ export interface BusinessStore {
   scan(afterId: string, limit: number): Promise<Business[]>;
   /**
    * A step of a walk over all listed businesses, in the order in which the index takes them fastest: those behind `after`, the last one
-   * of the step before. One that changes meanwhile may come twice or not at all; it is marked for the index.
+   * of the step before. One that changes during the walk may come twice or not at all; it is marked for the index.
    */
   scanListed(after: ListedPosition | undefined, limit: number): Promise<SearchedBusiness[]>;
   /**

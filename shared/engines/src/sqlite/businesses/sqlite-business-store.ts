@@ -24,8 +24,9 @@ import { decodeSearched, SEARCHED_COLUMNS } from "./searched-row.ts";
 const SELECT_UNINDEXED = `SELECT ${SEARCHED_COLUMNS}, b.is_listed, b.revision, u.mark FROM unindexed u
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
 /** By rank: see `IndexBuilder.add`. */
-const SELECT_LISTED = `SELECT ${SEARCHED_COLUMNS} FROM business b INDEXED BY business_by_rank
-  WHERE b.is_listed = 1 AND b.popularity <= ?1 AND (b.popularity < ?1 OR b.id > ?2) ORDER BY b.popularity DESC, b.id LIMIT ?3`;
+const LISTED = `SELECT ${SEARCHED_COLUMNS} FROM business b INDEXED BY business_by_rank WHERE b.is_listed = 1`;
+const EQUALLY_POPULAR = `${LISTED} AND b.popularity = ? AND b.id > ? ORDER BY b.id LIMIT ?`;
+const LESS_POPULAR = `${LISTED} AND b.popularity < ? ORDER BY b.popularity DESC, b.id LIMIT ?`;
 const FIRST_LISTED: ListedPosition = { id: "", popularity: Number.MAX_SAFE_INTEGER };
 /** By its number a business is found among those read last; its id leads all over the table. */
 const SELECT_MARKED = `SELECT b.n, b.id, b.revision FROM unindexed u JOIN business b ON b.n = u.business_n
@@ -113,7 +114,9 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
     async scanListed({ id, popularity } = FIRST_LISTED, limit) {
-      return rowArrays(db.arraySql(SELECT_LISTED), popularity, id, limit).map(decodeSearched);
+      const equal = rowArrays(db.arraySql(EQUALLY_POPULAR), popularity, id, limit);
+      const rest = rowArrays(db.arraySql(LESS_POPULAR), popularity, limit - equal.length);
+      return [...equal, ...rest].map(decodeSearched);
     },
     exportStep: async (step) => exportStep(db, step),
     exportCsv: async (step) => exportCsv(db, step),
