@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "@meridian/platform/http/start-server";
 import express from "express";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createTileRoutes, openTilesFile } from "./tiles-file.ts";
 
 const HEADER_BYTES = 127;
@@ -70,17 +70,14 @@ it("tiles are served gzipped, absent ones are empty, and other paths fall throug
   const file = await openTilesFile(await write("served", layersOf("roads")));
   const app = express().use(createTileRoutes(file), (_req, res) => void res.status(404).end());
   const { port, close } = await startServer(app, { host: "127.0.0.1", port: 0 });
-  try {
-    const ask = async (path: string) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/map-tiles/${path}`);
-      return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
-    };
-    const { status, headers, body } = await ask("0/0/0");
-    expect([status, headers.get("content-encoding"), body.equals(TILE)]).toEqual([200, "gzip", true]);
-    expect(headers.get("content-type")).toContain("application/vnd.mapbox-vector-tile");
-    expect((await ask("1/0/1")).status).toBe(204);
-    for (const path of ["0/1/0", "0/0/x", "99/0/0", "-1/0/0", "1e1/0/0"]) expect((await ask(path)).status).toBe(404);
-  } finally {
-    await close();
-  }
+  onTestFinished(() => close());
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/map-tiles/${path}`);
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const { status, headers, body } = await ask("0/0/0");
+  expect([status, headers.get("content-encoding"), body.equals(TILE)]).toEqual([200, "gzip", true]);
+  expect(headers.get("content-type")).toContain("application/vnd.mapbox-vector-tile");
+  expect((await ask("1/0/1")).status).toBe(204);
+  for (const path of ["0/1/0", "0/0/x", "99/0/0", "-1/0/0", "1e1/0/0"]) expect((await ask(path)).status).toBe(404);
 });

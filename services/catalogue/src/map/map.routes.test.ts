@@ -7,7 +7,7 @@ import {
 } from "@meridian/contracts/places/map";
 import { problemSchema } from "@meridian/contracts/problem";
 import { isInBox } from "@meridian/domain/places/geo";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { z } from "zod";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
@@ -132,15 +132,12 @@ describe("the map", () => {
 
   it("represents every hit, however many there are", async () => {
     const large = await startTestCatalogue(corners(3_000));
-    try {
-      for (const zoom of ["0", "9", "12", "13", "16"]) {
-        const query = new URLSearchParams({ bbox: WORLD, zoom, q: "corner" });
-        const answer = mapAnswerSchema.parse(await (await fetch(`${large.url}/api/map?${query}`)).json());
-        const { isCut, isTotalExact, totalCount } = answer;
-        expect([zoom, isCut, isTotalExact, totalCount, drawnOf(answer)]).toEqual([zoom, false, true, 3_000, 3_000]);
-      }
-    } finally {
-      await large.stop();
+    onTestFinished(() => large.stop());
+    for (const zoom of ["0", "9", "12", "13", "16"]) {
+      const query = new URLSearchParams({ bbox: WORLD, zoom, q: "corner" });
+      const answer = mapAnswerSchema.parse(await (await fetch(`${large.url}/api/map?${query}`)).json());
+      const { isCut, isTotalExact, totalCount } = answer;
+      expect([zoom, isCut, isTotalExact, totalCount, drawnOf(answer)]).toEqual([zoom, false, true, 3_000, 3_000]);
     }
   }, 120_000);
 
@@ -149,18 +146,15 @@ describe("the map", () => {
     expect((await ask(query)).headers.get("cache-control")).toContain("s-maxage=60");
     const other = await startTestCatalogue(businesses.slice(740));
     other.loseIndex();
-    try {
-      const answer = await fetch(`${other.url}/api/map?${new URLSearchParams(query)}`);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      const degraded = mapAnswerSchema.parse(await answer.json());
-      expect([namesOf(degraded), degraded.isDegraded, degraded.isCut]).toEqual([["Vanua Dive"], true, false]);
-      const whole = await fetch(
-        `${other.url}/api/map?${new URLSearchParams({ bbox: WORLD, zoom: "5", category: "cafe" })}`,
-      );
-      expect(drawnOf(mapAnswerSchema.parse(await whole.json()))).toBe(7);
-    } finally {
-      await other.stop();
-    }
+    onTestFinished(() => other.stop());
+    const answer = await fetch(`${other.url}/api/map?${new URLSearchParams(query)}`);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const degraded = mapAnswerSchema.parse(await answer.json());
+    expect([namesOf(degraded), degraded.isDegraded, degraded.isCut]).toEqual([["Vanua Dive"], true, false]);
+    const whole = await fetch(
+      `${other.url}/api/map?${new URLSearchParams({ bbox: WORLD, zoom: "5", category: "cafe" })}`,
+    );
+    expect(drawnOf(mapAnswerSchema.parse(await whole.json()))).toBe(7);
   });
 
   it.each([

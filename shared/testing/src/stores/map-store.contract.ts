@@ -12,7 +12,7 @@ import {
 } from "@meridian/domain/places/map-grid";
 import type { MapScope } from "@meridian/ports/search/map-store";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makeDraft, without } from "../business-factory.ts";
 import {
   deleteBusiness,
@@ -96,11 +96,8 @@ export function describeMapStoreContract(engine: string, open: OpenStores): void
 
     it("follows moves, deletions, approvals and undo", async () => {
       const changing = await open();
-      try {
-        await followChanges(changing);
-      } finally {
-        await changing.close();
-      }
+      onTestFinished(() => changing.close());
+      await followChanges(changing);
     }, 60_000);
 
     it("an unknown category is empty", async () => {

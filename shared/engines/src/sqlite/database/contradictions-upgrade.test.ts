@@ -5,7 +5,7 @@ import { makeDraft } from "@meridian/testing/business-factory";
 import { contradictedNames } from "@meridian/testing/contradicted-names";
 import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 
@@ -25,9 +25,6 @@ it("contradictions of a country are found in a directory older than the check", 
   db.close();
 
   const after = await openEngines({ DATA_DIR: folder });
-  try {
-    expect(await contradictedNames(after)).toEqual(["Abroad"]);
-  } finally {
-    await after.close();
-  }
+  onTestFinished(() => after.close());
+  expect(await contradictedNames(after)).toEqual(["Abroad"]);
 });

@@ -5,7 +5,7 @@ import { makeDraft, without } from "@meridian/testing/business-factory";
 import { everyCount } from "@meridian/testing/directory/every-count";
 import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { defineMigrationFunctions } from "./migration-functions.ts";
 
@@ -32,13 +32,10 @@ it("a directory older than maps has them after its migration", async () => {
   repeatMapMigration();
 
   const after = await openEngines({ DATA_DIR: folder });
-  try {
-    expect(await everyCount(after)).toEqual(expected);
-    await after.places.rebuild();
-    expect(await everyCount(after)).toEqual(expected);
-  } finally {
-    await after.close();
-  }
+  onTestFinished(() => after.close());
+  expect(await everyCount(after)).toEqual(expected);
+  await after.places.rebuild();
+  expect(await everyCount(after)).toEqual(expected);
 });
 
 /** Removes everything about maps from the database and runs the migration that adds it. */

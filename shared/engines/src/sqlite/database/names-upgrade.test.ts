@@ -4,7 +4,7 @@ import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-f
 import { makeDraft } from "@meridian/testing/business-factory";
 import { findMigration } from "@meridian/testing/former-schema";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { openEngines } from "../../open-engines.ts";
 import { COUNT_NAMES } from "../businesses/find-by-name-prefix.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
@@ -25,12 +25,9 @@ it("names are found in a directory from before the merge of its two name indexes
   repeatMigration();
 
   const after = await openEngines({ DATA_DIR: folder });
-  try {
-    const found = await after.businesses.findByNamePrefix("cafe", 10);
-    expect(found.map(({ name }) => name).toSorted()).toEqual(["Cafe Berta", "Café Anton"]);
-  } finally {
-    await after.close();
-  }
+  onTestFinished(() => after.close());
+  const found = await after.businesses.findByNamePrefix("cafe", 10);
+  expect(found.map(({ name }) => name).toSorted()).toEqual(["Cafe Berta", "Café Anton"]);
 });
 
 it("names with a prefix are counted by their range of the index", () => {

@@ -1,7 +1,7 @@
 import type { BusinessCategory, CategoryOf, Placing } from "@meridian/domain/categories/business-category";
 import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { makeDraft, without } from "../../business-factory.ts";
 import { everyCount } from "../../directory/every-count.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
@@ -163,31 +163,28 @@ export function describeCategorisedBusinessesContract(engine: string, open: Open
 
     it("a directory without kinds becomes equal to a fresh import", async () => {
       const old = await open();
-      try {
-        for (const engines of [old.stores, stores]) {
-          await importDrafts(engines, DRAFTS);
-          await deleteBusiness(engines, (await engines.businesses.scan("", 1))[0]?.id ?? "");
-        }
-        const { upkeep, places } = await old.openSecond(PLACING);
-        const first = await upkeep.placeBusinesses(undefined, 2);
-        expect(first.processed).toBe(2);
-        const rest = await upkeep.placeBusinesses(first.next, 100);
-        expect(first.changed + rest.changed).toBe(4);
-        await places.refresh();
-        await stores.places.refresh();
-        expect(await everyCount(old.stores)).toEqual(await everyCount(stores));
-        const filed = async ({ businesses }: Engines) =>
-          (await businesses.scan("", 100)).map(({ name, categorySlug, kinds }) => ({ name, categorySlug, kinds }));
-        expect(await filed(old.stores)).toEqual(await filed(stores));
-        expect(
-          await old.stores.businesses.list({ scope: { categorySlug: "restaurant" }, offset: 0, limit: 9 }),
-        ).toHaveLength(
-          (await stores.businesses.list({ scope: { categorySlug: "restaurant" }, offset: 0, limit: 9 })).length,
-        );
-        expect(await upkeep.placeBusinesses(undefined, 100)).toMatchObject({ changed: 0 });
-      } finally {
-        await old.close();
+      onTestFinished(() => old.close());
+      for (const engines of [old.stores, stores]) {
+        await importDrafts(engines, DRAFTS);
+        await deleteBusiness(engines, (await engines.businesses.scan("", 1))[0]?.id ?? "");
       }
+      const { upkeep, places } = await old.openSecond(PLACING);
+      const first = await upkeep.placeBusinesses(undefined, 2);
+      expect(first.processed).toBe(2);
+      const rest = await upkeep.placeBusinesses(first.next, 100);
+      expect(first.changed + rest.changed).toBe(4);
+      await places.refresh();
+      await stores.places.refresh();
+      expect(await everyCount(old.stores)).toEqual(await everyCount(stores));
+      const filed = async ({ businesses }: Engines) =>
+        (await businesses.scan("", 100)).map(({ name, categorySlug, kinds }) => ({ name, categorySlug, kinds }));
+      expect(await filed(old.stores)).toEqual(await filed(stores));
+      expect(
+        await old.stores.businesses.list({ scope: { categorySlug: "restaurant" }, offset: 0, limit: 9 }),
+      ).toHaveLength(
+        (await stores.businesses.list({ scope: { categorySlug: "restaurant" }, offset: 0, limit: 9 })).length,
+      );
+      expect(await upkeep.placeBusinesses(undefined, 100)).toMatchObject({ changed: 0 });
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import type { Engines } from "@meridian/engines/engines";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { makeDraft, without } from "../../business-factory.ts";
 import { everyCount } from "../../directory/every-count.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
@@ -119,38 +119,35 @@ export function describePlacedBusinessesContract(engine: string, open: OpenStore
 
     it("a directory without places becomes equal to a fresh import, even if interrupted and resumed", async () => {
       const old = await open();
-      try {
-        await importDrafts(old.stores, DRAFTS);
-        await deleteBusiness(old.stores, (await old.stores.businesses.scan("", 1))[0]?.id ?? "");
-        const marked = await old.stores.businesses.takeUnindexed(100);
-        await importDrafts(stores, DRAFTS);
-        await deleteBusiness(stores, (await stores.businesses.scan("", 1))[0]?.id ?? "");
-        const revisions = (await old.stores.businesses.scan("", 100)).map(({ revision }) => revision);
+      onTestFinished(() => old.close());
+      await importDrafts(old.stores, DRAFTS);
+      await deleteBusiness(old.stores, (await old.stores.businesses.scan("", 1))[0]?.id ?? "");
+      const marked = await old.stores.businesses.takeUnindexed(100);
+      await importDrafts(stores, DRAFTS);
+      await deleteBusiness(stores, (await stores.businesses.scan("", 1))[0]?.id ?? "");
+      const revisions = (await old.stores.businesses.scan("", 100)).map(({ revision }) => revision);
 
-        old.clock.advance(1_000);
-        const first = await (await old.openSecond({ placeOf })).upkeep.placeBusinesses(undefined, 2);
-        expect(first).toMatchObject({ processed: 2 });
-        const { upkeep, places } = await old.openSecond({ placeOf });
-        let processed = 0;
-        for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
-          const step = await upkeep.placeBusinesses(next, 4);
-          processed += step.processed;
-          next = step.next;
-        }
-        expect(processed).toBe(DRAFTS.length);
-        await places.refresh();
-        await stores.places.refresh();
-        expect(await placesOf(old.stores)).toEqual(await placesOf(stores));
-        expect(await everyCount(old.stores)).toEqual(await everyCount(stores));
-        expect((await old.stores.businesses.scan("", 100)).map(({ revision }) => revision)).toEqual(revisions);
-        expect(await upkeep.placeBusinesses(undefined, 100)).toEqual({ processed: DRAFTS.length, changed: 0 });
-
-        // The index has indexed the former version; the mark must remain for the new placing.
-        await old.stores.businesses.markIndexed(marked);
-        expect(await old.stores.businesses.countUnindexed()).toBe(DRAFTS.length);
-      } finally {
-        await old.close();
+      old.clock.advance(1_000);
+      const first = await (await old.openSecond({ placeOf })).upkeep.placeBusinesses(undefined, 2);
+      expect(first).toMatchObject({ processed: 2 });
+      const { upkeep, places } = await old.openSecond({ placeOf });
+      let processed = 0;
+      for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
+        const step = await upkeep.placeBusinesses(next, 4);
+        processed += step.processed;
+        next = step.next;
       }
+      expect(processed).toBe(DRAFTS.length);
+      await places.refresh();
+      await stores.places.refresh();
+      expect(await placesOf(old.stores)).toEqual(await placesOf(stores));
+      expect(await everyCount(old.stores)).toEqual(await everyCount(stores));
+      expect((await old.stores.businesses.scan("", 100)).map(({ revision }) => revision)).toEqual(revisions);
+      expect(await upkeep.placeBusinesses(undefined, 100)).toEqual({ processed: DRAFTS.length, changed: 0 });
+
+      // The index has indexed the former version; the mark must remain for the new placing.
+      await old.stores.businesses.markIndexed(marked);
+      expect(await old.stores.businesses.countUnindexed()).toBe(DRAFTS.length);
     });
   });
 }

@@ -2,7 +2,7 @@ import { makeDraft } from "@meridian/testing/business-factory";
 import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { LEASE_MS, startImport, startUndo } from "@meridian/testing/stores-under-test";
 import type { Db, Document } from "mongodb";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import type { Engines } from "../../../engines.ts";
 import { createMongoBusinessEditor } from "../../businesses/mongo-business-editor.ts";
 import { createMongoBusinessStore } from "../../businesses/mongo-business-store.ts";
@@ -41,26 +41,23 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 describe.skipIf(!mongodb.isFound)(`queries on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
   it("undos, edits and dry runs find everything by an index", async (context) => {
     const test = await openMongoStoresUnderTest(url);
-    try {
-      if (!(await explainsPlans(test.db))) return context.skip("this server does not explain what it does");
-      const asked: Asked[] = [];
-      const directory = directoryOf(recordQueries(test.db, (query) => asked.push(query)));
-      const places = createPlaceRegister(directory);
-      const writing = { directory, places, rollups: createRollups({ directory, places }), clock: test.clock.now };
-      await useEverything({
-        ...test.stores,
-        businesses: createMongoBusinessStore(writing),
-        editor: createMongoBusinessEditor(writing),
-        importUndo: createMongoImportUndoStore(writing),
-        importJobs: createMongoImportJobStore(writing),
-      });
-      const different = new Map(asked.map((query) => [shapeOf(query), query]));
-      expect(different.size).toBeGreaterThan(20);
-      for (const [shape, query] of different) {
-        expect([shape, await planOf(test.db, query)]).toEqual([shape, expect.stringMatching(BY_INDEX)]);
-      }
-    } finally {
-      await test.close();
+    onTestFinished(() => test.close());
+    if (!(await explainsPlans(test.db))) return context.skip("this server does not explain what it does");
+    const asked: Asked[] = [];
+    const directory = directoryOf(recordQueries(test.db, (query) => asked.push(query)));
+    const places = createPlaceRegister(directory);
+    const writing = { directory, places, rollups: createRollups({ directory, places }), clock: test.clock.now };
+    await useEverything({
+      ...test.stores,
+      businesses: createMongoBusinessStore(writing),
+      editor: createMongoBusinessEditor(writing),
+      importUndo: createMongoImportUndoStore(writing),
+      importJobs: createMongoImportJobStore(writing),
+    });
+    const different = new Map(asked.map((query) => [shapeOf(query), query]));
+    expect(different.size).toBeGreaterThan(20);
+    for (const [shape, query] of different) {
+      expect([shape, await planOf(test.db, query)]).toEqual([shape, expect.stringMatching(BY_INDEX)]);
     }
   }, 120_000);
 });
