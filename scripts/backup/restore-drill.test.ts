@@ -15,9 +15,9 @@ import { createLogger } from "../../shared/platform/src/logger.ts";
 import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temporary-folder.ts";
 import { indexQuery } from "../../shared/testing/src/search/search-index-handles.ts";
 import { startTestApp } from "../../shared/testing/src/start-test-app.ts";
+import { generateBusinesses } from "../demo/generate-businesses.ts";
+import { businessCsvChunks } from "../demo/write-business-csv.ts";
 import { contentOf, countsOf } from "../export-import/two-directories.ts";
-import { generateBusinesses } from "../generate-businesses.ts";
-import { businessCsvChunks } from "../write-business-csv.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

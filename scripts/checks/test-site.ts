@@ -48,15 +48,7 @@ const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_UR
 const REPLICAS = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
 const PRINTED_PASSWORD = /^ *Password +(\S+)/m;
 /** The sources that determine the contents of a seeded data folder. */
-const SEED_SOURCES = [
-  "shared",
-  "services",
-  "scripts/demo",
-  "scripts/supervisor",
-  "scripts/generate-businesses.ts",
-  "scripts/write-business-csv.ts",
-  "package-lock.json",
-];
+const SEED_SOURCES = ["shared", "services", "scripts/demo", "scripts/supervisor", "package-lock.json"];
 const SEED_CACHE = "node_modules/.cache/meridian-test-data";
 
 /** A site with the demo directory: from a copy of seeded data, or on the cluster in the environment. */

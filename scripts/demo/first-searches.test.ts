@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchNames } from "../../services/catalogue/src/testing/search-names.ts";
 import { startTestCatalogue, type TestCatalogue } from "../../services/catalogue/src/testing/start-test-catalogue.ts";
-import { generateBusinesses } from "../generate-businesses.ts";
 import { DEMO_SEED } from "../supervisor/seed-demo.ts";
+import { generateBusinesses } from "./generate-businesses.ts";
 
 let catalogue: TestCatalogue;
 

@@ -12,9 +12,9 @@ import { placingByKnowledge } from "../../shared/knowledge/src/placing-by-knowle
 import { findEngineSets } from "../../shared/testing/src/engine-sets.ts";
 import { toSchemaBefore } from "../../shared/testing/src/former-schema.ts";
 import type { TestEngineConfig } from "../../shared/testing/src/test-engine-config.ts";
-import { generateBusinesses } from "../generate-businesses.ts";
+import { generateBusinesses } from "../demo/generate-businesses.ts";
+import { businessCsvChunks } from "../demo/write-business-csv.ts";
 import { buildKnowledgeWhenStale } from "../knowledge/build-knowledge.ts";
-import { businessCsvChunks } from "../write-business-csv.ts";
 import { type SiteProcess, startSiteProcess } from "./engine-process.ts";
 import { differencesOf } from "./site/differences.ts";
 import { searchState } from "./site/end-state.ts";

@@ -3,8 +3,8 @@ import type { ImportState } from "../../shared/contracts/src/imports/import-job.
 import type { BusinessStore } from "../../shared/ports/src/businesses/business-store.ts";
 import type { FileStore } from "../../shared/ports/src/file-store.ts";
 import type { ImportJobStore } from "../../shared/ports/src/imports/import-job-store.ts";
-import { type GeneratedBusiness, generateBusinesses } from "../generate-businesses.ts";
-import { businessCsvChunks } from "../write-business-csv.ts";
+import { type GeneratedBusiness, generateBusinesses } from "../demo/generate-businesses.ts";
+import { businessCsvChunks } from "../demo/write-business-csv.ts";
 
 export interface SeedStores {
   businesses: BusinessStore;

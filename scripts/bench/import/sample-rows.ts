@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
+import { type GeneratedBusiness, generateBusinesses } from "../../demo/generate-businesses.ts";
 
 export type SampleCell = string | number | boolean | undefined;
 

@@ -6,7 +6,7 @@ import type { SearchDocument } from "../../../shared/domain/src/businesses/searc
 import { toSearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
 import { categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
 import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-draft.ts";
-import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
+import { type GeneratedBusiness, generateBusinesses } from "../../demo/generate-businesses.ts";
 
 const SEED = 20_260_101;
 

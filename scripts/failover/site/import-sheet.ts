@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportJob } from "../../../shared/contracts/src/imports/import-job.ts";
 import type { Engines } from "../../../shared/engines/src/engines.ts";
 import type { ImportJobStore } from "../../../shared/ports/src/imports/import-job-store.ts";
-import { generateBusinesses } from "../../generate-businesses.ts";
-import { businessCsvChunks } from "../../write-business-csv.ts";
+import { generateBusinesses } from "../../demo/generate-businesses.ts";
+import { businessCsvChunks } from "../../demo/write-business-csv.ts";
 
 const SEED = 77;
 /** New rows in each wave; the others are in the previous wave and have changed. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 /** A released entry of the changelog may name what a later version has removed. */
 const CURRENT = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("shared/src/docs/**/*.md", { cwd: ROOT })];
 const DOCUMENTS = [...CURRENT, "CHANGELOG.md"];

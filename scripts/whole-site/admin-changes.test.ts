@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAdminApp } from "../services/admin/src/app.ts";
-import { createCatalogueApp } from "../services/catalogue/src/app.ts";
-import { createShownCategories } from "../services/catalogue/src/category/shown-categories.ts";
-import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import type { Business } from "../shared/contracts/src/businesses/business.ts";
-import { openEngines } from "../shared/engines/src/open-engines.ts";
-import { openSitemapStore } from "../shared/engines/src/open-sitemap-store.ts";
-import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
-import { createMetrics } from "../shared/platform/src/http/health-routes.ts";
-import { createLogger } from "../shared/platform/src/logger.ts";
-import { seedBusinesses } from "../shared/testing/src/seed-businesses.ts";
-import { startTestApp } from "../shared/testing/src/start-test-app.ts";
+import { createAdminApp } from "../../services/admin/src/app.ts";
+import { createCatalogueApp } from "../../services/catalogue/src/app.ts";
+import { createShownCategories } from "../../services/catalogue/src/category/shown-categories.ts";
+import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
+import type { Business } from "../../shared/contracts/src/businesses/business.ts";
+import { openEngines } from "../../shared/engines/src/open-engines.ts";
+import { openSitemapStore } from "../../shared/engines/src/open-sitemap-store.ts";
+import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
+import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
+import { createLogger } from "../../shared/platform/src/logger.ts";
+import { seedBusinesses } from "../../shared/testing/src/seed-businesses.ts";
+import { startTestApp } from "../../shared/testing/src/start-test-app.ts";
 
 const { brands, kinds, places: knownPlaces } = openKnowledge();
 const TIMEOUT_MS = 240_000;

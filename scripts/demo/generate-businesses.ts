@@ -1,13 +1,13 @@
-import { slugify } from "../shared/domain/src/text/slug.ts";
-import { fillSlots, streetTemplateOf } from "./demo/address-slots.ts";
-import { amenityTextsOf } from "./demo/amenity-sets.ts";
-import { businessNameOf, streetNameOf } from "./demo/business-name.ts";
-import { CATEGORIES, type DemoCategory, otherLabelsOf } from "./demo/categories.ts";
-import { citiesByCountry, type DemoCity, localNameOf } from "./demo/cities.ts";
-import { areaCodeOf, COUNTRIES, type DemoCountry, postcodePatternOf } from "./demo/countries.ts";
-import { firstSearchAt } from "./demo/first-searches.ts";
-import { Random, WeightedChoice } from "./demo/random.ts";
-import { weeklyHoursOf } from "./demo/weekly-hours.ts";
+import { slugify } from "../../shared/domain/src/text/slug.ts";
+import { fillSlots, streetTemplateOf } from "./address-slots.ts";
+import { amenityTextsOf } from "./amenity-sets.ts";
+import { businessNameOf, streetNameOf } from "./business-name.ts";
+import { CATEGORIES, type DemoCategory, otherLabelsOf } from "./categories.ts";
+import { citiesByCountry, type DemoCity, localNameOf } from "./cities.ts";
+import { areaCodeOf, COUNTRIES, type DemoCountry, postcodePatternOf } from "./countries.ts";
+import { firstSearchAt } from "./first-searches.ts";
+import { Random, WeightedChoice } from "./random.ts";
+import { weeklyHoursOf } from "./weekly-hours.ts";
 
 export interface GeneratedBusiness {
   /** "demo-<seed>-<number>": the same business in every run of a seed, whatever the count. */

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runCommand } from "./checks/run-command.ts";
+import { runCommand } from "../checks/run-command.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const TIMEOUT_MS = 120_000;
 /** The contracts, and the browser code typed by them. */
 const SOURCES = ["tsconfig.base.json", "shared/contracts/src", "shared/domain/src", "web/src"];

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { EX_CONFIG } from "../shared/platform/src/end-on-failure.ts";
+import { EX_CONFIG } from "../../shared/platform/src/end-on-failure.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const TIMEOUT_MS = 60_000;
 const NO_ENGINES = {
   MONGODB_URL: "mongodb://127.0.0.1:1",

@@ -3,24 +3,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DIALOG_FIELDS, EXPORT_COLUMNS } from "../shared/contracts/src/admin/export-fields.ts";
-import { businessFieldsSchema } from "../shared/contracts/src/businesses/business.ts";
-import { BYTE_ORDER_MARK, csvLine, unguardCell } from "../shared/domain/src/text/csv-cell.ts";
-import { MAKER_SHEETS } from "../shared/sheet-reader/src/testing/makers/maker-sheets.ts";
-import { nastyCsv } from "./export-import/nasty-sheet.ts";
-import {
-  contentOf,
-  countsOf,
-  type Directory,
-  differencesOf,
-  keysOf,
-  startDirectory,
-} from "./export-import/two-directories.ts";
-import { generateBusinesses } from "./generate-businesses.ts";
-import { businessCsvChunks } from "./write-business-csv.ts";
+import { DIALOG_FIELDS, EXPORT_COLUMNS } from "../../shared/contracts/src/admin/export-fields.ts";
+import { businessFieldsSchema } from "../../shared/contracts/src/businesses/business.ts";
+import { BYTE_ORDER_MARK, csvLine, unguardCell } from "../../shared/domain/src/text/csv-cell.ts";
+import { MAKER_SHEETS } from "../../shared/sheet-reader/src/testing/makers/maker-sheets.ts";
+import { generateBusinesses } from "../demo/generate-businesses.ts";
+import { businessCsvChunks } from "../demo/write-business-csv.ts";
+import { nastyCsv } from "./nasty-sheet.ts";
+import { contentOf, countsOf, type Directory, differencesOf, keysOf, startDirectory } from "./two-directories.ts";
 
 /** Sheets of real businesses, kept outside the repository. */
-const FOLDER = fileURLToPath(new URL("../../shared/data/businesses/", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../../shared/data/businesses/", import.meta.url));
 const LONGEST_LINES = 200;
 const LARGEST_BYTES = 1.2 * 1024 * 1024;
 const FORMATS = ["csv", "xlsx"] as const;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findMeilisearch } from "../shared/testing/src/engines/find-meilisearch.ts";
-import { type Comparison, shareOf } from "./search-agreement/compare-answers.ts";
-import { describeComparisons } from "./search-agreement/describe-comparisons.ts";
-import { agreementQueries } from "./search-agreement/name-queries.ts";
-import { type BothSearches, openBothSearches } from "./search-agreement/open-both-searches.ts";
+import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { type Comparison, shareOf } from "./compare-answers.ts";
+import { describeComparisons } from "./describe-comparisons.ts";
+import { agreementQueries } from "./name-queries.ts";
+import { type BothSearches, openBothSearches } from "./open-both-searches.ts";
 
 const BUSINESSES = 20_000;
 const QUERIES = 300;

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { gatewayConfigSchema } from "../gateway/src/config.ts";
-import { adminConfigSchema } from "../services/admin/src/config.ts";
-import { catalogueConfigSchema } from "../services/catalogue/src/config.ts";
-import { ingestConfigSchema } from "../services/ingest/src/config.ts";
-import { engineConfigSchema } from "../shared/engines/src/engine-config.ts";
-import { loadConfig } from "../shared/platform/src/load-config.ts";
-import { webConfigSchema } from "../web/server/config.ts";
-import { accessConfigSchema } from "./docker/access/access-config.ts";
-import { compose, ROOT, service } from "./docker/compose-file.ts";
-import { makeSecrets } from "./docker/secrets.ts";
-import { startConfigSchema } from "./supervisor/start-config.ts";
+import { gatewayConfigSchema } from "../../gateway/src/config.ts";
+import { adminConfigSchema } from "../../services/admin/src/config.ts";
+import { catalogueConfigSchema } from "../../services/catalogue/src/config.ts";
+import { ingestConfigSchema } from "../../services/ingest/src/config.ts";
+import { engineConfigSchema } from "../../shared/engines/src/engine-config.ts";
+import { loadConfig } from "../../shared/platform/src/load-config.ts";
+import { webConfigSchema } from "../../web/server/config.ts";
+import { startConfigSchema } from "../supervisor/start-config.ts";
+import { accessConfigSchema } from "./access/access-config.ts";
+import { compose, ROOT, service } from "./compose-file.ts";
+import { makeSecrets } from "./secrets.ts";
 
 const SECRETS = "/run/secrets/";
 

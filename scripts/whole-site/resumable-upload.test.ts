@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { startTestGateway, type TestGateway } from "../gateway/src/testing/start-test-gateway.ts";
-import { startIngestProcess } from "../services/ingest/src/testing/ingest-process.ts";
-import { openSession, startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { openEngines } from "../shared/engines/src/open-engines.ts";
-import type { FileStore } from "../shared/ports/src/file-store.ts";
-import { openCuttingLine } from "../shared/testing/src/files/cutting-line.ts";
-import { uploadResumably } from "../web/src/features/imports/resumable-upload.ts";
+import { startTestGateway, type TestGateway } from "../../gateway/src/testing/start-test-gateway.ts";
+import { startIngestProcess } from "../../services/ingest/src/testing/ingest-process.ts";
+import { openSession, startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
+import { openEngines } from "../../shared/engines/src/open-engines.ts";
+import type { FileStore } from "../../shared/ports/src/file-store.ts";
+import { openCuttingLine } from "../../shared/testing/src/files/cutting-line.ts";
+import { uploadResumably } from "../../web/src/features/imports/resumable-upload.ts";
 
 /** The upload of the browser, through the gateway, to two replicas of ingest that share their stores. */
 let ingest: TestIngest;

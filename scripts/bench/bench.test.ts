@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { benchReportSchema } from "./bench/report/bench-report.ts";
+import { benchReportSchema } from "./report/bench-report.ts";
 
 it("one case runs end to end on a tiny directory and reports its figures", async () => {
   const dir = await mkdtemp(join(tmpdir(), "meridian-bench-test-"));
@@ -12,7 +12,7 @@ it("one case runs end to end on a tiny directory and reports its figures", async
     const report = join(dir, "run.json");
     const options = ["--businesses", "200", "--dir", dir, "--report", report];
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/bench.ts", "sitemaps", ...options], {
-      cwd: join(import.meta.dirname, ".."),
+      cwd: join(import.meta.dirname, "../.."),
       env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), "meridian-test-compile-cache") },
     });
     const { businesses, rows } = benchReportSchema.parse(JSON.parse(await readFile(report, "utf8")));

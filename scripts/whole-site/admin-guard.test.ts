@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { routeOf } from "../gateway/src/proxy-routes.ts";
-import { createAdminApp } from "../services/admin/src/app.ts";
-import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { IMPORT_PROGRESS_PATH } from "../shared/contracts/src/imports/import-limits.ts";
-import { RESUMABLE_UPLOADS_PATH } from "../shared/contracts/src/imports/resumable-upload.ts";
-import { openKnowledge } from "../shared/knowledge/src/open-knowledge.ts";
-import { createMetrics } from "../shared/platform/src/http/health-routes.ts";
-import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/platform/src/http/require-session.ts";
-import { createLogger } from "../shared/platform/src/logger.ts";
-import type { StoredSession } from "../shared/ports/src/access/session-store.ts";
-import { definedEndpoints } from "../shared/testing/src/defined-endpoints.ts";
-import { everyTable } from "../shared/testing/src/directory/every-table.ts";
-import { seedBusinesses } from "../shared/testing/src/seed-businesses.ts";
-import { startTestApp, type TestApp } from "../shared/testing/src/start-test-app.ts";
+import { routeOf } from "../../gateway/src/proxy-routes.ts";
+import { createAdminApp } from "../../services/admin/src/app.ts";
+import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
+import { IMPORT_PROGRESS_PATH } from "../../shared/contracts/src/imports/import-limits.ts";
+import { RESUMABLE_UPLOADS_PATH } from "../../shared/contracts/src/imports/resumable-upload.ts";
+import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
+import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
+import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../../shared/platform/src/http/require-session.ts";
+import { createLogger } from "../../shared/platform/src/logger.ts";
+import type { StoredSession } from "../../shared/ports/src/access/session-store.ts";
+import { definedEndpoints } from "../../shared/testing/src/defined-endpoints.ts";
+import { everyTable } from "../../shared/testing/src/directory/every-table.ts";
+import { seedBusinesses } from "../../shared/testing/src/seed-businesses.ts";
+import { startTestApp, type TestApp } from "../../shared/testing/src/start-test-app.ts";
 
 const TIMEOUT_MS = 180_000;
 /** Fewer would mean that the endpoint tables were not found. */
