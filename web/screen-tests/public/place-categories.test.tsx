@@ -160,6 +160,21 @@ it("the breadcrumb names the region", async () => {
   expect(within(way).getByRole("link", { name: "Bavaria" }).getAttribute("href")).toBe(region.path);
 });
 
+it("in a breadcrumb the page itself is current, and no place above it", async () => {
+  answer(getCityCategory, BERLIN_HOTELS);
+  await renderRoute("/cities/de/berlin/hotel");
+  const way = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
+  expect(way.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual(["Hotel"]);
+  expect(way.getByRole("link", { name: "Berlin" }).getAttribute("aria-current")).toBeNull();
+});
+
+it("no heading precedes that of the page", async () => {
+  answer(getCityCategory, BERLIN_HOTELS);
+  await renderRoute("/cities/de/berlin/hotel");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.getByRole("main").querySelector("h1, h2, h3")?.tagName).toBe("H1");
+});
+
 describe("a place without a category links to related pages", () => {
   it("in a city: the category elsewhere, and the city's categories", async () => {
     fail(getCityCategory, 404, { code: "not_found" });

@@ -1,4 +1,4 @@
-import { chakra, SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, SkipNavLink } from "@chakra-ui/react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { breakpoints } from "../../../theme/breakpoints.ts";
 import { Island } from "../../../ui/island.tsx";
@@ -88,9 +88,6 @@ export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps)
     <Frame>
       <Rail aria-label="Filters" data-print="hide">
         <SkipNavLink id={RESULTS_ID}>Skip the filters</SkipNavLink>
-        <VisuallyHidden asChild>
-          <h2>Filters</h2>
-        </VisuallyHidden>
         <WideScreen>
           <Island>
             <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />

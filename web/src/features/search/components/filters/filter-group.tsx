@@ -4,7 +4,8 @@ import { type ReactNode, useId } from "react";
 const Group = chakra("section", {
   base: { py: "4", borderTopWidth: "1px", borderColor: "border", _first: { borderTopWidth: "0", pt: "0" } },
 });
-const Title = chakra("h3", { base: { textStyle: "legend", color: "fg.muted", mb: "1.5" } });
+/** No heading: beside the results these come before the page's own. */
+const Title = chakra("p", { base: { textStyle: "legend", color: "fg.muted", mb: "1.5" } });
 
 export interface FilterGroupProps {
   title: string;
