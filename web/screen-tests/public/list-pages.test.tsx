@@ -55,6 +55,16 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" }));
   });
 
+  it("has no step before the first page, and only that page is current", async () => {
+    fill();
+    await renderRoute(path);
+    const pages = within(await screen.findByRole("navigation", { name: `Pages of ${noun}` }));
+    const previous = pages.getByRole("link", { name: "Previous page" });
+    expect([previous.getAttribute("href"), previous.getAttribute("aria-disabled")]).toEqual([null, "true"]);
+    const current = pages.getAllByRole("link", { current: "page" });
+    expect(current.map((link) => link.getAttribute("aria-label"))).toEqual(["Page 1"]);
+  });
+
   it(`returns to the first page when the filter changes [${row}]`, async () => {
     fill();
     const { user, path: address } = await renderRoute(`${path}?page=2`);

@@ -1,5 +1,5 @@
 import { createRecipeContext, type HTMLChakraProps, type RecipeProps } from "@chakra-ui/react";
-import { createLink } from "@tanstack/react-router";
+import { createExactLink } from "./create-exact-link.tsx";
 
 const { withContext } = createRecipeContext({ key: "button" });
 
@@ -7,4 +7,4 @@ const { withContext } = createRecipeContext({ key: "button" });
 export const ButtonAnchor = withContext<HTMLAnchorElement, HTMLChakraProps<"a", RecipeProps<"button">>>("a");
 
 /** A link within the site that looks like a button. */
-export const ButtonLink = createLink(ButtonAnchor);
+export const ButtonLink = createExactLink(ButtonAnchor);

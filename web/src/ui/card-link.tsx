@@ -1,5 +1,5 @@
 import { type CardRootProps, createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
-import { createLink } from "@tanstack/react-router";
+import { createExactLink } from "./create-exact-link.tsx";
 
 const { withProvider } = createSlotRecipeContext({ key: "card" });
 
@@ -7,7 +7,7 @@ const { withProvider } = createSlotRecipeContext({ key: "card" });
  * A card that is a single link within the site: Chakra's cards are `<div>`s. If a card contains other links, stretch the main one over it
  * instead (`stretchedLink`).
  */
-export const CardLink = createLink(
+export const CardLink = createExactLink(
   withProvider<HTMLAnchorElement, HTMLChakraProps<"a", Pick<CardRootProps, "variant" | "size">>>("a", "root", {
     defaultProps: { variant: "elevated" },
   }),

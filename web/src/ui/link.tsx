@@ -1,5 +1,5 @@
 import { Link as ChakraLink } from "@chakra-ui/react";
-import { createLink } from "@tanstack/react-router";
+import { createExactLink } from "./create-exact-link.tsx";
 
 /** A link within the site: Chakra's link with the router. */
-export const Link = createLink(ChakraLink);
+export const Link = createExactLink(ChakraLink);

@@ -1,6 +1,7 @@
 import { chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { ButtonLink } from "./button-link.tsx";
+import type { ComponentProps } from "react";
+import { ButtonAnchor, ButtonLink } from "./button-link.tsx";
 import { pageSteps, pageWindow } from "./page-window.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 
@@ -8,6 +9,18 @@ const List = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },
 });
 const Edge = chakra("span", { base: { display: { base: "none", sm: "inline" } } });
+const previous = (
+  <>
+    <ChevronLeft aria-hidden="true" />
+    <Edge>Previous</Edge>
+  </>
+);
+const next = (
+  <>
+    <Edge>Next</Edge>
+    <ChevronRight aria-hidden="true" />
+  </>
+);
 const WORDS = {
   prevTriggerLabel: "Previous page",
   nextTriggerLabel: "Next page",
@@ -38,10 +51,13 @@ export function PageLinks({ current, total, label, style = "window" }: PageLinks
       <List>
         <li>
           <Pagination.PrevTrigger asChild>
-            <ButtonLink {...link(current - 1)} rel="prev" disabled={current <= 1} variant="ghost">
-              <ChevronLeft aria-hidden="true" />
-              <Edge>Previous</Edge>
-            </ButtonLink>
+            {current <= 1 ? (
+              <Nowhere>{previous}</Nowhere>
+            ) : (
+              <ButtonLink {...link(current - 1)} rel="prev" variant="ghost">
+                {previous}
+              </ButtonLink>
+            )}
           </Pagination.PrevTrigger>
         </li>
         {steps.map((step, index) =>
@@ -67,15 +83,23 @@ export function PageLinks({ current, total, label, style = "window" }: PageLinks
         )}
         <li>
           <Pagination.NextTrigger asChild>
-            <ButtonLink {...link(current + 1)} rel="next" disabled={current >= total} variant="ghost">
-              <Edge>Next</Edge>
-              <ChevronRight aria-hidden="true" />
-            </ButtonLink>
+            {current >= total ? (
+              <Nowhere>{next}</Nowhere>
+            ) : (
+              <ButtonLink {...link(current + 1)} rel="next" variant="ghost">
+                {next}
+              </ButtonLink>
+            )}
           </Pagination.NextTrigger>
         </li>
       </List>
     </Pagination.Root>
   );
+}
+
+/** The step before the first page or after the last. A disabled link of the router would count as the current page. */
+function Nowhere(props: ComponentProps<typeof ButtonAnchor>) {
+  return <ButtonAnchor role="link" aria-disabled="true" variant="ghost" size="sm" {...props} />;
 }
 
 function useLinkProps() {
@@ -85,8 +109,6 @@ function useLinkProps() {
       to: ".",
       /** The first page is the address without a number. */
       search: (search: Record<string, unknown>) => ({ ...search, page: page === 1 ? undefined : String(page) }),
-      /** Otherwise the address of the first page would count as part of every other's. */
-      activeOptions: { exact: true },
       resetScroll: false,
       onClick: scrollToTop,
       size: "sm",

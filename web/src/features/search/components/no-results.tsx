@@ -74,7 +74,7 @@ export function NoResults({ params, answer, filters }: NoResultsProps) {
 
 function WayLink({ label, search }: Way) {
   return (
-    <Link {...useSearchTarget()(search)} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
+    <Link {...useSearchTarget()(search)} rel="nofollow" preload={false}>
       {label}
     </Link>
   );

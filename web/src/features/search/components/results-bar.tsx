@@ -142,7 +142,6 @@ function SortLinks({ params }: { params: SearchParams }) {
               {...targetOf(withParams(params, { sort: value }))}
               rel="nofollow"
               preload={false}
-              activeOptions={{ exact: true }}
               aria-current={current === value ? "true" : undefined}
               size="md"
               minH="9"
@@ -196,7 +195,6 @@ function BadgeLinkToSearch({ search, label, prefix, isRemoval = false }: BadgeLi
       {...useSearchTarget()(search)}
       rel="nofollow"
       preload={false}
-      activeOptions={{ exact: true }}
       variant={isRemoval ? "subtle" : "surface"}
       size="md"
       css={{ "@media (pointer: coarse)": { minH: "11" } }}

@@ -120,7 +120,7 @@ function WishNotes({ params, answer }: ResultsNotesProps) {
 
 function SearchLink({ search, children }: { search: SearchParams; children: ReactNode }) {
   return (
-    <Link to="/search" search={search} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
+    <Link to="/search" search={search} rel="nofollow" preload={false}>
       {children}
     </Link>
   );

@@ -16,7 +16,6 @@ export function ViewLink({ params, to }: ViewLinkProps) {
       {...useSearchTarget()(withParams(params, { page: params.page, view: isMap ? "map" : undefined }))}
       rel="nofollow"
       preload={false}
-      activeOptions={{ exact: true }}
       variant={isMap ? "solid" : "outline"}
       borderRadius="full"
       boxShadow="float"
