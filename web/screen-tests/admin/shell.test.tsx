@@ -38,6 +38,15 @@ it("Ana Sayfa is not current on the paths below it [admin 2.18]", async () => {
   expect(sidebar().queryByRole("link", { current: "page" })).toBeNull();
 });
 
+it("sections and header precede the content, which the skip link leads to", async () => {
+  await openQuiet();
+  const main = screen.getByRole("main");
+  expect(screen.getByRole("link", { name: "İçeriğe geç" }).getAttribute("href")).toBe(`#${main.id}`);
+  expect(within(main).queryByRole("navigation", { name: "Yönetim" })).toBeNull();
+  expect(within(main).queryByRole("combobox", { name: "İşletme veya bölüm ara" })).toBeNull();
+  expect(within(main).getByRole("heading", { level: 1 })).toBeTruthy();
+});
+
 it("logging out drops the flag and goes to the login [admin 2.19]", async () => {
   const calls = answer(logout, { success: true, message: "ok" });
   const { user, path } = await openQuiet();

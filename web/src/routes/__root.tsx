@@ -1,4 +1,4 @@
-import { chakra, SkipNavLink } from "@chakra-ui/react";
+import { SkipNavLink } from "@chakra-ui/react";
 import { LocaleProvider } from "@chakra-ui/react/locale";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
@@ -9,6 +9,7 @@ import {
   ScriptOnce,
   Scripts,
   useLocation,
+  useMatch,
   useRouter,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -23,15 +24,13 @@ import { EARLY_PRESS_SCRIPT } from "../lib/page/early-press.ts";
 import { OPENSEARCH_PATH } from "../lib/page/page-config.ts";
 import type { RouterContext } from "../lib/page/router-context.ts";
 import { IconSprite } from "../ui/icon-sprite.tsx";
+import { MAIN_ID, Main } from "../ui/main.tsx";
 import { ToastProvider } from "../ui/toaster.tsx";
 import { PageHeaderSearch } from "./-header-search.tsx";
 import { PageAnnouncer } from "./-page-announcer.tsx";
 import { VisitCounter } from "./-visit-counter.tsx";
 
-const MAIN_ID = "main";
 const TURKISH_TOASTS = { region: "Bildirimler", dismiss: "Kapat" };
-
-const Main = chakra("main", { base: { flex: "1 0 auto", width: "full", _focus: { outline: "none" } } });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -83,6 +82,8 @@ function useIsAdmin(): boolean {
 
 function Layout() {
   const isAdmin = useIsAdmin();
+  /** The admin area's sections and header come before its content. */
+  const hasShell = useMatch({ from: "/admin", shouldThrow: false }) !== undefined;
   return (
     <LocaleProvider locale={isAdmin ? "tr-TR" : "en-US"}>
       <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>
@@ -91,9 +92,13 @@ function Layout() {
         </SkipNavLink>
         <IconSprite />
         {!isAdmin && <SiteHeader search={<PageHeaderSearch />} />}
-        <Main id={MAIN_ID} tabIndex={-1}>
+        {hasShell ? (
           <Outlet />
-        </Main>
+        ) : (
+          <Main>
+            <Outlet />
+          </Main>
+        )}
         {!isAdmin && <SiteFooter />}
         <LazySiteMarkup isAdmin={isAdmin} />
         <OfflineNotice isAdmin={isAdmin} />

@@ -3,12 +3,13 @@ import { type ReactNode, useState } from "react";
 import { WITH_SECTIONS, WITHOUT_SECTIONS } from "../../../theme/breakpoints.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
+import { Main } from "../../../ui/main.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { AdminHeader } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { UserBlock } from "./user-block.tsx";
 
-const Screen = chakra("div", { base: { containerType: "inline-size" } });
+const Screen = chakra("div", { base: { flex: "1 0 auto", width: "full", containerType: "inline-size" } });
 const Frame = chakra("div", {
   base: {
     display: "grid",
@@ -18,7 +19,7 @@ const Frame = chakra("div", {
     bg: "bg",
   },
 });
-const Sidebar = chakra("div", {
+const Sidebar = chakra("aside", {
   base: {
     display: "flex",
     [WITHOUT_SECTIONS]: { display: "none" },
@@ -77,7 +78,7 @@ export function AdminShell({ username, onLogout, actions, children }: AdminShell
   return (
     <Screen lang="tr">
       <Frame>
-        <Sidebar>
+        <Sidebar aria-label="Menü">
           <Brand to="/admin" unstyled>
             <LogoMark />
             Meridian
@@ -87,7 +88,9 @@ export function AdminShell({ username, onLogout, actions, children }: AdminShell
         </Sidebar>
         <Page>
           <AdminHeader actions={actions} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
-          <Content>{children}</Content>
+          <Main>
+            <Content>{children}</Content>
+          </Main>
         </Page>
         <Sheet title="Menü" size="sm" isOpen={isMenuOpen} onClose={closeMenu} closeLabel="Menüyü kapat">
           <Side>
