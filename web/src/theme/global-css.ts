@@ -24,6 +24,9 @@ export const globalCss = defineGlobalStyles({
   },
   /** A focused element must not hide below a letter bar either. */
   "html:has([data-sticky-bar])": { scrollPaddingTop: "140px" },
+  /** The admin area's header has two lines on phones; below it, what is selected in a list has a bar. In rem, like their text. */
+  "html:has([data-tall-bar])": { scrollPaddingTop: { base: "8rem", md: "5rem" } },
+  "html:has([data-selection-bar])": { scrollPaddingTop: { base: "15rem", md: "9rem" } },
   body: { display: "flex", flexDirection: "column", minHeight: "100dvh", overflowX: "clip" },
   /** A dialog disables the body's pointer events. If inherited, that would restyle every element, 0.1 s on a slow phone. */
   "body > *": { pointerEvents: "auto" },

@@ -24,7 +24,7 @@ const Bar = chakra("div", {
     borderColor: "border",
     borderRadius: "field",
     bg: "bg.subtle",
-    "&[data-active=true]": {
+    "&[data-selection-bar]": {
       position: "sticky",
       top: { base: "7.25rem", md: "4.25rem" },
       zIndex: "1",
@@ -58,7 +58,7 @@ export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarPr
   const selected = shown.filter(({ id }) => selection.has(id));
   if (shown.length === 0) return null;
   return (
-    <Bar data-active={isActive}>
+    <Bar data-selection-bar={isActive ? "" : undefined}>
       <Checkbox
         gap="3"
         minH="9"

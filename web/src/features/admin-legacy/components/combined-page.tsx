@@ -27,7 +27,7 @@ const Brand = chakra("h1", { base: { display: "flex", alignItems: "center", gap:
 /** Phones only have room for the words. */
 const HomeIcon = chakra(House, { base: { display: { base: "none", sm: "block" } } });
 const LogoutIcon = chakra(LogOut, { base: { display: { base: "none", sm: "block" } } });
-const End = chakra("div", { base: { display: "flex", gap: "1", ms: "auto", alignItems: "center" } });
+const End = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1", ms: "auto", alignItems: "center" } });
 const Content = chakra("div", {
   base: {
     containerType: "inline-size",

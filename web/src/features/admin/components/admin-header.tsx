@@ -54,7 +54,7 @@ export interface AdminHeaderProps {
 /** Always visible: search, notifications, colour mode, and the site's health. */
 export function AdminHeader({ actions, isMenuOpen, onMenu }: AdminHeaderProps) {
   return (
-    <Bar>
+    <Bar data-tall-bar="">
       <Button
         variant="ghost"
         px="0"
