@@ -78,6 +78,14 @@ test.describe("where the system chooses the colours", () => {
     expect(await button.evaluate(background)).not.toBe(released);
   });
 
+  test("the dot of the site's state is drawn", async ({ page }) => {
+    await beginSession(page);
+    await open(page, "/admin", "Hoş geldiniz");
+    const dot = page.getByText(/^(Aktif|Sorun var)$/).locator("[aria-hidden]").first();
+    await expect(dot).toBeVisible(PAGE_LOADED);
+    expect(await dot.evaluate(background)).not.toBe(await page.locator("body").evaluate(background));
+  });
+
   test("a chart's legend has the colours of its lines", async ({ page }) => {
     await beginSession(page);
     await open(page, "/admin/reports", "Raporlar");

@@ -36,6 +36,27 @@ for (const [name, pathOf, rows] of [
   });
 }
 
+test.describe("where the system chooses the colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the current view of a list differs from the other", async ({ page }) => {
+    await page.goto("/categories");
+    const [grid, list] = ["Grid", "List"].map((name) => page.getByRole("link", { name }));
+    const background = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await grid?.evaluate(background)).not.toBe(await list?.evaluate(background));
+  });
+
+  test("the zoom buttons of a business's map show their signs", async ({ page }) => {
+    await page.goto(await featuredPath(page));
+    const button = page.getByRole("button", { name: "Zoom in" });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeVisible();
+    expect(
+      await button.evaluate((element) => getComputedStyle(element.parentElement ?? element).forcedColorAdjust),
+    ).toBe("none");
+  });
+});
+
 test("there is no ad block without an ad network", async ({ page }) => {
   await page.goto("/nowhere");
   await untilHydrated(page);

@@ -17,8 +17,10 @@ export function ViewToggle({ current }: { current: DirectoryView }) {
   );
 }
 
-/** Otherwise the address of the grid would count as part of the list's. */
-const exactly = { exact: true };
+/** An icon cannot be underlined, as forced colours do with other current links. */
+const CURRENT = {
+  _highContrast: { forcedColorAdjust: "none", bg: "Highlight", borderColor: "Highlight", color: "HighlightText" },
+} as const;
 
 interface ViewLinkProps {
   view: DirectoryView;
@@ -35,10 +37,10 @@ function ViewLink({ view, isCurrent, icon, label }: ViewLinkProps) {
           {...trigger}
           to="."
           search={(search: Record<string, unknown>) => ({ ...search, view: view === "list" ? view : undefined })}
-          activeOptions={exactly}
           replace
           resetScroll={false}
           variant={isCurrent ? "solid" : "outline"}
+          css={isCurrent ? CURRENT : undefined}
           px="3"
         >
           {icon}

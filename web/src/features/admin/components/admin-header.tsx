@@ -36,7 +36,14 @@ const SearchBox = chakra("div", {
 });
 const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: "auto" } });
 const Dot = chakra("span", {
-  base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor", flexShrink: "0" },
+  base: {
+    width: "2",
+    height: "2",
+    borderRadius: "full",
+    bg: "currentColor",
+    flexShrink: "0",
+    _highContrast: { bg: "CanvasText", forcedColorAdjust: "none" },
+  },
 });
 const LOOKS: Record<SystemState, { text: string; look: Pick<BadgeProps, "variant" | "colorPalette"> }> = {
   well: { text: "Aktif", look: { variant: "outline", colorPalette: "open" } },
