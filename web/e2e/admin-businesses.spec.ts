@@ -40,8 +40,8 @@ test.describe("the administrator's businesses", () => {
       (getComputedStyle(button).color.match(/[\d.]+/g) ?? []).map(Number),
     );
     expect(green).toBeGreaterThan(red);
-    await approved.click();
-    await expect(page.getByRole("button", { name: `Approve: ${name}` })).toBeVisible();
+    await approved.press("Enter");
+    await expect(page.getByRole("button", { name: `Approve: ${name}` })).toBeFocused();
     await expectPublicStatus(page, slug, 404);
 
     await page.getByRole("button", { name: `Approve: ${name}` }).click();

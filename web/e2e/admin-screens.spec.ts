@@ -81,7 +81,10 @@ test.describe("where the system chooses the colours", () => {
   test("the dot of the site's state is drawn", async ({ page }) => {
     await beginSession(page);
     await open(page, "/admin", "Hoş geldiniz");
-    const dot = page.getByText(/^(Aktif|Sorun var)$/).locator("[aria-hidden]").first();
+    const dot = page
+      .getByText(/^(Aktif|Sorun var)$/)
+      .locator("[aria-hidden]")
+      .first();
     await expect(dot).toBeVisible(PAGE_LOADED);
     expect(await dot.evaluate(background)).not.toBe(await page.locator("body").evaluate(background));
   });

@@ -1,6 +1,6 @@
-/** A ref that focuses a field when it appears, also in a dialog, where Chakra would focus the first control. */
-export function focusFirst(input: HTMLInputElement | null): void {
-  if (input === null || input.hasAttribute("data-autofocus")) return;
-  input.setAttribute("data-autofocus", "");
-  input.focus();
+/** A ref that focuses a control when it appears, also in a dialog, where Chakra would focus the first one. */
+export function focusFirst(control: HTMLElement | null): void {
+  if (control === null || control.hasAttribute("data-autofocus")) return;
+  control.setAttribute("data-autofocus", "");
+  control.focus();
 }

@@ -2,7 +2,7 @@ import { Button, chakra, Skeleton, Stack } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus, SearchX, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSelection } from "../../../lib/hooks/use-selection.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -52,12 +52,16 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
     placeholderData: keepPreviousData,
   });
   const { data: stats } = useQuery(statsQuery);
+  const search = useRef<HTMLInputElement>(null);
   const shown = data?.businesses ?? NOTHING;
   const selection = useSelection(shown);
   const isTrash = params.trash === "true";
   const change = (part: ListParams, options?: { isTyping: boolean }) => onParams(changedParams(params, part), options);
-
-  const reset = () => onParams(withoutFilters(params));
+  /** What was pressed disappears with the filters. */
+  const reset = () => {
+    search.current?.focus();
+    onParams(withoutFilters(params));
+  };
 
   return (
     <Page>
@@ -79,7 +83,7 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
           <BusinessCounters stats={stats} onPageCount={data === undefined ? undefined : shown.length} />
         </>
       )}
-      <FilterBar params={params} onChange={change} onReset={reset} />
+      <FilterBar params={params} onChange={change} onReset={reset} searchRef={search} />
       <Bar>
         <TrashTabs params={params} stats={stats} onChange={change} />
         <ListLook params={params} onChange={change} />

@@ -1,6 +1,6 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { hiddenFilterCount, isFiltered } from "../list-changes.ts";
@@ -32,17 +32,18 @@ export interface FilterBarProps {
   params: ListParams;
   onChange: (change: ListParams, options?: { isTyping: boolean }) => void;
   onReset: () => void;
+  searchRef: Ref<HTMLInputElement>;
 }
 
 /** Search and category, with all other filters behind a button. */
-export function FilterBar({ params, onChange, onReset }: FilterBarProps) {
+export function FilterBar({ params, onChange, onReset, searchRef }: FilterBarProps) {
   const hidden = hiddenFilterCount(params);
   const [isOpen, setOpen] = useState(hidden > 0);
   const panelId = useId();
   return (
     <>
       <Bar>
-        <NameSearch value={params.q ?? ""} onChange={onChange} />
+        <NameSearch fieldRef={searchRef} value={params.q ?? ""} onChange={onChange} />
         <CategoryFilter value={params.category} onChange={(category) => onChange({ category })} />
         <Buttons>
           <Button
@@ -67,8 +68,13 @@ export function FilterBar({ params, onChange, onReset }: FilterBarProps) {
   );
 }
 
+interface NameSearchProps extends Pick<FilterBarProps, "onChange"> {
+  value: string;
+  fieldRef: Ref<HTMLInputElement>;
+}
+
 /** The list follows the text once typing pauses. */
-function NameSearch({ value, onChange }: { value: string; onChange: FilterBarProps["onChange"] }) {
+function NameSearch({ value, onChange, fieldRef }: NameSearchProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const rested = useDebounced(text.trim(), REST_MS);
@@ -94,6 +100,7 @@ function NameSearch({ value, onChange }: { value: string; onChange: FilterBarPro
       <Search aria-hidden="true" size={16} />
       <Input
         id={id}
+        ref={fieldRef}
         type="search"
         ps="10"
         maxLength={200}

@@ -1,8 +1,9 @@
 import { Button, Card, chakra, Tabs } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/contracts/places/place";
 import { House, LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { keepFocus } from "../../../lib/page/keep-focus.ts";
 import { tabsRecipe } from "../../../theme/segment-group.recipe.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
@@ -63,6 +64,7 @@ export interface CombinedPageProps {
 
 /** Everything on one screen, as in the older admin area. */
 export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone, ...parts }: CombinedPageProps) {
+  useEffect(keepFocus, []);
   return (
     <div lang="tr">
       <Bar>

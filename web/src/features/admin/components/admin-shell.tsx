@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { keepFocus } from "../../../lib/page/keep-focus.ts";
 import { WITH_SECTIONS, WITHOUT_SECTIONS } from "../../../theme/breakpoints.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
@@ -74,6 +75,7 @@ export interface AdminShellProps {
 /** The frame of every admin page: sections at the side, or behind a button on phones, and the header. */
 export function AdminShell({ username, onLogout, actions, children }: AdminShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(keepFocus, []);
   const closeMenu = () => setMenuOpen(false);
   return (
     <Screen lang="tr">

@@ -8,7 +8,9 @@ const Box = chakra("section", { base: { alignSelf: "start" } });
 const List = chakra("dl", {
   base: { textStyle: "sm", display: "grid", gap: "1", fontVariantNumeric: "tabular-nums" },
 });
-const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: "3" } });
+const Line = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: "3" },
+});
 const Label = chakra("dt", { base: { color: "fg.muted" } });
 
 /** How the rows relate to the directory: known, new, or repeated. */

@@ -6,6 +6,7 @@ import { countryName, formatShare, formatWhole } from "../../../lib/format/turki
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ShareBar } from "../../../ui/share-bar.tsx";
 import { geographyQuery } from "../api/get-reports.ts";
@@ -66,11 +67,17 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
         columns={["Ülke", { figure: "İşletme" }, { figure: "Pay" }, { figure: "Şehir" }, { figure: "Kategori" }]}
       >
         <tbody>
-          {shown.map((row) => (
+          {shown.map((row, index) => (
             <tr key={row.countryCode}>
               <td data-wide="">
                 <Stack gap="1">
-                  <Link to="/countries/$slug" params={{ slug: row.slug }} variant="plain" fontWeight="medium">
+                  <Link
+                    ref={index === FIRST_SHOWN ? focusFirst : undefined}
+                    to="/countries/$slug"
+                    params={{ slug: row.slug }}
+                    variant="plain"
+                    fontWeight="medium"
+                  >
                     {countryName(row.countryCode)}
                   </Link>
                   <ShareBar share={row.businesses / largest} />

@@ -32,11 +32,9 @@ export function SourceOrder() {
         Kaynaklar bir alan için farklı değerler verirse üstteki kaynağınki geçerli olur; sıra yoksa son içe
         aktarmanınki. Boş bir alanı her kaynak doldurabilir; elle düzenledikleriniz her zaman önce gelir.
       </Text>
-      {!isOpen && (
-        <Button variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
-          Sırayı düzenle
-        </Button>
-      )}
+      <Button variant="outline" justifySelf="start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Sırayı düzenle
+      </Button>
       {isOpen && settings !== undefined && sources !== undefined && profiles !== undefined && (
         <OrderForm
           saved={settings.sourceOrder ?? []}

@@ -42,11 +42,9 @@ export function ReviewThresholdsSection() {
         Bu oranlardan birini aşan içe aktarma yayımlanmaz, kararınızı bekler. 100 yazılan oran hiç bekletmez. Güvenilen
         eşlemeler beklemez.
       </Text>
-      {!isOpen && (
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          Oranları düzenle
-        </Button>
-      )}
+      <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Oranları düzenle
+      </Button>
       {isOpen && data !== undefined && <ThresholdForm settings={data} />}
     </Box>
   );

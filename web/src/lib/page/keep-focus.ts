@@ -1,0 +1,52 @@
+import { followHeading } from "./follow-heading.ts";
+
+const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+
+/**
+ * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, and passes it
+ * on when its row is removed: to the next row, or with the last one to the page's heading. Ends with the returned function.
+ */
+export function keepFocus(): () => void {
+  let focused: Element | undefined;
+  let disabled: Element | undefined;
+  const remember = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : undefined;
+    disabled = undefined;
+  };
+  const observer = new MutationObserver((changes) => {
+    if (focused === undefined) return;
+    for (const change of changes) {
+      if (change.type === "childList") passOn(change, focused);
+      else if (change.target === focused && focused.matches(":disabled")) disabled = focused;
+      else if (change.target === disabled) returnTo(disabled);
+    }
+  });
+  document.addEventListener("focusin", remember);
+  observer.observe(document.body, { attributeFilter: ["disabled"], childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
+
+function returnTo(control: Element): void {
+  if (document.activeElement === document.body && control instanceof HTMLElement)
+    control.focus({ preventScroll: true });
+}
+
+function passOn({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element): void {
+  const row = focused.closest("li, tr");
+  const removed = [...removedNodes].find((node) => node.contains(focused));
+  if (row === null || removed === undefined || focused.isConnected) return;
+  if (document.activeElement !== document.body || isInDialog(focused) || isInDialog(target)) return;
+  const neighbours = removed === row ? [nextSibling, previousSibling] : [];
+  const neighbour = neighbours.find((node) => node instanceof Element && node.isConnected);
+  const control = neighbour instanceof Element ? neighbour.querySelector<HTMLElement>(FOCUSABLE) : null;
+  if (control === null) followHeading();
+  else control.focus();
+}
+
+/** Dialogs and popovers look after the focus themselves. */
+function isInDialog(node: Node): boolean {
+  return node instanceof Element && node.closest("[role=dialog], [role=alertdialog]") !== null;
+}
