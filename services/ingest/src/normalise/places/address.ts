@@ -1,3 +1,4 @@
+import { anyOf } from "@meridian/platform/read-table";
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
 import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
@@ -18,6 +19,7 @@ const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const LARGE_CITY = 100_000;
+const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
 const CITY_TERRITORY = /^(?:(?:new )?delhi|chandigarh|puducherry|(?:नई )?दिल्ली)$/i;
 const MAX_CITY_CHARS = 120;
 /** Only in these countries are three digits before a town its code, not a house number. */
@@ -142,7 +144,7 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
 /** "Delhi 110006": a city, or one of the territories called after theirs, before its code. */
 function indianCity(tail: string): string | undefined {
   const name = stripPostalCode(tail);
-  const isCity = CITY_TERRITORY.test(name) || !INDIAN_STATES.some((state) => new RegExp(`^${state}$`).test(name));
+  const isCity = CITY_TERRITORY.test(name) || !INDIAN_STATE.test(name);
   return isCity && isKnownCity(name, "IN") ? name : undefined;
 }
 
