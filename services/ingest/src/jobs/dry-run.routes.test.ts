@@ -3,8 +3,7 @@ import { everyTable } from "@meridian/testing/directory/every-table";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { csvOf, eventfulRows, plainRows } from "../testing/eventful-sheet.ts";
-import { businessesByNumber, callImports, type ImportCalls } from "../testing/import-calls.ts";
-import { neverHold } from "../testing/never-hold.ts";
+import { businessesByNumber, callImports, type ImportCalls, neverHold } from "../testing/import-calls.ts";
 import { endedJob, eventually } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 

@@ -10,8 +10,7 @@ import { everyCount } from "@meridian/testing/directory/every-count";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
-import { businessesByNumber, callImports, type ImportCalls, undoneJob } from "../testing/import-calls.ts";
-import { neverHold } from "../testing/never-hold.ts";
+import { businessesByNumber, callImports, type ImportCalls, neverHold, undoneJob } from "../testing/import-calls.ts";
 import { endedJob, eventually } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 

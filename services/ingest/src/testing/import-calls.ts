@@ -1,7 +1,9 @@
 import type { Business } from "@meridian/contracts/businesses/business";
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { type BatchUploadReport, batchUploadReportSchema } from "@meridian/contracts/imports/import-report";
+import { NO_REVIEW_THRESHOLDS } from "@meridian/contracts/imports/import-review";
 import { problemSchema } from "@meridian/contracts/problem";
+import type { DirectorySettingsStore } from "@meridian/ports/site/settings-store";
 import { parse } from "csv-parse/sync";
 import { eventually, upload } from "./sample-sheets.ts";
 import type { TestIngest } from "./start-test-ingest.ts";
@@ -72,4 +74,9 @@ export function recordsOf(csv: string): string[][] {
 export async function businessesByNumber({ engines }: TestIngest): Promise<Map<number, Business>> {
   const all = await engines.businesses.scan("", 1000);
   return new Map(all.map((business) => [Number(business.placeId?.slice("place-".length)), business]));
+}
+
+/** For tests of something else, whose files would be held because they change most known businesses. */
+export function neverHold({ directorySettings }: { directorySettings: DirectorySettingsStore }): Promise<void> {
+  return directorySettings.put({ isApprovedByDefault: true, review: NO_REVIEW_THRESHOLDS });
 }

@@ -2,8 +2,8 @@ import type { ImportJob } from "@meridian/contracts/imports/import-job";
 import { openEngines } from "@meridian/engines/open-engines";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/testing/test-engine-config";
 import type { ObservedDirectory } from "./end-state.ts";
+import { neverHold } from "./import-calls.ts";
 import { type IngestProcess, startIngestProcess } from "./ingest-process.ts";
-import { neverHold } from "./never-hold.ts";
 import { eventually, upload } from "./sample-sheets.ts";
 import { openSession } from "./start-test-ingest.ts";
 

@@ -1,8 +1,7 @@
 import type { BatchUploadReport } from "@meridian/contracts/imports/import-report";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
-import { callImports, type ImportCalls } from "../testing/import-calls.ts";
-import { neverHold } from "../testing/never-hold.ts";
+import { callImports, type ImportCalls, neverHold } from "../testing/import-calls.ts";
 import { CSV_HEADER, eventually, upload } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 

@@ -35,7 +35,7 @@ const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
 ];
 
 describe("an older encoding", () => {
-  it.each(TEXTS)("is told by its letters: %s", (encoding, text) => {
+  it.each(TEXTS)("is recognised by its letters: %s", (encoding, text) => {
     const bytes = iconv.encode(text, encoding);
     const { name, decode } = detectEncoding(bytes);
     expect(name).toBe(encoding);

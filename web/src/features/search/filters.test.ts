@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { appliedFilters, withoutFilters, wordsOf } from "./filters.ts";
-import { searchTitle } from "./headline.ts";
-import { placeTitle } from "./place-title.ts";
+import { placeTitle, searchTitle } from "./headline.ts";
 import { readSearchParams } from "./search-params.ts";
 
 const everything = readSearchParams({
