@@ -19,6 +19,10 @@ shop/electronics shop/appliance shop/electrical shop/computer
 shop/mobile_phone shop/mobile_phone_repair
 shop/car_repair shop/tyres shop/car_parts
 shop/locksmith craft/key_cutter
+craft/key_cutter shop/locksmith craft/shoemaker
+shop/paint shop/hardware shop/doityourself
+craft/electronics_repair shop/repair shop/computer
+amenity/restaurant/noodle amenity/restaurant/ramen amenity/restaurant/chinese
 shop/bakery shop/pastry shop/confectionery
 amenity/fast_food/bagel shop/bakery amenity/cafe
 shop/books shop/antiquarian
