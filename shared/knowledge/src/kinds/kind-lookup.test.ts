@@ -50,7 +50,9 @@ it.each([
   ["amenity/pharmacy", ["eczaneleri", "аптеки", "apteekit", "lékárny", "farmacii", "apoteket", "صيدليات"]],
   ["amenity/dentist", ["diş hekimleri", "dentyści", "zubaři", "fogorvosok"]],
   ["shop/supermarket", ["sklepy spożywcze"]],
-])("%s has plurals in many languages", (key, plurals) => {
+  ["shop/shoes", ["cipőt"]],
+  ["amenity/restaurant/pizza", ["pizzu", "пиццу"]],
+])("%s has plurals and accusatives in many languages", (key, plurals) => {
   for (const plural of plurals) expect([plural, keysOf(kinds.named(plural))]).toEqual([plural, [key]]);
 });
 

@@ -50,6 +50,10 @@ const SPOKEN_ENDINGS: Endings = [
   [/(?<=.{5})[ae]k$/, [""]],
   [/(?<=.{6})ok$/, [""]],
   [/(?<=zo|da|ta|ka|la)k$/, [""]],
+  // Accusatives: cipőt, pizzu, пиццу, рыбу
+  [/(?<=.{3}[aeiou])t$/, [""]],
+  [/(?<=.{3})u$/, ["a"]],
+  [/у$/, ["а"]],
   // Romanian: farmacii, hoteluri
   [/(?<=.{4})ii$/, ["ie"]],
   [/(?<=.{4})uri$/, [""]],

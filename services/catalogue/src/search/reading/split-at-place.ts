@@ -49,22 +49,25 @@ export function isWrittenAsCode({ place, text }: PlaceSplit): boolean {
   return place === place.toUpperCase() && text !== text.toUpperCase();
 }
 
-/** "札幌ラーメン" */
+/** "札幌ラーメン"; the rest of the text as it stands, then without fillers. */
 function splitUnspaced(run: string): PlaceSplit[] {
   const letters = [...run];
   if (letters.length > MAX_UNSPACED_LETTERS) return [];
   const splits: PlaceSplit[] = [];
   const longest = Math.min(UNSPACED_PLACE_LETTERS.max, letters.length - 1);
   for (let count = longest; count >= UNSPACED_PLACE_LETTERS.min; count--) {
-    const behind = withoutEnds(letters.slice(count));
-    if (behind !== "") splits.push({ place: letters.slice(0, count).join(""), text: behind });
-    splits.push({ place: letters.slice(-count).join(""), text: withoutEnds(letters.slice(0, -count)) });
+    const start = letters.slice(0, count).join("");
+    for (const text of withAndWithoutEnds(letters.slice(count))) splits.push({ place: start, text });
+    const end = letters.slice(-count).join("");
+    for (const text of withAndWithoutEnds(letters.slice(0, -count))) splits.push({ place: end, text });
   }
   return splits;
 }
 
-function withoutEnds(letters: readonly string[]): string {
-  return letters.join("").replace(BEFORE_UNSPACED, "").replace(BEHIND_UNSPACED, "");
+function withAndWithoutEnds(letters: readonly string[]): Iterable<string> {
+  const text = letters.join("");
+  const bare = text.replace(BEFORE_UNSPACED, "").replace(BEHIND_UNSPACED, "");
+  return bare === "" ? [text] : new Set([text, bare]);
 }
 
 function longestFirst(words: readonly string[]): string {
