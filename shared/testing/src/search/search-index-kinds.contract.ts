@@ -46,6 +46,17 @@ export function describeKinds(withIndex: WithIndex): void {
       expect((await both.find("hair salon")).toSorted()).toEqual(["salon", "spa"]);
     });
 
+    it("count a business once that has the category beside its own, in totals and facets", async () => {
+      const { total, facets } = await both.search("hair salon", { alsoCategories: [SALON.slug], withFacets: true });
+      expect([total, facets.category.map(({ value, count }) => [value, count])]).toEqual([
+        2,
+        [
+          ["hair-salon", 1],
+          ["spa", 1],
+        ],
+      ]);
+    });
+
     it("rank their businesses after exact names and before other hits", async () => {
       expect(await find("friseur", { alsoCategories })).toEqual(["named", "barber", "salon", "word"]);
       expect(await find("friseur")).toEqual(["named", "word"]);

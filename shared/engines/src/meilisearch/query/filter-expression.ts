@@ -60,13 +60,19 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
 
 /** Documents with at least one of these categories, listed under it or not. */
 export function anyCategory(slugs: readonly string[]): string {
-  const either = slugs.flatMap((slug) => [slug, otherCategory(slug)]);
-  return `categories IN [${either.map(quoted).join(", ")}]`;
+  return `categories IN [${listedOrNot(slugs)}]`;
 }
 
-/** Documents with none of these categories. */
+/** The other documents. */
 export function noCategory(slugs: readonly string[]): string {
-  return `categories NOT IN [${slugs.map(quoted).join(", ")}]`;
+  return `categories NOT IN [${listedOrNot(slugs)}]`;
+}
+
+function listedOrNot(slugs: readonly string[]): string {
+  return slugs
+    .flatMap((slug) => [slug, otherCategory(slug)])
+    .map(quoted)
+    .join(", ");
 }
 
 /** Ranges of latitude and longitude; two longitude ranges across the date line. */
