@@ -21,6 +21,20 @@ export function countOf<D extends object>(collection: Collection<D>): Promise<nu
   return collection.countDocuments({}, LONG);
 }
 
+/** The part of a collection of records that only needs their keys. */
+export function keyedOf<D extends Keyed>(
+  collection: Collection<D>,
+): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
+  const keyed: Collection<Keyed> = collection.db.collection(collection.collectionName);
+  return {
+    estimate: () => countOf(collection),
+    keys: (after = "", limit) => keysOf(collection, after, limit),
+    async remove(keys) {
+      await keyed.deleteMany({ _id: { $in: [...keys] } });
+    },
+  };
+}
+
 /** How records lie in a collection, one document each. */
 interface DocumentPlan<R extends MovedRecord, D> {
   toRecord(document: D, key: string): R;
@@ -34,16 +48,12 @@ export function documentsOf<R extends MovedRecord, D extends Keyed>(
 ): MovedCollection<R> {
   const keyed: Collection<Keyed> = collection.db.collection(collection.collectionName);
   return {
-    estimate: () => countOf(collection),
-    keys: (after = "", limit) => keysOf(collection, after, limit),
+    ...keyedOf(collection),
     async find(keys) {
       const found = await keyed.find<D>({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       return found.map((document) => toRecord(document, document._id));
     },
     write: (records) => putAll(collection, records.map(toDocument)),
-    async remove(keys) {
-      await keyed.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }
 

@@ -1,12 +1,11 @@
 import type { MovedClaim, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { countOf, keyedOf, keysOf, putAll } from "./key-pages.ts";
 
 /** Claims without a business are left over from interrupted imports. */
 export function createMovedIdentityKeys({ identityKeys, businesses }: MongoDirectory): MovedCollection<MovedClaim> {
   return {
-    estimate: () => countOf(identityKeys),
-    keys: (after = "", limit) => keysOf(identityKeys, after, limit),
+    ...keyedOf(identityKeys),
     async find(keys) {
       const claims = await identityKeys.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       const ids = [...new Set(claims.map(({ businessId }) => businessId))];
@@ -20,9 +19,6 @@ export function createMovedIdentityKeys({ identityKeys, businesses }: MongoDirec
         identityKeys,
         records.map(({ key, businessId }) => ({ _id: key, businessId })),
       ),
-    async remove(keys) {
-      await identityKeys.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }
 

@@ -7,7 +7,7 @@ import { partsOfEntryId } from "../imports/job-ranges.ts";
 import { revertChange } from "../imports/undo/revert-change.ts";
 import type { BeforeImage } from "../imports/undo/undo-documents.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { keyedOf, putAll } from "./key-pages.ts";
 import { readUndoneUpTo } from "./moved-undone.ts";
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -16,8 +16,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function createMovedImportChanges(directory: MongoDirectory): MovedCollection<MovedImportChange> {
   const { importChanges, businesses } = directory;
   return {
-    estimate: () => countOf(importChanges),
-    keys: (after = "", limit) => keysOf(importChanges, after, limit),
+    ...keyedOf(importChanges),
     async find(keys) {
       const changes = await importChanges.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       const parts = changes.map(({ _id }) => partsOfEntryId(_id));
@@ -43,9 +42,6 @@ export function createMovedImportChanges(directory: MongoDirectory): MovedCollec
           ...(before === null ? {} : { before: imageOf(before) }),
         })),
       ),
-    async remove(keys) {
-      await importChanges.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }
 

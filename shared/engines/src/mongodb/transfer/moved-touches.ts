@@ -1,14 +1,13 @@
 import type { MovedCollection, MovedTouch } from "@meridian/ports/businesses/directory-transfer";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { keyedOf, putAll } from "./key-pages.ts";
 
 /** No draft has this origin, so any draft about the business is a duplicate. */
 const MOVED_ORIGIN = "moved";
 
 export function createMovedTouches({ importTouched, importJobs }: MongoDirectory): MovedCollection<MovedTouch> {
   return {
-    estimate: () => countOf(importTouched),
-    keys: (after = "", limit) => keysOf(importTouched, after, limit),
+    ...keyedOf(importTouched),
     /** Entries after the checkpoint belong to an interrupted batch, whose rows come again. */
     async find(keys) {
       const touched = await importTouched.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
@@ -28,8 +27,5 @@ export function createMovedTouches({ importTouched, importJobs }: MongoDirectory
         importTouched,
         records.map(({ key, jobId }) => ({ _id: key, jobId, origin: MOVED_ORIGIN, outcome: "unchanged" as const })),
       ),
-    async remove(keys) {
-      await importTouched.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }

@@ -1,14 +1,13 @@
 import type { MovedCollection, MovedUndone } from "@meridian/ports/businesses/directory-transfer";
 import { partsOfEntryId } from "../imports/job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { keyedOf, putAll } from "./key-pages.ts";
 
 /** Outcomes that a running undo has not confirmed belong to an interrupted batch. */
 export function createMovedUndone(directory: MongoDirectory): MovedCollection<MovedUndone> {
   const { importUndone, importChanges } = directory;
   return {
-    estimate: () => countOf(importUndone),
-    keys: (after = "", limit) => keysOf(importUndone, after, limit),
+    ...keyedOf(importUndone),
     async find(keys) {
       const found = await importUndone.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       const parts = found.map(({ _id }) => partsOfEntryId(_id));
@@ -28,9 +27,6 @@ export function createMovedUndone(directory: MongoDirectory): MovedCollection<Mo
         importUndone,
         records.map(({ key, jobId, outcome, reason }) => ({ _id: key, jobId, outcome, reason })),
       ),
-    async remove(keys) {
-      await importUndone.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }
 
