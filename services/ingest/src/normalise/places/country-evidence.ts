@@ -86,6 +86,7 @@ const SCRIPTS: readonly (readonly [script: RegExp, countryCode: string])[] = [
   [/\p{Script=Armenian}/gu, "AM"],
   [/\p{Script=Hebrew}/gu, "IL"],
 ];
+const ANY_SCRIPT = new RegExp(SCRIPTS.map(([script]) => script.source).join("|"), "u");
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** Shared by all of North America. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
@@ -139,6 +140,7 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
 
 /** The country of a script that addresses of no other are written in. */
 function countryOfScript(fullAddress: string): string | undefined {
+  if (!ANY_SCRIPT.test(fullAddress)) return undefined;
   const letters = fullAddress.match(/\p{L}/gu)?.length ?? 0;
   return SCRIPTS.find(([script]) => (fullAddress.match(script)?.length ?? 0) > letters / 2)?.[1];
 }
