@@ -1,5 +1,9 @@
 import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/contracts/admin/reports-api";
-import { getDirectorySettings, listAdminBusinesses } from "@meridian/contracts/businesses/admin-businesses-api";
+import {
+  deleteBusiness,
+  getDirectorySettings,
+  listAdminBusinesses,
+} from "@meridian/contracts/businesses/admin-businesses-api";
 import { decideMatch, listMatches, type ShownMatch } from "@meridian/contracts/businesses/matches-api";
 import { listSynonyms } from "@meridian/contracts/categories/synonyms-api";
 import { listMappingProfiles } from "@meridian/contracts/imports/ingest-api";
@@ -45,6 +49,18 @@ describe("when a row disappears from a list", () => {
     const heading = screen.getByRole("heading", { level: 1, name: "Eşleşmeler" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
+});
+
+it("a business deleted in a dialog leaves the focus on the heading of the list", async () => {
+  answer(deleteBusiness, { success: true, message: "ok" });
+  const { user } = await openList();
+  const button = await screen.findByRole("button", { name: "Sil: Kahve 1" });
+  await user.click(button);
+  const dialog = within(await screen.findByRole("dialog", { name: "İşletmeyi sil" }));
+  answer(listAdminBusinesses, businessPage([]));
+  await user.click(dialog.getByRole("button", { name: "Sil" }));
+  const heading = screen.getByRole("heading", { level: 1, name: "İşletme Yönetimi", hidden: true });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 describe("what a button opens leaves the focus on it", () => {

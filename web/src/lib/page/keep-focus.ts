@@ -4,7 +4,8 @@ const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, texta
 
 /**
  * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, and passes it
- * on when its row is removed: to the next row, or with the last one to the page's heading. Ends with the returned function.
+ * on when its row is removed: to the next row, or to the page's heading if that was the last one or a dialog removed it. Ends with the
+ * returned function.
  */
 export function keepFocus(): () => void {
   let focused: Element | undefined;
@@ -35,10 +36,14 @@ function returnTo(control: Element): void {
 }
 
 function passOn({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element): void {
-  const row = focused.closest("li, tr");
   const removed = [...removedNodes].find((node) => node.contains(focused));
-  if (row === null || removed === undefined || focused.isConnected) return;
-  if (document.activeElement !== document.body || isInDialog(focused) || isInDialog(target)) return;
+  if (removed === undefined || focused.isConnected || isInDialog(target)) return;
+  if (isInDialog(focused)) {
+    afterDialog();
+    return;
+  }
+  const row = focused.closest("li, tr");
+  if (row === null || document.activeElement !== document.body) return;
   const neighbours = removed === row ? [nextSibling, previousSibling] : [];
   const neighbour = neighbours.find((node) => node instanceof Element && node.isConnected);
   const control = neighbour instanceof Element ? neighbour.querySelector<HTMLElement>(FOCUSABLE) : null;
@@ -46,7 +51,12 @@ function passOn({ target, removedNodes, nextSibling, previousSibling }: Mutation
   else control.focus();
 }
 
-/** Dialogs and popovers look after the focus themselves. */
+/** Dialogs and popovers return the focus a frame later, unless what opened them has gone. */
+function afterDialog(): void {
+  const followIfLost = () => document.activeElement === document.body && followHeading();
+  requestAnimationFrame(() => requestAnimationFrame(followIfLost));
+}
+
 function isInDialog(node: Node): boolean {
   return node instanceof Element && node.closest("[role=dialog], [role=alertdialog]") !== null;
 }
