@@ -27,8 +27,6 @@ const overMapLibre = {
   },
   "& .maplibregl-ctrl-group.maplibregl-ctrl-group": { bg: "bg.raised", boxShadow: "float" },
   "& .maplibregl-ctrl-group button + button": { borderColor: "border" },
-  /** Forced colours would paint both buttons like the page, without the icons' filter. */
-  "& .maplibregl-ctrl-group": { _highContrast: { forcedColorAdjust: "none" } },
   ...whiteInDark("& .maplibregl-ctrl-group .maplibregl-ctrl-icon"),
 } as const;
 const Pin = chakra("button", {
