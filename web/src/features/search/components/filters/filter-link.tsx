@@ -36,6 +36,7 @@ export function FilterLink({ search, isOn, label, counted }: FilterLinkProps) {
       {...target}
       rel="nofollow"
       preload={false}
+      activeOptions={{ exact: true }}
       aria-current={isOn ? "true" : undefined}
       data-checked={isChecked ? "" : undefined}
       onClick={turn}
