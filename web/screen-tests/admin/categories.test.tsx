@@ -110,6 +110,22 @@ it("the list can be retried after a failure, and is not empty before it has load
   expect(await rows()).toHaveLength(1);
 });
 
+it("hiding a category by keyboard leaves the focus beside the button that disappears", async () => {
+  answer(decideCategory, { ...MOVED, action: "hide" });
+  const { user } = await openPage();
+  await rows();
+  screen.getByRole("button", { name: "Gizle: Halı kapısı" }).focus();
+  await user.keyboard("{Enter}");
+  answer(listCategoryLabels, pageOf({ ...GATE, category: { ...GATE.category, isHidden: true } }));
+  within(await screen.findByRole("dialog"))
+    .getByRole("button", { name: "Gizle" })
+    .focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Gizle: Halı kapısı" })).toBeNull());
+  const beside = screen.getByRole("button", { name: "Yeniden adlandır: Halı kapısı" });
+  await waitFor(() => expect(document.activeElement).toBe(beside));
+});
+
 it("a label is moved to a kind found in any language", async () => {
   answer(searchKinds, { kinds: [{ key: "aeroway/aerodrome", name: "Airport", within: ["Transport"] }] });
   const calls = answer(decideCategory, MOVED);

@@ -8,11 +8,12 @@ import { decideMatch, listMatches, type ShownMatch } from "@meridian/contracts/b
 import { listSynonyms } from "@meridian/contracts/categories/synonyms-api";
 import { listMappingProfiles } from "@meridian/contracts/imports/ingest-api";
 import { listSources } from "@meridian/contracts/imports/sources-api";
+import { getCountry } from "@meridian/contracts/places/places-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { logIn } from "../admin-shell.ts";
-import { answer, respond } from "../network.ts";
+import { answer, fail, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { adminBusiness, businessPage, idOf, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
 import { openUpload } from "./import-fixtures.ts";
@@ -100,6 +101,8 @@ it("showing all countries focuses the first that was hidden", async () => {
     ...{ businesses: 10, cities: 1, categories: 1 },
   }));
   answer(getTrendReport, { days: [] });
+  // A focused link loads its page ahead.
+  fail(getCountry, 404);
   answer(getGeographyReport, { total: 120, countries });
   const none = { searchCount: 0, emptySearchCount: 0, searches: [], emptySearches: [], businesses: [] };
   answer(getBehaviourReport, none);

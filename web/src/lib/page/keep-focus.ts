@@ -1,11 +1,12 @@
 import { followHeading } from "./follow-heading.ts";
 
 const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+const ROW = "li, tr";
 
 /**
  * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, and passes it
- * on when its row is removed: to the next row, or to the page's heading if that was the last one or a dialog removed it. Ends with the
- * returned function.
+ * on when it is removed from a list or its row is: to the control beside it, to the next row, or to the page's heading if nothing is left
+ * or a dialog removed it. Ends with the returned function.
  */
 export function keepFocus(): () => void {
   let focused: Element | undefined;
@@ -42,13 +43,18 @@ function passOn({ target, removedNodes, nextSibling, previousSibling }: Mutation
     afterDialog();
     return;
   }
-  const row = focused.closest("li, tr");
-  if (row === null || document.activeElement !== document.body) return;
-  const neighbours = removed === row ? [nextSibling, previousSibling] : [];
-  const neighbour = neighbours.find((node) => node instanceof Element && node.isConnected);
-  const control = neighbour instanceof Element ? neighbour.querySelector<HTMLElement>(FOCUSABLE) : null;
-  if (control === null) followHeading();
+  const row = focused.closest(ROW);
+  const rowAround = row === null && target instanceof Element ? target.closest(ROW) : null;
+  if ((row ?? rowAround) === null || document.activeElement !== document.body) return;
+  const places = removed === row || row === null ? [nextSibling, previousSibling, rowAround] : [];
+  const control = places.map(controlIn).find((found) => found !== null);
+  if (control === undefined) followHeading();
   else control.focus();
+}
+
+function controlIn(place: Node | null): HTMLElement | null {
+  if (!(place instanceof HTMLElement) || !place.isConnected) return null;
+  return place.matches(FOCUSABLE) ? place : place.querySelector<HTMLElement>(FOCUSABLE);
 }
 
 /** Dialogs and popovers return the focus a frame later, unless what opened them has gone. */
