@@ -27,8 +27,8 @@ const MIN_KNOWN_SHARE = 0.4;
 
 /**
  * What a file's first rows say about all: whether its coordinates are swapped, judged by named countries and by cities near either reading,
- * and the country of most rows, or of their cities, phones and words for streets if no row names one. Where nothing else tells, only one reading may be in `home`, the
- * country of the headers' language.
+ * and the country of most rows, or of their cities, phones and words for streets if no row names one. Where nothing else tells, only one
+ * reading may be in `home`, the country of the headers' language.
  */
 export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping, home?: string): FilePlaces {
   const areCoordinatesSwapped = haveSwapped(rows, mapping, home);

@@ -1,14 +1,14 @@
-import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Badge, Card, chakra } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
-import { BadgeCheck, MapPin, Phone } from "lucide-react";
+import { MapPin, Phone } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
 import { formatRating } from "../business-words.ts";
 import { stateMarksOf } from "../state-marks.ts";
 import { CardActions } from "./card-actions.tsx";
+import { SelectBox, VerifiedMark } from "./row-parts.tsx";
 
 const Row = chakra(Card.Root, {
   base: {
@@ -64,9 +64,6 @@ const Rating = chakra("p", {
   },
 });
 const Muted = chakra("span", { base: { color: "fg.muted", minW: "0", overflowWrap: "anywhere" } });
-const Verified = chakra("span", {
-  base: { display: "inline-flex", color: "accent", _icon: { width: "4.5", height: "4.5" } },
-});
 
 export interface BusinessCardProps {
   business: AdminListItem;
@@ -87,15 +84,7 @@ export function BusinessCard(props: BusinessCardProps) {
   return (
     <li>
       <Row data-selected={isSelected} data-pending={!isApproved && !isTrash}>
-        <Checkbox
-          width="6"
-          height="6"
-          justifyContent="center"
-          css={{ "@media (pointer: coarse)": { width: "11", height: "11", m: "-2.5" } }}
-          checked={isSelected}
-          hiddenLabel={`${name} seç`}
-          onToggle={onSelect}
-        />
+        <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />
         <Body>
           <Name>
             <Link
@@ -106,12 +95,7 @@ export function BusinessCard(props: BusinessCardProps) {
             >
               <bdi>{name}</bdi>
             </Link>
-            {verified && (
-              <Verified title="Doğrulanmış">
-                <BadgeCheck aria-hidden="true" />
-                <VisuallyHidden>Doğrulanmış</VisuallyHidden>
-              </Verified>
-            )}
+            {verified && <VerifiedMark size="4.5" />}
           </Name>
           <Chips>
             {category !== null && (

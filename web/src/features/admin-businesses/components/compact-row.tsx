@@ -1,15 +1,15 @@
 import { Button, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Popover } from "@chakra-ui/react/popover";
-import { BadgeCheck, Ellipsis, Star } from "lucide-react";
+import { Ellipsis, Star } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { popoverRecipe } from "../../../theme/popover.recipe.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { formatRating } from "../business-words.ts";
 import { stateMarksOf } from "../state-marks.ts";
 import type { BusinessCardProps } from "./business-card.tsx";
 import { CardActions } from "./card-actions.tsx";
+import { SelectBox, VerifiedMark } from "./row-parts.tsx";
 
 const Row = chakra(Card.Root, {
   base: {
@@ -42,7 +42,6 @@ const Grave = chakra("strong", { base: { color: "closed", fontWeight: "medium" }
 const Rated = chakra("span", {
   base: { color: "fg", whiteSpace: "nowrap", "& svg": { display: "inline", mb: "0.5", color: "rating" } },
 });
-const Verified = chakra("span", { base: { flexShrink: "0", color: "accent", _icon: { width: "4", height: "4" } } });
 
 /** A business in one line, on a phone in two; its actions open beside it. */
 export function CompactRow({ business, isTrash, isSelected, onSelect, ...actions }: BusinessCardProps) {
@@ -50,26 +49,13 @@ export function CompactRow({ business, isTrash, isSelected, onSelect, ...actions
   return (
     <li>
       <Row data-selected={isSelected} data-pending={!isApproved && !isTrash}>
-        <Checkbox
-          width="6"
-          height="6"
-          justifyContent="center"
-          css={{ "@media (pointer: coarse)": { width: "11", height: "11", m: "-2.5" } }}
-          checked={isSelected}
-          hiddenLabel={`${name} seç`}
-          onToggle={onSelect}
-        />
+        <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />
         <Body>
           <Name>
             <Link to="/admin/businesses/$businessId" params={{ businessId: id }} variant="plain" truncate title={name}>
               <bdi>{name}</bdi>
             </Link>
-            {verified && (
-              <Verified title="Doğrulanmış">
-                <BadgeCheck aria-hidden="true" />
-                <VisuallyHidden>Doğrulanmış</VisuallyHidden>
-              </Verified>
-            )}
+            {verified && <VerifiedMark size="4" />}
           </Name>
           <FactLine business={business} isTrash={isTrash} />
         </Body>
