@@ -47,6 +47,29 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       await expect.poll(async () => (await find("alpha")).sort(), FRESH).toEqual(["a", "b"]);
     });
 
+    it("a document that changes its category or is removed no longer has the one that a text also means", async () => {
+      const [SALON, BARBER] = [
+        { slug: "salon", name: "Salon" },
+        { slug: "barber", name: "Barber" },
+      ];
+      const named = (id: string, category: typeof SALON) =>
+        makeSearchDocument(id, { name: `Klinge ${id}`, categories: [category] });
+      await fillIndex(handles, [named("a", SALON), named("b", SALON), named("c", SALON)]);
+      const asked = indexQuery("friseur", { alsoCategories: [SALON.slug], allowTypos: false });
+      const becomesOfKind = (...ids: string[]) =>
+        expect
+          .poll(async () => {
+            const { hits, total } = await handles.reader.search(asked);
+            return [hits.map(({ id }) => id).toSorted(), total];
+          }, FRESH)
+          .toEqual([ids, ids.length]);
+      await becomesOfKind("a", "b", "c");
+      await handles.writer.apply([{ id: "a" }, { id: "b", document: named("b", BARBER) }]);
+      await becomesOfKind("c");
+      await put(named("d", BARBER), named("a", SALON));
+      await becomesOfKind("a", "c");
+    });
+
     it("a new document is found within seconds, is replaced whole, and can be removed", async () => {
       await fillIndex(handles, []);
       await put(makeSearchDocument("a", { name: "Alpha Bakery", popularity: 10 }));

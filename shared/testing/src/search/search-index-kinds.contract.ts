@@ -1,3 +1,4 @@
+import type { IndexFilters } from "@meridian/ports/search/search-index";
 import { describe, expect, it } from "vitest";
 import { makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";
@@ -101,6 +102,10 @@ export function describeKinds(withIndex: WithIndex): void {
         name: `Grill ${n}`,
         categories: [GRILL],
         popularity: n,
+        rating: n % 2 === 0 ? 3 : 4.2,
+        isVerified: n % 3 === 0,
+        has: n % 5 === 0 ? ["phone"] : [],
+        countryCode: n % 7 === 0 ? "AT" : "DE",
         latitude: 53 + n / 10_000,
         cityName: n < 100 ? "Bremen" : "Hamburg",
         citySlug: n < 100 ? "bremen" : "hamburg",
@@ -112,7 +117,13 @@ export function describeKinds(withIndex: WithIndex): void {
     const { search, find } = withIndex([
       ...many,
       ...shops,
-      makeSearchDocument("named-of-kind", { name: "Grill", categories: [GRILL], popularity: 0, latitude: 53 }),
+      makeSearchDocument("named-of-kind", {
+        name: "Grill",
+        categories: [GRILL],
+        popularity: 0,
+        rating: 3,
+        latitude: 53,
+      }),
       makeSearchDocument("named", { name: "Grill", popularity: 1, latitude: 53 }),
     ]);
     const total = many.length + shops.length + 2;
@@ -126,10 +137,7 @@ export function describeKinds(withIndex: WithIndex): void {
         { value: "grill", count: many.length + 1 },
         { value: "shop", count: shops.length + 1 },
       ]);
-      expect(answer.facets.city).toMatchObject([
-        { value: "de/hamburg", count: total - 100 },
-        { value: "de/bremen", count: 100 },
-      ]);
+      expect(answer.facets.has).toMatchObject([{ value: "phone", count: many.length / 5 }]);
       const near = { ...origin, radiusKm: 500 };
       expect((await search("grill", { alsoCategories, filters: { near } })).total).toBe(total);
     });
@@ -140,6 +148,22 @@ export function describeKinds(withIndex: WithIndex): void {
       expect(await find("grill", { ...asked, offset: 4 })).toEqual([1097, 1096, 1095, 1094].map((n) => `grill-${n}`));
       const near = { ...origin, radiusKm: 500 };
       expect(await find("grill", { ...asked, filters: { near } })).toEqual(await find("grill", asked));
+    });
+
+    it.each<[IndexFilters, (n: number) => boolean]>([
+      [{ minRating: 4 }, (n) => n % 2 !== 0],
+      [{ minRating: 4.1 }, (n) => n % 2 !== 0],
+      [{ isVerified: true, has: ["phone"] }, (n) => n % 15 === 0],
+      [{ countryCode: "AT", minRating: 4 }, (n) => n % 14 === 7],
+      [{ box: { west: 9, east: 10, south: 53.01, north: 54 } }, (n) => n >= 100],
+      [{ box: { west: 9, east: 10, south: 53.01, north: 54 }, isVerified: true }, (n) => n >= 100 && n % 3 === 0],
+      [{ cityKey: "de/bremen" }, (n) => n < 100 && n % 7 !== 0],
+    ])("obeys %o", async (filters, passes) => {
+      const passing = many.map((_, n) => n).filter(passes);
+      const asked = { alsoCategories, filters, allowTypos: false, limit: 3 };
+      const { hits, total: found } = await search("schaschlik", asked);
+      const best = passing.toReversed().slice(0, 3);
+      expect([found, ...hits.map(({ id }) => id)]).toEqual([passing.length, ...best.map((n) => `grill-${n}`)]);
     });
 
     it("starts with the nearest if sorted by distance", async () => {

@@ -57,7 +57,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   const ranking = createRanking(index.db, index);
   const totals = createTotals(index, source);
   const facets = createFacetCounter(index);
-  const tryQuery = createTryQuery(source, expansion);
+  const tryQuery = createTryQuery(index, source, expansion);
 
   /** A kind without businesses yields no reading. */
   function typedReadings(text: TextPlan, query: IndexQuery): QueryAttempt["readings"] {
@@ -91,8 +91,8 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
       tryQuery,
       expansion,
     );
-    const { match, list, applied } = found;
-    const { total, isExact } = totals({ match, list, text, isRead: found.readings.length > 1, filters: applied });
+    const { list } = found;
+    const { total, isExact } = totals(found);
     const hits = pageOf(found, query);
     const [best] = hits;
     const spellings = !isWidened || best === undefined ? [] : ranking.spellingsIn(best.n, found.readings[0]);
@@ -116,8 +116,8 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     if (filters === undefined) return { hits: [], total: 0, isTotalExact: true };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
     const { found } = readAndWiden({ query, text, filters, readings: typedReadings(text, query) }, tryQuery, expansion);
-    const { match, list, applied } = found;
-    const { total, isExact } = totals({ match, list, text, isRead: found.readings.length > 1, filters: applied });
+    const { list } = found;
+    const { total, isExact } = totals(found);
     const hits = list.numbers.slice(0, limit).flatMap((n): LocatedHit[] => {
       const lat = columns.lat[n] ?? NO_COORDINATE;
       if (lat === NO_COORDINATE) return [];
@@ -146,8 +146,8 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     if (filters === undefined) return { values: [], isComplete: true };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
     const { found } = readAndWiden({ query, text, filters, readings: typedReadings(text, query) }, tryQuery, expansion);
-    const { match, list, applied } = found;
-    const { total } = totals({ match, list, text, isRead: found.readings.length > 1, filters: applied });
+    const { list } = found;
+    const { total } = totals(found);
     const examined = list.numbers.slice(0, EXAMINED_HITS);
     const wanted = { facet, fits: createLabelMatch(label), limit };
     const values = facets.countOne(examined, total / Math.max(1, examined.length), wanted);

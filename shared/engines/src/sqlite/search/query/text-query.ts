@@ -7,13 +7,18 @@ import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
 
 /** A text as full-text queries. "" means that no document can match. */
 export interface TextQuery {
-  /** Every word in any field. */
+  /** Every word in any field, or one of the kinds. */
   anywhere: string;
+  /** The two parts of it: readings by words, and those by kinds. */
+  words: string;
+  kinds: string;
   /** Every word in the name. */
   inName: string;
   /** Every word in any field, and at least one of several in the name; "" for fewer than two words. */
   partlyInName: string;
 }
+
+type ReadingQuery = Pick<TextQuery, "words" | "inName" | "partlyInName">;
 
 /** Words taken as typed. */
 export function asTyped(words: readonly SearchWord[]): RankedWord[] {
@@ -28,29 +33,34 @@ export function withSpellings(words: readonly SearchWord[], expansion: WordExpan
 
 /** A text in any of its readings. AND binds more tightly than OR. */
 export function textQuery(plan: TextPlan, readings: readonly RankedText[], expansion: WordExpansion): TextQuery {
-  const queries = readings.map(({ words, categoryIds }) =>
-    categoryIds === undefined ? readingQuery(plan, words, expansion) : kindQuery(categoryIds),
-  );
-  const anyPart = (part: keyof TextQuery) => anyOf(queries.map((query) => query[part]).filter((text) => text !== ""));
-  return { anywhere: anyPart("anywhere"), inName: anyPart("inName"), partlyInName: anyPart("partlyInName") };
+  const queries = readings
+    .filter(({ categoryIds }) => categoryIds === undefined)
+    .map((reading) => readingQuery(plan, reading.words, expansion));
+  const anyPart = (part: keyof ReadingQuery) => anyKnown(queries.map((query) => query[part]));
+  const [words, inName, partlyInName] = [anyPart("words"), anyPart("inName"), anyPart("partlyInName")];
+  const kinds = anyKnown(readings.map(({ categoryIds }) => (categoryIds === undefined ? "" : kindQuery(categoryIds))));
+  return { anywhere: anyKnown([words, kinds]), words, kinds, inName, partlyInName };
 }
 
-function kindQuery(categoryIds: ReadonlySet<number>): TextQuery {
-  const terms = [...categoryIds].flatMap((id) => [entryTerm(id), otherCategoryTerm(id)]);
-  return { anywhere: anyOf(terms.map(quoted)), inName: "", partlyInName: "" };
+function anyKnown(expressions: readonly string[]): string {
+  return anyOf(expressions.filter((expression) => expression !== ""));
 }
 
-function readingQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): TextQuery {
+function kindQuery(categoryIds: ReadonlySet<number>): string {
+  return anyOf([...categoryIds].flatMap((id) => [entryTerm(id), otherCategoryTerm(id)]).map(quoted));
+}
+
+function readingQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): ReadingQuery {
   const expressions = words.map((word) => {
     const expression = expansion.expressionOf(word);
     return anyOf([...(expression === "" ? [] : [expression]), ...word.spellings.map(({ term }) => quoted(term))]);
   });
-  if (expressions.includes("")) return { anywhere: "", inName: "", partlyInName: "" };
+  if (expressions.includes("")) return { words: "", inName: "", partlyInName: "" };
   const phraseWords = plan.phraseWords.map(quoted);
   const inName = [...phraseWords, ...expressions];
   const parts = [...(phraseWords.length === 0 ? [] : [nameOnly(phraseWords)]), ...expressions];
   return {
-    anywhere: parts.join(" AND "),
+    words: parts.join(" AND "),
     inName: inName.length === 0 ? "" : nameOnly(inName),
     partlyInName: expressions.length < 2 ? "" : [nameOnly([anyOf(expressions)]), ...parts].join(" AND "),
   };

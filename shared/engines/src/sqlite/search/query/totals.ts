@@ -1,18 +1,10 @@
 import type { TextPlan } from "@meridian/domain/text/search-text";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
+import type { KindHits, QueryAttempt } from "./query-attempt.ts";
 import type { AppliedFilters } from "./query-plan.ts";
 
 const TABLED_PREFIX_LETTERS = 4;
-
-interface TotalRequest {
-  match: string;
-  list: HitList;
-  text: TextPlan;
-  /** Whether the match includes readings other than the text. */
-  isRead: boolean;
-  filters: AppliedFilters;
-}
 
 export interface Total {
   total: number;
@@ -20,15 +12,23 @@ export interface Total {
 }
 
 /** The number of matching documents: from hits already read, from tables, or by counting; estimated only if checks apply to too many. */
-export function createTotals(index: ServingIndex, source: HitSource): (request: TotalRequest) => Total {
+export function createTotals(index: ServingIndex, source: HitSource): (found: QueryAttempt) => Total {
   const selectPrefix = index.db.prepare("SELECT documents FROM prefix_totals WHERE prefix = ?");
 
-  return ({ match, list, text, isRead, filters }) => {
+  return (found) => {
+    const { match, list, text, readings, applied, kinds } = found;
     if (list.isComplete) return { total: list.numbers.length, isExact: true };
-    const counted = (isRead ? undefined : tabled(text, filters)) ?? source.count({ match, phrases: text.phrases });
-    if (filters.checks.length === 0) return { total: counted, isExact: true };
-    return { total: Math.round((counted * list.numbers.length) / list.read), isExact: false };
+    if (kinds !== undefined) return countKinds(kinds, applied);
+    const counted =
+      (readings.length > 1 ? undefined : tabled(text, applied)) ?? source.count({ match, phrases: text.phrases });
+    return afterChecks(counted, list, applied);
   };
+
+  function countKinds({ total, othersMatch, others }: KindHits, applied: AppliedFilters): Total {
+    if (others.isComplete) return { total: total + others.numbers.length, isExact: true };
+    const counted = afterChecks(source.count({ match: othersMatch, phrases: [] }), others, applied);
+    return { ...counted, total: total + counted.total };
+  }
 
   function tabled({ words, phrases }: TextPlan, { terms, groups }: AppliedFilters): number | undefined {
     if (phrases.length > 0 || terms.length > 0 || groups.length > 0 || words.length > 1) return undefined;
@@ -38,4 +38,10 @@ export function createTotals(index: ServingIndex, source: HitSource): (request: 
     const documents = selectPrefix.get(only.word)?.documents;
     return documents === undefined ? undefined : Number(documents);
   }
+}
+
+/** As many of those counted pass the checks as of those read. */
+function afterChecks(counted: number, { numbers, read }: HitList, { checks }: AppliedFilters): Total {
+  if (checks.length === 0) return { total: counted, isExact: true };
+  return { total: Math.round((counted * numbers.length) / read), isExact: false };
 }
