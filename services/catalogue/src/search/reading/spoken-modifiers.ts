@@ -13,6 +13,14 @@ const NEAR_ME = anyOf(QUERY_WORDS.nearMe);
 /** Nothing else follows: "where to eat in Vienna", but not "where to eat pizza". */
 const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|we|v|ve|u|i|på|di|ở|tại|în|в|у|σε|στην?|στο|في)\s|\s+ב)/u;
 const ASKED_FOR = KINDS_ASKED_FOR.map((kind) => ({ kind, phrases: anyOf(QUERY_WORDS[kind], IS_ALL) }));
+const WORD = /[\p{L}\p{N}]+/gu;
+/** The first words of all phrases, in capitals: those of σ and ς are the same. */
+const FIRST_WORDS = new Set(
+  (["openNow", "nearMe", ...KINDS_ASKED_FOR] as const).flatMap((list) =>
+    QUERY_WORDS[list].flatMap((phrase) => wordsInCapitals(phrase)[0] ?? []),
+  ),
+);
+
 export interface SpokenModifiers {
   /** The text without the modifiers. */
   text: string;
@@ -22,6 +30,8 @@ export interface SpokenModifiers {
 
 /** Reads modifiers beside the subject of a search: "pizza open now", "dentist near me", "where to eat". */
 export function readModifiers(text: string): SpokenModifiers {
+  // The patterns try every phrase at every letter, which costs more than all else that is read from a text.
+  if (!mayHoldPhrase(text)) return { text: spaced(text), isOpenNow: false, isNearMe: false };
   const rest = spaced(withKindsAskedFor(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
   return { text: rest, isOpenNow: text.search(OPEN_NOW) >= 0, isNearMe: text.search(NEAR_ME) >= 0 };
 }
@@ -35,6 +45,14 @@ export function isFiller(text: string): boolean {
 export function withoutFillers(text: string, fold: (word: string) => string): string {
   const words = text.split(/\s+/).filter((word) => !FILLERS.has(fold(word)));
   return words.length === 0 ? text : words.join(" ");
+}
+
+function mayHoldPhrase(text: string): boolean {
+  return UNSPACED.test(text) || wordsInCapitals(text).some((word) => FIRST_WORDS.has(word));
+}
+
+function wordsInCapitals(text: string): string[] {
+  return text.toUpperCase().match(WORD) ?? [];
 }
 
 function withKindsAskedFor(text: string): string {
