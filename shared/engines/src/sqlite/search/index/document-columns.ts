@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { clearIds, createIdLists, type IdLists, putIds } from "./id-lists.ts";
+import { createIdLists, type IdLists, putIds } from "./id-lists.ts";
 import { idsOf } from "./index-row.ts";
 
 const SLICE_ROWS = 20_000;
@@ -77,7 +77,6 @@ export function createColumnLoader(db: DatabaseSync): ColumnLoader {
       for (const n of numbers) {
         const row = selectOne.get(n);
         if (row !== undefined) put(valuesOf(row));
-        else clearIds(columns.categories, n);
       }
     },
   };

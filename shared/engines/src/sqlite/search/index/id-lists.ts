@@ -35,12 +35,6 @@ export function putIds({ start, count, pool }: IdLists, at: number, ids: readonl
   pool.ids.set(ids.slice(0, kept), start[at]);
 }
 
-/** Empties a list but keeps its room for the next document with that number. */
-export function clearIds({ start, count, pool }: IdLists, at: number): void {
-  const first = start[at] ?? 0;
-  pool.ids.fill(0, first, first + (count[at] ?? 0));
-}
-
 function grownPool(ids: Uint32Array, size: number): Uint32Array {
   const larger = new Uint32Array(Math.ceil(size * 1.5));
   larger.set(ids);

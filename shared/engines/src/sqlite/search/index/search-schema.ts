@@ -96,10 +96,5 @@ export function rowNumber(popularity: number, n: number): number {
   return (RANK_STEPS - step) * RANK_SPAN + n;
 }
 
-/** The document number in a row number. */
-export function documentNumber(row: number): number {
-  return row % RANK_SPAN;
-}
-
 /** Extracts the document number from a row number in SQL. */
 export const DOCUMENT_NUMBER_MASK = RANK_SPAN - 1;

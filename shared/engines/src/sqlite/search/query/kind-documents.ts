@@ -1,53 +1,75 @@
-import type { DocumentColumns } from "../index/document-columns.ts";
-import { documentNumber, rowNumber } from "../index/search-schema.ts";
+import { rowNumber } from "../index/search-schema.ts";
 import type { ServingIndex } from "../threads/serving-index.ts";
+import type { HitSource } from "./hit-source.ts";
 import type { HitCheck } from "./query-plan.ts";
 
 /** Four bytes each: the documents of ten large kinds in a directory of a million. */
 const MAX_KEPT_NUMBERS = 1_000_000;
+/** Reading more documents than this pays only if they are asked for again before the index changes. */
+const LARGE_KIND = 50_000;
+/** More than an index holds. */
+const EVERY_DOCUMENT = 2 ** 30;
 
 export interface KindDocuments {
-  /** The documents that have one of the categories, listed or not, and pass all checks, by descending popularity. */
-  find(categoryIds: ReadonlySet<number>, checks: readonly HitCheck[]): Uint32Array;
+  /**
+   * The documents that match an expression of kinds and pass all checks, by descending popularity. Undefined for large kinds that nobody has
+   * asked for since the index changed.
+   */
+  find(kinds: string, checks: readonly HitCheck[]): Uint32Array | undefined;
   /** Merges them with other documents in the same order, up to `limit`. */
   merge(ofKinds: Uint32Array, others: readonly number[], limit: number): number[];
 }
 
 /**
- * Finds the documents of kinds in memory: the full-text table takes tens of milliseconds for a large kind. Their numbers are kept until the
- * index changes.
+ * Keeps the documents of kinds in memory until the index changes: the full-text table takes tens of milliseconds to count a large kind, or
+ * to combine it with filters.
  */
-export function createKindDocuments(index: Pick<ServingIndex, "columns" | "version">): KindDocuments {
-  const { columns } = index;
+export function createKindDocuments(
+  { columns, version }: Pick<ServingIndex, "columns" | "version">,
+  source: HitSource,
+): KindDocuments {
   const kept = new Map<string, Uint32Array>();
+  const large = new Set<string>();
+  const asked = new Set<string>();
   let keptNumbers = 0;
-  let keptVersion = index.version();
+  let keptVersion = version();
 
-  function numbersOf(categoryIds: ReadonlySet<number>): Uint32Array {
-    if (keptVersion !== index.version()) forget();
-    const key = [...categoryIds].join(" ");
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const numbers = findNumbers(columns, categoryIds);
-    if (keptNumbers + numbers.length > MAX_KEPT_NUMBERS) forget();
-    kept.set(key, numbers);
+  function numbersOf(kinds: string): Uint32Array | undefined {
+    if (keptVersion !== version()) forget();
+    const known = kept.get(kinds) ?? read(kinds);
+    asked.add(kinds);
+    return known;
+  }
+
+  function read(kinds: string): Uint32Array | undefined {
+    if (large.has(kinds) && !asked.has(kinds)) return undefined;
+    const limit = large.has(kinds) ? EVERY_DOCUMENT : LARGE_KIND;
+    const found = source.list({ match: kinds, phrases: [], checks: [], limit });
+    if (!found.isComplete) {
+      large.add(kinds);
+      return undefined;
+    }
+    if (keptNumbers + found.numbers.length > MAX_KEPT_NUMBERS) forget();
+    const numbers = new Uint32Array(found.numbers);
+    kept.set(kinds, numbers);
     keptNumbers += numbers.length;
     return numbers;
   }
 
   function forget(): void {
     kept.clear();
+    asked.clear();
     keptNumbers = 0;
-    keptVersion = index.version();
+    keptVersion = version();
   }
 
   const rowOf = (n: number | undefined): number =>
     n === undefined ? Number.POSITIVE_INFINITY : rowNumber(columns.popularity[n] ?? 0, n);
 
   return {
-    find(categoryIds, checks) {
-      let passing = numbersOf(categoryIds);
-      for (const check of checks) passing = passingOf(passing, check);
+    find(kinds, checks) {
+      let passing = numbersOf(kinds);
+      for (const check of checks) passing = passing && passingOf(passing, check);
       return passing;
     },
     merge(ofKinds, others, limit) {
@@ -71,21 +93,4 @@ function passingOf(numbers: Uint32Array, check: HitCheck): Uint32Array {
     if (check(n)) passing[count++] = n;
   }
   return passing.subarray(0, count);
-}
-
-function findNumbers({ categories, popularity }: DocumentColumns, ids: ReadonlySet<number>): Uint32Array {
-  const { start, count, pool } = categories;
-  const marks = new Uint8Array(Math.max(...ids) + 1);
-  for (const id of ids) marks[id] = 1;
-  const rows: number[] = [];
-  for (let n = 0; n < start.length; n++) {
-    const first = start[n] ?? 0;
-    const end = first + (count[n] ?? 0);
-    for (let at = first; at < end; at++) {
-      if (marks[pool.ids[at] ?? 0] !== 1) continue;
-      rows.push(rowNumber(popularity[n] ?? 0, n));
-      break;
-    }
-  }
-  return Uint32Array.from(Float64Array.from(rows).sort(), documentNumber);
 }

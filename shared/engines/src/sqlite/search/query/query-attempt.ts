@@ -3,7 +3,7 @@ import type { IndexQuery } from "@meridian/ports/search/search-index";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
 import { createKindDocuments } from "./kind-documents.ts";
-import { type AppliedFilters, applyFilters, type FilterPlan, type HitCheck } from "./query-plan.ts";
+import { type AppliedFilters, applyFilters, type FilterPlan } from "./query-plan.ts";
 import type { RankedText } from "./ranking.ts";
 import { matchOf, type TextQuery, textQuery } from "./text-query.ts";
 import type { WordExpansion } from "./word-expansion.ts";
@@ -22,17 +22,17 @@ export interface QueryAttempt {
   /** As typed, followed by its other meanings. */
   readings: readonly [RankedText, ...RankedText[]];
   query: TextQuery;
+  /** Selects the hits; those that only have the words if `kinds` is set. */
   match: string;
   applied: AppliedFilters;
   list: HitList;
-  /** Set if the documents of kinds were found in memory. */
+  /** Set if the documents of the kinds were found in memory. */
   kinds?: KindHits;
 }
 
 export interface KindHits {
   total: number;
-  /** Selects the hits that only have the words. */
-  othersMatch: string;
+  /** Hits that only have the words. */
   others: HitList;
 }
 
@@ -45,54 +45,48 @@ export interface AttemptRequest {
   reach?: number;
 }
 
-interface ReadLimits {
-  hits: number;
-  /** Rows read before checks. */
-  read: number;
-}
-
 export type TryQuery = (request: AttemptRequest) => QueryAttempt;
 
 export function createTryQuery(index: ServingIndex, source: HitSource, expansion: WordExpansion): TryQuery {
-  const kindDocuments = createKindDocuments(index);
+  const kindDocuments = createKindDocuments(index, source);
 
-  function listWithKinds(
-    { query, applied }: Pick<QueryAttempt, "query" | "applied">,
-    { ids, checks, limits }: { ids: ReadonlySet<number>; checks: readonly HitCheck[]; limits: ReadLimits },
-  ): Pick<QueryAttempt, "list" | "kinds"> {
-    const ofKinds = kindDocuments.find(ids, checks);
-    const othersMatch = matchOf(`(${query.words}) NOT ${query.kinds}`, applied);
-    const request = { match: othersMatch, phrases: [], checks: applied.checks, limit: limits.read };
-    const others = query.words === "" ? NO_HITS : source.list(request);
-    const numbers = kindDocuments.merge(ofKinds, others.numbers, limits.hits);
-    const isComplete = others.isComplete && numbers.length === ofKinds.length + others.numbers.length;
-    return {
-      list: { numbers, read: numbers.length, isComplete },
-      kinds: { total: ofKinds.length, othersMatch, others },
-    };
+  /** Reads the hits of an expression that stands for the given readings; "" matches nothing if there is a text. */
+  function read(expression: string, readings: readonly RankedText[], request: AttemptRequest) {
+    const { text, filters } = request;
+    const { applied, hits } = applyFilters(filters, documentsAtMost(readings, expansion));
+    const match = matchOf(expression, applied);
+    const isChecked = applied.checks.length > filters.checks.length;
+    const limit = request.reach ?? (isChecked ? hits + BOUND_MARGIN : hitsWanted(request, applied.checks.length > 0));
+    const isHopeless = expression === "" && hasText(request);
+    const list = isHopeless ? NO_HITS : source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
+    return { match, applied, list };
   }
 
-  return ({ query, text, filters, readings, reach }) => {
-    const asked = textQuery(text, readings, expansion);
-    const ids = new Set(readings.flatMap(({ categoryIds }) => [...(categoryIds ?? [])]));
-    // Phrases and the terms of places are in the full-text table alone.
-    const isInMemory = ids.size > 0 && text.phrases.length + filters.terms.length === 0;
-    const searched = isInMemory ? readings.filter(({ categoryIds }) => categoryIds === undefined) : readings;
-    const { applied, hits } = applyFilters(filters, documentsAtMost(searched, expansion));
-    const match = matchOf(asked.anywhere, applied);
-    const attempt = { text, readings, query: asked, match, applied };
-    if (hasText(attempt) && asked.anywhere === "") return { ...attempt, list: NO_HITS };
-    const examinesAll = query.withFacets || query.sort !== "relevance" || applied.checks.length > 0;
-    const wanted = reach ?? (examinesAll ? EXAMINED_HITS : REACHABLE_HITS);
-    const isChecked = applied.checks.length > filters.checks.length;
-    const limits = { hits: wanted, read: reach ?? (isChecked ? hits + BOUND_MARGIN : wanted) };
-    if (!isInMemory) {
-      const request = { match, phrases: text.phrases, checks: applied.checks, limit: limits.read };
-      return { ...attempt, list: source.list(request) };
-    }
+  /** Undefined if the full-text table is needed, for phrases and the terms of places, or narrows more. */
+  function readWithKinds({ words, kinds }: TextQuery, request: AttemptRequest) {
+    const { filters, readings, text } = request;
+    if (kinds === "" || text.phrases.length + filters.terms.length + filters.groups.length > 0) return undefined;
     const checks = [...filters.common.map(({ check }) => check), ...filters.checks];
-    return { ...attempt, ...listWithKinds(attempt, { ids, checks, limits }) };
+    const ofKinds = kindDocuments.find(kinds, checks);
+    if (ofKinds === undefined) return undefined;
+    const onlyWords = words === "" ? "" : `(${words}) NOT ${kinds}`;
+    const wordReadings = readings.filter(({ categoryIds }) => categoryIds === undefined);
+    const { list: others, ...selection } = read(onlyWords, wordReadings, request);
+    const numbers = kindDocuments.merge(ofKinds, others.numbers, request.reach ?? hitsWanted(request));
+    const isComplete = others.isComplete && numbers.length === ofKinds.length + others.numbers.length;
+    const list: HitList = { numbers, read: numbers.length, isComplete };
+    return { ...selection, list, kinds: { total: ofKinds.length, others } };
+  }
+
+  return (request) => {
+    const { text, readings } = request;
+    const query = textQuery(text, readings, expansion);
+    return { text, readings, query, ...(readWithKinds(query, request) ?? read(query.anywhere, readings, request)) };
   };
+}
+
+function hitsWanted({ query }: AttemptRequest, isChecked = false): number {
+  return query.withFacets || query.sort !== "relevance" || isChecked ? EXAMINED_HITS : REACHABLE_HITS;
 }
 
 export function hasText({ readings: [typed], text }: Pick<QueryAttempt, "readings" | "text">): boolean {

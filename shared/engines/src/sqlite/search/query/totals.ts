@@ -1,7 +1,7 @@
 import type { TextPlan } from "@meridian/domain/text/search-text";
 import type { ServingIndex } from "../threads/serving-index.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
-import type { KindHits, QueryAttempt } from "./query-attempt.ts";
+import type { QueryAttempt } from "./query-attempt.ts";
 import type { AppliedFilters } from "./query-plan.ts";
 
 const TABLED_PREFIX_LETTERS = 4;
@@ -18,17 +18,16 @@ export function createTotals(index: ServingIndex, source: HitSource): (found: Qu
   return (found) => {
     const { match, list, text, readings, applied, kinds } = found;
     if (list.isComplete) return { total: list.numbers.length, isExact: true };
-    if (kinds !== undefined) return countKinds(kinds, applied);
-    const counted =
-      (readings.length > 1 ? undefined : tabled(text, applied)) ?? source.count({ match, phrases: text.phrases });
-    return afterChecks(counted, list, applied);
-  };
-
-  function countKinds({ total, othersMatch, others }: KindHits, applied: AppliedFilters): Total {
+    if (kinds === undefined) {
+      const counted =
+        (readings.length > 1 ? undefined : tabled(text, applied)) ?? source.count({ match, phrases: text.phrases });
+      return afterChecks(counted, list, applied);
+    }
+    const { total, others } = kinds;
     if (others.isComplete) return { total: total + others.numbers.length, isExact: true };
-    const counted = afterChecks(source.count({ match: othersMatch, phrases: [] }), others, applied);
+    const counted = afterChecks(source.count({ match, phrases: [] }), others, applied);
     return { ...counted, total: total + counted.total };
-  }
+  };
 
   function tabled({ words, phrases }: TextPlan, { terms, groups }: AppliedFilters): number | undefined {
     if (phrases.length > 0 || terms.length > 0 || groups.length > 0 || words.length > 1) return undefined;
