@@ -53,6 +53,7 @@ export function hideWhileEmptied({ cleanupJobs, datasetVersion, ...directory }: 
       list: unlessEmptied((...asked) => businesses.list(...asked), []),
       listFeatured: unlessEmptied((...asked) => businesses.listFeatured(...asked), []),
       findByNamePrefix: unlessEmptied((...asked) => businesses.findByNamePrefix(...asked), []),
+      countByNamePrefix: unlessEmptied((...asked) => businesses.countByNamePrefix(...asked), 0),
       findByPhones: unlessEmptied((...asked) => businesses.findByPhones(...asked), []),
     },
     places: {

@@ -111,6 +111,8 @@ export interface BusinessStore {
   listFeatured(limit: number): Promise<Business[]>;
   /** Listed businesses whose folded name begins with `prefix`: search without an index. */
   findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
+  /** How many of them there are, at most `limit`; with `isWhole`, of those whose whole name it is. Much cheaper than finding them. */
+  countByNamePrefix(prefix: string, limit: number, options?: { isWhole: boolean }): Promise<number>;
   /** Listed businesses with one of these numbers in E.164 ("+4930123456"), in listing order. At most 1,000 numbers. */
   findByPhones(phones: readonly string[], limit: number): Promise<Business[]>;
   /** All businesses with an id above `afterId`, listed or not, ordered by id: for moves and upkeep. */

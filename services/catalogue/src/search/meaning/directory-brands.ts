@@ -20,7 +20,7 @@ export interface DirectoryBrands {
 
 export interface DirectoryBrandsOptions {
   brands: BrandLookup;
-  businesses: Pick<BusinessStore, "findByNamePrefix">;
+  businesses: Pick<BusinessStore, "countByNamePrefix">;
   datasetVersion: Pick<DatasetVersion, "current">;
 }
 
@@ -31,7 +31,7 @@ export function createDirectoryBrands({ brands, businesses, datasetVersion }: Di
     const found: string[] = [];
     for (const name of brands.named(folded)) {
       if (found.length === MAX_NAMES) break;
-      if (foldText(name) !== folded && (await businesses.findByNamePrefix(name, 1)).length > 0) found.push(name);
+      if (foldText(name) !== folded && (await businesses.countByNamePrefix(name, 1)) > 0) found.push(name);
     }
     return found;
   }, CACHED_BRANDS);

@@ -36,7 +36,7 @@ export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValue
 export interface TextSources extends LocationSources {
   kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo" | "similarTo">;
   brands: Pick<DirectoryBrands, "isBrand" | "similarTo">;
-  businesses: Pick<BusinessStore, "findByNamePrefix">;
+  businesses: Pick<BusinessStore, "findByNamePrefix" | "countByNamePrefix">;
 }
 
 /** What to search for, and where. */
@@ -121,7 +121,7 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
 /** Whether a district is meant even if businesses elsewhere have all the words: "quán cà phê quận 1", unless a name starts so. */
 async function isSureArea({ businesses }: TextSources, text: string, { place, isLeading }: PlaceSplit) {
   if (isLeading === true || !place.includes(" ")) return false;
-  return (await businesses.findByNamePrefix(text, 1)).length === 0;
+  return (await businesses.countByNamePrefix(text, 1)) === 0;
 }
 
 /** Whether a business outside this small town has a name that starts so, with a space or a hyphen: "Roi-Et Thai" in Zürich. */
@@ -150,7 +150,7 @@ async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
     (await resolveInitials(reading, place)) ??
     (await (isWritten ? findByCode(reading, place) : findLeadingRegion(reading, place)));
   if (match === undefined || (await isName(reading.businesses, q))) return undefined;
-  if (!isWritten && (await reading.businesses.findByNamePrefix(q, 1)).length > 0) return undefined;
+  if (!isWritten && (await reading.businesses.countByNamePrefix(q, 1)) > 0) return undefined;
   return { text: kind, match };
 }
 
@@ -164,8 +164,9 @@ async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<Lo
   if (!isShort || isCode(text) || !mayNamePlace(asked)) return undefined;
   const match = await resolveLocation(reading, text);
   if (match === undefined || match.kind === "area" || (await isName(reading.businesses, text))) return undefined;
-  const called = await reading.businesses.findByNamePrefix(text, NAMES_LIKE_PLACES);
-  return match.kind === "city" && match.count < called.length ? undefined : match;
+  if (match.kind !== "city") return match;
+  const called = await reading.businesses.countByNamePrefix(text, NAMES_LIKE_PLACES);
+  return match.count < called ? undefined : match;
 }
 
 /** The kind or brand a text names, as typed or with words joined or split. */
@@ -192,6 +193,7 @@ export async function isName(businesses: TextSources["businesses"], text: string
 
 /** The businesses with exactly this name, some of them if there are many. */
 export async function namesakes(businesses: TextSources["businesses"], text: string) {
+  if ((await businesses.countByNamePrefix(text, 1, { isWhole: true })) === 0) return [];
   const folded = foldText(text);
   return (await businesses.findByNamePrefix(text, NAMESAKES)).filter(({ name }) => foldText(name) === folded);
 }

@@ -32,7 +32,7 @@ export async function tryPostalArea<F extends Found>(
     const kind = POSTAL_CODE.test(place) ? kindOrBrand(text, options) : undefined;
     const inArea = kind === undefined ? undefined : await readInArea(plan, { code: place, kind }, options);
     if (inArea === undefined) continue;
-    const isStartOfName = (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0;
+    const isStartOfName = (await options.businesses.countByNamePrefix(plan.text, 1)) > 0;
     return isStartOfName ? undefined : inArea;
   }
   return undefined;

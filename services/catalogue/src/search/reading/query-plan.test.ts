@@ -146,12 +146,16 @@ describe("a kind of business", () => {
 
 it("a plan looks a business name up once", async () => {
   const asked: string[] = [];
-  const { findByNamePrefix } = engines.businesses;
-  const businesses: Pick<typeof engines.businesses, "findByNamePrefix"> = {
-    findByNamePrefix(prefix, limit) {
-      asked.push(`${prefix} ${limit}`);
-      return findByNamePrefix(prefix, limit);
-    },
+  const noting =
+    <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>) =>
+    (...texts: A) => {
+      asked.push(`${ask.name} ${JSON.stringify(texts)}`);
+      return ask(...texts);
+    };
+  const { findByNamePrefix, countByNamePrefix } = engines.businesses;
+  const businesses = {
+    findByNamePrefix: noting(findByNamePrefix),
+    countByNamePrefix: noting(countByNamePrefix),
   };
   await planQuery(readQuery({ q: "berlin florist open sunday" }), { ...engines, ...PLACE_READING, businesses, at });
   await planQuery(readQuery({ q: "berlin" }), { ...engines, ...PLACE_READING, businesses, at });

@@ -120,18 +120,25 @@ export function planLiterally(query: AskedFor, at: Date): QueryPlan {
 }
 
 /** Once words have been removed, the rest is nobody's name: "pizza roma" from "pizza da asporto roma". */
-const NO_NAMES: QueryReading["businesses"] = { findByNamePrefix: async () => [] };
+const NO_NAMES: QueryReading["businesses"] = { findByNamePrefix: async () => [], countByNamePrefix: async () => 0 };
 
 /** Several readings of a text look up the same name. */
-function rememberNames({ findByNamePrefix }: QueryReading["businesses"]): QueryReading["businesses"] {
-  const found = new Map<string, ReturnType<typeof findByNamePrefix>>();
-  return {
-    findByNamePrefix(prefix, limit) {
-      const key = `${limit} ${prefix}`;
-      const known = found.get(key) ?? findByNamePrefix(prefix, limit);
-      found.set(key, known);
-      return known;
-    },
+function rememberNames({
+  findByNamePrefix,
+  countByNamePrefix,
+}: QueryReading["businesses"]): QueryReading["businesses"] {
+  return { findByNamePrefix: rememberAnswers(findByNamePrefix), countByNamePrefix: rememberAnswers(countByNamePrefix) };
+}
+
+function rememberAnswers<A extends readonly unknown[], T>(
+  ask: (...asked: A) => Promise<T>,
+): (...asked: A) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const known = answers.get(key) ?? ask(...asked);
+    answers.set(key, known);
+    return known;
   };
 }
 

@@ -119,7 +119,7 @@ async function tryInPlace<F extends Found>(
 ): Promise<ReadQuery<F> | undefined> {
   if (unspoken === undefined || unspoken.text === "") return undefined;
   const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
-  if (isFoundAsTyped && (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0) return undefined;
+  if (isFoundAsTyped && (await options.businesses.countByNamePrefix(plan.text, 1)) > 0) return undefined;
   const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
   const better = await options.ask(inPlace, { allowTypos: false });
   const isKindInArea = unspoken.match.kind === "area";

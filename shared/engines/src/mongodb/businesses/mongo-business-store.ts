@@ -9,6 +9,7 @@ import { exportCsv, exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
 import { findChanges, settleChanges } from "./listed-changes.ts";
 import {
+  countByNamePrefix,
   findByIds,
   findByNamePrefix,
   findByPhones,
@@ -25,6 +26,7 @@ export function createMongoBusinessStore(options: BusinessScope): BusinessStore 
     list: (query) => listBusinesses(directory, query),
     listFeatured: (limit) => listFeatured(directory, limit),
     findByNamePrefix: (prefix, limit) => findByNamePrefix(directory, prefix, limit),
+    countByNamePrefix: (...asked) => countByNamePrefix(directory, ...asked),
     findByPhones: (numbers, limit) => findByPhones(directory, numbers, limit),
     async scan(afterId, limit) {
       if (limit <= 0) return [];

@@ -103,3 +103,21 @@ export async function findByNamePrefix(
     .slice(0, limit)
     .map(toBusiness);
 }
+
+export async function countByNamePrefix(
+  { businesses }: MongoDirectory,
+  prefix: string,
+  limit: number,
+  { isWhole } = { isWhole: false },
+): Promise<number> {
+  const folded = foldText(prefix);
+  if (folded === "" || limit <= 0) return 0;
+  const key = nameKeyOf(prefix);
+  const isInKey = folded.length < NAME_KEY_LENGTH;
+  const range = { $gte: key, $lt: key + AFTER_EVERY_SUFFIX };
+  const filter = { isListed: true, nameKey: isWhole && isInKey ? key : range };
+  if (isInKey) return businesses.countDocuments(filter, { hint: "by_name", limit, ...BOUNDED });
+  const options = { projection: { "fields.name": 1 }, hint: "by_name", limit: MAX_RANKED_NAMES, ...BOUNDED } as const;
+  const names = (await businesses.find(filter, options).toArray()).map(({ fields }) => foldText(fields.name));
+  return names.filter((name) => (isWhole ? name === folded : name.startsWith(folded))).slice(0, limit).length;
+}

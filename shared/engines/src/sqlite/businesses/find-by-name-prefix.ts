@@ -2,7 +2,7 @@ import type { Business } from "@meridian/contracts/businesses/business";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { NAME_KEY_LENGTH, nameKeyOf } from "../../rules/draft-keys.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
-import { numberOf, rowArrays } from "../database/sql-row.ts";
+import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 
 /** Up to this many names with a prefix are ranked; beyond it, the most popular are found by descending rank. */
@@ -14,6 +14,8 @@ const IN_RANGE = "is_listed = 1 AND deleted_at IS NULL AND name_key >= ? AND nam
 /** Takes the ends of a name key range and the maximum to count. */
 export const COUNT_NAMES = `SELECT count(*) AS n FROM (
   SELECT 1 FROM business INDEXED BY business_by_any_name WHERE ${IN_RANGE} LIMIT ?)`;
+
+const LIST_NAMES = `SELECT name FROM business INDEXED BY business_by_any_name WHERE ${IN_RANGE} LIMIT ?`;
 
 /** Listed businesses whose folded name starts with the folded prefix, most popular first. */
 export function findByNamePrefix(db: DirectoryDatabase, prefix: string, limit: number): Business[] {
@@ -37,4 +39,20 @@ export function findByNamePrefix(db: DirectoryDatabase, prefix: string, limit: n
     .map(decodeBusiness)
     .filter(({ name }) => foldText(name).startsWith(folded))
     .slice(0, limit);
+}
+
+export function countByNamePrefix(
+  db: DirectoryDatabase,
+  prefix: string,
+  limit: number,
+  { isWhole } = { isWhole: false },
+): number {
+  const folded = foldText(prefix);
+  if (folded === "") return 0;
+  const key = nameKeyOf(prefix);
+  const isInKey = folded.length < NAME_KEY_LENGTH;
+  const end = key + (isWhole && isInKey ? "\0" : AFTER_EVERY_SUFFIX);
+  if (isInKey) return numberOf(db.sql(COUNT_NAMES).get(key, end, limit)?.n);
+  const names = rowArrays(db.arraySql(LIST_NAMES), key, end, MAX_RANKED_NAMES).map(([name]) => foldText(textOf(name)));
+  return names.filter((name) => (isWhole ? name === folded : name.startsWith(folded))).slice(0, limit).length;
 }

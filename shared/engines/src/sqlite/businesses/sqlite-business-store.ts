@@ -16,7 +16,7 @@ import { createDimensions } from "../places/dimensions.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
-import { findByNamePrefix } from "./find-by-name-prefix.ts";
+import { countByNamePrefix, findByNamePrefix } from "./find-by-name-prefix.ts";
 import { findChanges, noteChange, noteChanges, settleChanges } from "./listed-changes.ts";
 import { readListing } from "./listing-query.ts";
 import { decodeSearched, SEARCHED_COLUMNS } from "./searched-row.ts";
@@ -111,6 +111,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     listFeatured: async (limit) => findByIds(pickFeatured(db, limit)),
     findByPhones: async (numbers, limit) => findByPhones(numbers, limit),
     findByNamePrefix: async (prefix, limit) => findByNamePrefix(db, prefix, limit),
+    countByNamePrefix: async (...asked) => countByNamePrefix(db, ...asked),
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
     async scanListed({ id, popularity } = FIRST_LISTED, limit) {

@@ -28,6 +28,29 @@ export function describeBusinessLookupContract(engine: string, open: OpenStores)
       expect(await businesses.findByNamePrefix("cafe%", 10)).toEqual([]);
     });
 
+    it("counts businesses by the beginning of their folded name, and by their whole name", async () => {
+      const { stores } = test;
+      const long = "The Very Long Name Of A Place In Town";
+      await importDrafts(stores, [
+        makeDraft("1", { name: "Çafé" }),
+        makeDraft("2", { name: "Cafe Nero" }),
+        makeDraft("3", { name: "Cafe Hidden", status: "closed" }),
+        makeDraft("4", { name: "Blue Cafe" }),
+        makeDraft("5", { name: long }),
+        makeDraft("6", { name: `${long} Two` }),
+        makeDraft("7", { name: "Exactly Twenty Four Char" }),
+        makeDraft("8", { name: "Exactly Twenty Four Characters" }),
+      ]);
+      const count = stores.businesses.countByNamePrefix;
+      expect(await Promise.all([count("CAFÉ", 10), count("cafe", 1), count("cafe n", 10), count("caf%", 10)])).toEqual([
+        2, 1, 1, 0,
+      ]);
+      expect([await count(long, 10), await count(`${long} t`, 10), await count(" ", 10)]).toEqual([2, 1, 0]);
+      const whole = (name: string) => count(name, 10, { isWhole: true });
+      expect(await Promise.all(["cafe", "caf", "cafe nero", long, `${long} t`].map(whole))).toEqual([1, 0, 1, 1, 0]);
+      expect([await whole("exactly twenty four char"), await count("exactly twenty four char", 10)]).toEqual([1, 2]);
+    });
+
     it("finds listed businesses by their phone, the most popular first", async () => {
       const { stores } = test;
       const berlin = { phone: "030 123456", phoneE164: "+4930123456" };
