@@ -54,7 +54,8 @@ export async function findInstead(options: InsteadOptions, { text, filters }: Qu
   const cities = await otherCities(index, text, filters);
   const without = await withoutOneFilter(index, text, filters);
   if (texts.length + cities.length === 0 && without === null) return null;
-  const closed = without === null ? null : await findClosed(options, text, filters);
+  const isTooMany = without?.filter === "openNow" && without.count > MAX_CLOSED;
+  const closed = without === null || isTooMany ? null : await findClosed(options, text, filters);
   const nearestKm = without?.filter === "near" ? await findNearest(index, text, filters) : null;
   return { texts, cities, without, closed, nearestKm };
 }
