@@ -3,6 +3,8 @@ const LABEL_WIDTH = 36;
 
 export interface Progress {
   add(rows: number): void;
+  /** As `add`, up to a number of rows in all. */
+  reached(rows: number): void;
   /** A last line, where there was anything. */
   end(): void;
 }
@@ -24,13 +26,16 @@ export function startProgress(label: string, expected: number, print: Print): Pr
     print(`  ${label.padEnd(LABEL_WIDTH)} ${share}, ${numeral(Math.round(rate))}/s, ${time}`);
   }
 
+  function reached(all: number): void {
+    rows = all;
+    if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
+    reportedAt = performance.now();
+    report(false);
+  }
+
   return {
-    add(more) {
-      rows += more;
-      if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
-      reportedAt = performance.now();
-      report(false);
-    },
+    add: (more) => reached(rows + more),
+    reached,
     end: () => report(true),
   };
 }

@@ -1,4 +1,4 @@
-import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
+import type { DirectoryTransfer, PlainMovedKind } from "@meridian/ports/businesses/directory-transfer";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
 import { auditIsNeverShortened, CREDENTIAL_KEY, DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
 import { toVisitCount, visitCountKeyOf } from "../../rules/visit-count-key.ts";
@@ -14,23 +14,10 @@ import { settingsDocumentOf, toSettings } from "../site/mongo-settings-store.ts"
 import { synonymDocumentOf, toSynonym } from "../site/mongo-synonym-store.ts";
 import { documentsOf, numberedOf } from "./key-pages.ts";
 
-type DocumentKind =
-  | "auditLog"
-  | "businessMatches"
-  | "categoryDecisions"
-  | "credentials"
-  | "directorySettings"
-  | "goneSlugs"
-  | "importSources"
-  | "inbox"
-  | "mappingProfiles"
-  | "siteSettings"
-  | "sourceListings"
-  | "synonyms"
-  | "visitCounts";
-
 /** The kinds of records that are one document each, without rules of their own. */
-export function createMovedDocuments(directory: MongoDirectory): Pick<DirectoryTransfer["collections"], DocumentKind> {
+export function createMovedDocuments(
+  directory: MongoDirectory,
+): Pick<DirectoryTransfer["collections"], PlainMovedKind> {
   const { audit, counters } = directory;
   return {
     goneSlugs: documentsOf(directory.goneSlugs, {

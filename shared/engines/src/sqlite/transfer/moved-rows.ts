@@ -1,4 +1,4 @@
-import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
+import type { DirectoryTransfer, PlainMovedKind } from "@meridian/ports/businesses/directory-transfer";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
 import { auditIsNeverShortened, CREDENTIAL_KEY, DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
 import { toVisitCount, visitCountKeyParts } from "../../rules/visit-count-key.ts";
@@ -15,25 +15,10 @@ import { insertSettings, toSettings } from "../site/sqlite-settings-store.ts";
 import { insertSynonym, toSynonym } from "../site/sqlite-synonym-store.ts";
 import { onlyRowOf, partsOf, rowsOf } from "./key-pages.ts";
 
-type RowKind =
-  | "auditLog"
-  | "businessMatches"
-  | "categoryDecisions"
-  | "credentials"
-  | "directorySettings"
-  | "goneSlugs"
-  | "importSources"
-  | "inbox"
-  | "mappingProfiles"
-  | "siteSettings"
-  | "sourceListings"
-  | "synonyms"
-  | "visitCounts";
-
 const numberParts = (key: string): number[] => [Number(key)];
 
 /** The kinds of records that are one row each, without rules of their own. */
-export function createMovedRows(db: DirectoryDatabase): Pick<DirectoryTransfer["collections"], RowKind> {
+export function createMovedRows(db: DirectoryDatabase): Pick<DirectoryTransfer["collections"], PlainMovedKind> {
   return {
     goneSlugs: rowsOf(db, {
       table: "gone_slug",
