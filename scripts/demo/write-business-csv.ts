@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { GeneratedBusiness } from "./generate-businesses.ts";
 
-type Cell = string | number | boolean | undefined;
+export type Cell = string | number | boolean | undefined;
 
 /** The columns of an Outscraper export that a generated business fills. */
-const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness) => Cell>> = {
+export const EXPORT_COLUMNS: Readonly<Record<string, (business: GeneratedBusiness) => Cell>> = {
   name: ({ name }) => name,
   site: ({ website }) => website,
   type: ({ type }) => type,
@@ -41,8 +41,8 @@ export async function writeBusinessCsv(path: string, businesses: Iterable<Genera
 
 /** The same CSV as text, a few hundred rows at a time. */
 export function* businessCsvChunks(businesses: Iterable<GeneratedBusiness>): Generator<string> {
-  const columns = Object.values(COLUMNS);
-  let chunk = `${Object.keys(COLUMNS).join(",")}\n`;
+  const columns = Object.values(EXPORT_COLUMNS);
+  let chunk = `${Object.keys(EXPORT_COLUMNS).join(",")}\n`;
   let rows = 0;
   for (const business of businesses) {
     chunk += `${columns.map((cellOf) => csvCell(cellOf(business))).join(",")}\n`;
@@ -53,7 +53,7 @@ export function* businessCsvChunks(businesses: Iterable<GeneratedBusiness>): Gen
   if (chunk !== "") yield chunk;
 }
 
-function csvCell(cell: Cell): string {
+export function csvCell(cell: Cell): string {
   if (cell === undefined) return "";
   const text = String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

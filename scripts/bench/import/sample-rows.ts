@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type GeneratedBusiness, generateBusinesses } from "../../demo/generate-businesses.ts";
-
-export type SampleCell = string | number | boolean | undefined;
+import { type Cell, EXPORT_COLUMNS } from "../../demo/write-business-csv.ts";
 
 /** The content of a sample file, the same in every run. */
 export interface Sample {
@@ -17,30 +16,13 @@ export interface Sample {
 const SEED = 46;
 
 /** The 46 columns of an Outscraper export: those an import uses, and as many it only reads past. */
-const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness, id: string) => SampleCell>> = {
+const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness, id: string) => Cell>> = {
+  ...EXPORT_COLUMNS,
   query: ({ type, city, countryCode }) => `${type}, ${city}, ${countryCode}`,
-  name: ({ name }) => name,
   name_for_emails: ({ name }) => name,
-  site: ({ website }) => website,
-  subtypes: ({ subtypes }) => subtypes.join(", "),
-  category: ({ category }) => category,
-  type: ({ type }) => type,
-  phone: ({ phone }) => phone,
-  full_address: ({ fullAddress }) => fullAddress,
   borough: () => undefined,
-  street: ({ street }) => street,
-  city: ({ city }) => city,
-  postal_code: ({ postalCode }) => postalCode,
-  state: ({ state }) => state,
-  country: ({ country }) => country,
-  country_code: ({ countryCode }) => countryCode,
-  latitude: ({ lat }) => lat,
-  longitude: ({ lng }) => lng,
-  time_zone: ({ timeZone }) => timeZone,
   plus_code: (_business, id) => `${id.slice(0, 4)}+${id.slice(4, 7)}`,
   area_service: () => false,
-  rating: ({ rating }) => rating,
-  reviews: ({ reviews }) => reviews,
   reviews_link: (_business, id) => `https://search.example/local/reviews?placeid=${id}&authuser=0&hl=en`,
   reviews_per_score_1: ({ reviews }) => Math.round(reviews * 0.05),
   reviews_per_score_5: ({ reviews }) => Math.round(reviews * 0.6),
@@ -48,10 +30,7 @@ const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness, id: string)
   photo: (_business, id) => `https://photos.example/p/AF1Qip${id}=w800-h500-k-no`,
   street_view: (_business, id) => `https://views.example/v1/thumbnail?panoid=${id}&w=1600&h=1000`,
   located_in: () => undefined,
-  working_hours: ({ workingHours }) => workingHours,
   other_hours: () => undefined,
-  business_status: ({ status }) => status,
-  about: ({ about }) => about,
   range: ({ reviews }) => "$".repeat(1 + (reviews % 3)),
   logo: (_business, id) => `https://photos.example/l/${id}/s44-p-k-no-ns-nd/photo.jpg`,
   description: ({ name, type, city }) => `${name} is a ${type.toLowerCase()} in ${city}.`,
@@ -79,7 +58,7 @@ export function sampleHeaders(sample: Sample): string[] {
 }
 
 /** The cells of generated businesses. */
-export function* sampleRows(sample: Sample): Generator<SampleCell[]> {
+export function* sampleRows(sample: Sample): Generator<Cell[]> {
   const columns = columnsOf(sample).map(([, cellOf]) => cellOf);
   for (const business of generateBusinesses({ count: sample.rows, seed: sample.seed ?? SEED })) {
     const id = createHash("sha256").update(business.placeId).digest("hex");

@@ -1,7 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Sample, type SampleCell, sampleHeaders, sampleRows } from "./sample-rows.ts";
+import { csvCell } from "../../demo/write-business-csv.ts";
+import { type Sample, sampleHeaders, sampleRows } from "./sample-rows.ts";
 
 const CHUNK_ROWS = 200;
 
@@ -13,16 +14,10 @@ function* chunks(sample: Sample): Generator<string> {
   let chunk = `${sampleHeaders(sample).join(",")}\r\n`;
   let gathered = 0;
   for (const cells of sampleRows(sample)) {
-    chunk += `${cells.map(toCsv).join(",")}\r\n`;
+    chunk += `${cells.map(csvCell).join(",")}\r\n`;
     if (++gathered % CHUNK_ROWS !== 0) continue;
     yield chunk;
     chunk = "";
   }
   yield chunk;
-}
-
-function toCsv(cell: SampleCell): string {
-  if (cell === undefined) return "";
-  const text = String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

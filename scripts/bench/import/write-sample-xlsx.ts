@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import { type Sample, type SampleCell, sampleHeaders, sampleRows } from "./sample-rows.ts";
+import type { Cell } from "../../demo/write-business-csv.ts";
+import { type Sample, sampleHeaders, sampleRows } from "./sample-rows.ts";
 import { ZipWriter } from "./zip-writer.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -33,7 +34,7 @@ export async function writeSampleXlsx(path: string, sample: Sample): Promise<voi
   }
 }
 
-function* allRows(sample: Sample): Generator<readonly SampleCell[]> {
+function* allRows(sample: Sample): Generator<readonly Cell[]> {
   yield sampleHeaders(sample);
   yield* sampleRows(sample);
 }
