@@ -68,9 +68,11 @@ export function createKindDocuments(
 
   return {
     find(kinds, checks) {
-      let passing = numbersOf(kinds);
-      for (const check of checks) passing = passing && passingOf(passing, check);
-      return passing;
+      const numbers = numbersOf(kinds);
+      if (numbers === undefined || checks.length === 0) return numbers;
+      const passing = numbers.slice();
+      const count = checks.reduce((left, check) => keepPassing(passing, left, check), passing.length);
+      return passing.subarray(0, count);
     },
     merge(ofKinds, others, limit) {
       const merged: number[] = [];
@@ -84,13 +86,12 @@ export function createKindDocuments(
   };
 }
 
-/** Four times as fast as `filter`. */
-function passingOf(numbers: Uint32Array, check: HitCheck): Uint32Array {
-  const passing = new Uint32Array(numbers.length);
-  let count = 0;
-  for (let at = 0; at < numbers.length; at++) {
+/** Moves those of the first `count` numbers that pass to the front, and returns how many: four times as fast as `filter`. */
+function keepPassing(numbers: Uint32Array, count: number, check: HitCheck): number {
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
     const n = numbers[at] ?? 0;
-    if (check(n)) passing[count++] = n;
+    if (check(n)) numbers[kept++] = n;
   }
-  return passing.subarray(0, count);
+  return kept;
 }
