@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { countPages, nameSharedChunks } from "./public-chunks.ts";
+import { countPages, nameSharedChunks, PARTS } from "./public-chunks.ts";
 
 const ENTRY = "/site/src/entry-client.tsx";
 const DIALOG = "/site/node_modules/@chakra-ui/react/dist/esm/components/dialog/dialog.js";
@@ -41,6 +42,15 @@ it("groups modules that many pages share, packages apart from the site's own; ic
   expect(name("/site/src/features/search/facets.tsx", graph)).toBeNull();
   expect(name("/site/node_modules/lucide-react/dist/esm/icons/star.mjs", graph)).toBeNull();
   expect(name(DIALOG, graph)).toBeNull();
+});
+
+it("every part is named by files that exist", () => {
+  const source = `${import.meta.dirname}/../src`;
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).map(
+    (path) => `/${path.replaceAll("\\", "/")}`,
+  );
+  const roots = PARTS.flatMap(([, names]) => names);
+  expect(roots.filter((root) => !files.some((file) => file.endsWith(`/${root}`)))).toEqual([]);
 });
 
 it("fails the build if the validator gets into a public page, and names the importer", () => {

@@ -20,16 +20,22 @@ const RARE = [
   /\/react-query\/build\/modern\/(useMutation|useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/,
 ];
 const VALIDATOR = /\/node_modules\/zod\//;
-/** Modules not on every page come with one of these and everything it needs; the first that needs a module gets it. */
-const PARTS: readonly (readonly [name: string, roots: RegExp])[] = [
-  ["pager", /\/(pager\.tsx|(field\.recipe|use-locate|use-debounced|place-title)\.ts)$/],
-  ["marks", /\/(card-link|badge-link|symbol-icon)\.tsx$/],
-  ["stats", /\/stat-tile\.tsx$/],
-  ["facts", /\/((open-state-line|rating-line|picture|lazy-map)\.tsx|(business-text|address-line|category-label)\.ts)$/],
-  ["cards", /\/(business-card|distance-line|marked-text)\.tsx$/],
-  ["page-tops", /\/ui\/(breadcrumb|empty-state)\.tsx$/],
-  ["results", /\/(-use-results|results-frame)\.tsx$/],
-  ["places", /\/(-place-results\.tsx|-lazy-onward\.ts)$/],
+/** Modules not on every page come with one of these files and everything it needs; the first that needs a module gets it. */
+export const PARTS: readonly (readonly [name: string, roots: readonly string[]])[] = [
+  ["pager", ["pager.tsx", "field.recipe.ts", "use-locate.ts", "use-debounced.ts", "place-title.ts"]],
+  ["marks", ["card-link.tsx", "badge-link.tsx", "symbol-icon.tsx"]],
+  ["stats", ["stat-tile.tsx"]],
+  [
+    "facts",
+    [
+      ...["open-state-line.tsx", "rating-line.tsx", "picture.tsx", "lazy-map.tsx"],
+      ...["business-text.ts", "address-line.ts", "category-label.ts"],
+    ],
+  ],
+  ["cards", ["business-card.tsx", "distance-line.tsx", "marked-text.tsx"]],
+  ["page-tops", ["ui/breadcrumb.tsx", "ui/empty-state.tsx"]],
+  ["results", ["-use-results.tsx", "results-frame.tsx"]],
+  ["places", ["-place-results.tsx", "-lazy-onward.ts"]],
 ];
 const OTHER_PARTS = "lists";
 
@@ -112,7 +118,7 @@ function partsOf(modules: ReadonlySet<string>, read: ReadModule): ReadonlyMap<st
   const parts = new Map<string, string>();
   for (const [name, roots] of PARTS) {
     for (const root of modules) {
-      if (!roots.test(plain(root))) continue;
+      if (!roots.some((file) => plain(root).endsWith(`/${file}`))) continue;
       for (const id of loadedWith(root, read)) if (!parts.has(plain(id))) parts.set(plain(id), name);
     }
   }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { appliedFilters, withoutFilters, wordsOf } from "./filters.ts";
-import { placeTitle, searchTitle } from "./headline.ts";
+import { searchTitle } from "./headline.ts";
+import { placeTitle } from "./place-title.ts";
 import { readSearchParams } from "./search-params.ts";
 
 const everything = readSearchParams({

@@ -2,6 +2,7 @@ import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { isolate } from "../../lib/format/isolate.ts";
 import { countOfBusinesses } from "../../lib/format/number-format.ts";
 import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
+import { placeTitle } from "./place-title.ts";
 import type { SearchParams } from "./search-params.ts";
 
 /** The search as a page title: "pizza in Berlin", "Cafe near you", "All businesses". */
@@ -42,12 +43,4 @@ function headlineOf(
   if (params.near !== undefined) return `${what ?? "Businesses"} near you`;
   if (place !== undefined) return `${what ?? "Businesses"} in ${place}`;
   return what ?? "All businesses";
-}
-
-/** A typed place in title case: "new york" is "New York", "paris, fr" is "Paris, FR". Existing capitals stay. */
-export function placeTitle(location: string | undefined): string | undefined {
-  if (location === undefined || location !== location.toLowerCase()) return location;
-  return location
-    .replace(/(^|[\s,-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/, (\p{L}{2})$/u, (_, code: string) => `, ${code.toUpperCase()}`);
 }

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useEarlyPress } from "../../../lib/page/early-press.ts";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
-import { placeTitle } from "../headline.ts";
+import { placeTitle } from "../place-title.ts";
 import { BarForm, SheetForm } from "./lazy-search-form.tsx";
 import type { SearchFormProps } from "./search-form.tsx";
 
