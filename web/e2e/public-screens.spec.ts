@@ -129,6 +129,29 @@ test("an icon's meaning shows after hovering for 700 ms [public 9.14]", async ({
   }
 });
 
+test("a tip opens by keyboard and by pointer, stays while it is pointed at, and closes with Escape", async ({
+  page,
+}) => {
+  await page.goto("/categories");
+  await untilHydrated(page);
+  const link = page.getByRole("link", { name: "Saved places", exact: true });
+  const tip = page.locator('[data-scope="tooltip"][data-part="content"]');
+  await page.keyboard.press("Tab");
+  await link.focus();
+  await expect(tip).toHaveText("Saved places");
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.mouse.move(0, 400);
+  await link.hover();
+  await expect(tip).toBeVisible();
+  // Playwright does not hover what lets the pointer through.
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+});
+
 test("a page whose scripts fail to load is complete, and its links work [public 8.23]", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/cities");

@@ -5,6 +5,7 @@ import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
 import { popoverRecipe } from "../../../theme/popover.recipe.ts";
 import { Link } from "../../../ui/link.tsx";
+import { Tip } from "../../../ui/tip.tsx";
 import { formatRating } from "../business-words.ts";
 import { stateMarksOf } from "../state-marks.ts";
 import type { BusinessCardProps } from "./business-card.tsx";
@@ -59,25 +60,30 @@ export function CompactRow({ business, isTrash, isSelected, onSelect, ...actions
           </Name>
           <FactLine business={business} isTrash={isTrash} />
         </Body>
-        <Popover.Root
-          recipe={popoverRecipe}
-          positioning={{ placement: "bottom-end" }}
-          portalled={false}
-          lazyMount
-          unmountOnExit
-        >
-          <Popover.Trigger asChild>
-            <Button variant="ghost" size="sm" px="2.5" title="İşlemler">
-              <Ellipsis aria-hidden="true" />
-              <VisuallyHidden>İşlemler: {name}</VisuallyHidden>
-            </Button>
-          </Popover.Trigger>
-          <Popover.Positioner>
-            <Popover.Content aria-label={`İşlemler: ${name}`} p="3" width="auto">
-              <CardActions business={business} isTrash={isTrash} {...actions} />
-            </Popover.Content>
-          </Popover.Positioner>
-        </Popover.Root>
+        <Tip label="İşlemler">
+          {(trigger) => (
+            <Popover.Root
+              recipe={popoverRecipe}
+              ids={{ trigger: trigger.id }}
+              positioning={{ placement: "bottom-end" }}
+              portalled={false}
+              lazyMount
+              unmountOnExit
+            >
+              <Popover.Trigger asChild>
+                <Button {...trigger} variant="ghost" size="sm" px="2.5">
+                  <Ellipsis aria-hidden="true" />
+                  <VisuallyHidden>İşlemler: {name}</VisuallyHidden>
+                </Button>
+              </Popover.Trigger>
+              <Popover.Positioner>
+                <Popover.Content aria-label={`İşlemler: ${name}`} p="3" width="auto">
+                  <CardActions business={business} isTrash={isTrash} {...actions} />
+                </Popover.Content>
+              </Popover.Positioner>
+            </Popover.Root>
+          )}
+        </Tip>
       </Row>
     </li>
   );
