@@ -37,7 +37,7 @@ export function DirectoryPage({ crumbs, title, lead, tiles, children }: Director
   );
 }
 
-/** Which part of the list is shown, and links to the rest. */
+/** Which part of the list is shown, without the script of Chakra's page text, and links to the rest. */
 export function ListFoot({
   list,
   noun,

@@ -1,16 +1,8 @@
-import { chakra, Input } from "@chakra-ui/react";
+import { chakra, Input, InputGroup } from "@chakra-ui/react";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 
-const Form = chakra("form", {
-  base: {
-    position: "relative",
-    maxW: "sm",
-    flex: "1",
-    minW: "min(100%, {spacing.40})",
-    _icon: { position: "absolute", top: "3.5", insetInlineStart: "3.5", color: "fg.subtle" },
-  },
-});
+const Form = chakra("form", { base: { maxW: "sm", flex: "1", minW: "min(100%, {spacing.40})" } });
 
 export interface ListFilterProps {
   label: string;
@@ -29,17 +21,18 @@ export function ListFilter({ label, value }: ListFilterProps) {
     });
   return (
     <Form role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      <Search aria-hidden="true" size={16} />
-      <Input
-        type="search"
-        name="q"
-        dir="auto"
-        aria-label={label}
-        placeholder={label}
-        defaultValue={value ?? ""}
-        ps="10"
-        onChange={(event) => filter(event.currentTarget.value)}
-      />
+      <InputGroup startElement={<Search aria-hidden="true" size={16} />} startElementProps={{ px: "3.5" }}>
+        <Input
+          type="search"
+          name="q"
+          dir="auto"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value ?? ""}
+          ps="10"
+          onChange={(event) => filter(event.currentTarget.value)}
+        />
+      </InputGroup>
     </Form>
   );
 }

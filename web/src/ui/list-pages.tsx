@@ -7,7 +7,6 @@ const List = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },
 });
 const Edge = chakra("span", { base: { display: { base: "none", sm: "inline" } } });
-const Total = chakra("p", { base: { textAlign: "center", textStyle: "sm", color: "fg.muted", mt: "2" } });
 
 const WORDS = {
   prevTriggerLabel: "Önceki sayfa",
@@ -61,9 +60,14 @@ export function ListPages({ label, current, total, onPage }: ListPagesProps) {
           </Pagination.NextTrigger>
         </li>
       </List>
-      <Total>
-        Sayfa {formatWhole(current)} / {formatWhole(total)}
-      </Total>
+      <Pagination.PageText
+        format={({ page, totalPages }) => `Sayfa ${formatWhole(page)} / ${formatWhole(totalPages)}`}
+        textAlign="center"
+        textStyle="sm"
+        fontWeight="normal"
+        color="fg.muted"
+        mt="2"
+      />
     </Pagination.Root>
   );
 }

@@ -78,7 +78,7 @@ export interface PictureProps {
 
 /**
  * A picture in a box of fixed shape, over a drawing that shows if there is none, or until it has loaded. Decorative: the same information
- * is beside it in words.
+ * is beside it in words. Chakra's avatar, which has a fallback too, shows a picture only after scripts have loaded it.
  */
 export function Picture({ src, symbol = "place", name, box = "card", isEager = false }: PictureProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");

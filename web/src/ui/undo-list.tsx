@@ -2,6 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** Rows with a button. Chakra's list is for text: it has bullets and indents. */
 export const UndoList = chakra("ul", { base: { display: "grid", gap: "2", textStyle: "sm" } });
 const Entry = chakra("li", {
   base: {

@@ -1,4 +1,4 @@
-import { Button, chakra, Input } from "@chakra-ui/react";
+import { Button, chakra, Input, InputGroup } from "@chakra-ui/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
@@ -17,12 +17,6 @@ const Bar = chakra("div", {
     alignItems: "end",
     gridTemplateColumns: "minmax(0, 1fr)",
     [WITH_COLUMNS]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) auto" },
-  },
-});
-const SearchForm = chakra("form", {
-  base: {
-    position: "relative",
-    _icon: { position: "absolute", bottom: "3.5", insetInlineStart: "3.5", color: "fg.subtle" },
   },
 });
 const Label = chakra("label", { base: { display: "block", textStyle: "sm", fontWeight: "semibold", mb: "1.5" } });
@@ -95,19 +89,20 @@ function NameSearch({ value, onChange, fieldRef }: NameSearchProps) {
   }, [value]);
 
   return (
-    <SearchForm role="search" aria-label="İşletmelerde ara" onSubmit={(event) => event.preventDefault()}>
+    <chakra.form role="search" aria-label="İşletmelerde ara" onSubmit={(event) => event.preventDefault()}>
       <Label htmlFor={id}>İşletme adı</Label>
-      <Search aria-hidden="true" size={16} />
-      <Input
-        id={id}
-        ref={fieldRef}
-        type="search"
-        ps="10"
-        maxLength={200}
-        placeholder="İşletme adı ile ara…"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </SearchForm>
+      <InputGroup startElement={<Search aria-hidden="true" size={16} />} startElementProps={{ px: "3.5" }}>
+        <Input
+          id={id}
+          ref={fieldRef}
+          type="search"
+          ps="10"
+          maxLength={200}
+          placeholder="İşletme adı ile ara…"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </InputGroup>
+    </chakra.form>
   );
 }
