@@ -3,12 +3,17 @@ import type { DatabaseSync } from "node:sqlite";
 import { numberOf } from "./sql-row.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** From 36 MB on (4 KiB per page) every commit checkpoints the log. More often would cost an import more syncs. */
-const CHECKPOINT_PAGES = 9_000;
+/**
+ * From 64 MB on (4 KiB per page) every commit checkpoints the log. A batch of an import fills about 35 MB: pages that the next batch changes
+ * again are copied to the database once.
+ */
+const CHECKPOINT_PAGES = 16_000;
+/**
+ * With a batch of an import, the log stays below 192 MB. Below this size an import reuses the file, which is cheaper than growing it again.
+ */
+const LARGE_BYTES = 128 * MEGABYTE;
 /** The size the file is truncated to when SQLite restarts it; otherwise it keeps its largest size. */
-const KEPT_BYTES = 36 * MEGABYTE;
-/** With an import's largest batch, about 20 MB, the log stays below 64 MB. */
-const LARGE_BYTES = 40 * MEGABYTE;
+const KEPT_BYTES = LARGE_BYTES;
 
 export const LOG_SETTINGS = `PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA journal_size_limit = ${KEPT_BYTES};`;
 
@@ -17,10 +22,10 @@ export const LOG_SETTINGS = `PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PR
  * overlapping reads would let it grow without bound. This one waits up to `waitMs` for running reads, while new ones bypass the log. False
  * if a longer read or another writer prevented it.
  */
-export function emptyLargeLog(connection: DatabaseSync, waitMs: number): boolean {
+export function emptyLargeLog(connection: DatabaseSync, waitMs: number, largeBytes = LARGE_BYTES): boolean {
   const path = connection.location();
   const log = path === null ? undefined : statSync(`${path}-wal`, { throwIfNoEntry: false });
-  if (log === undefined || log.size < LARGE_BYTES) return true;
+  if (log === undefined || log.size < largeBytes) return true;
   const usualWaitMs = numberOf(connection.prepare("PRAGMA busy_timeout").get()?.timeout);
   connection.exec(`PRAGMA busy_timeout = ${waitMs}`);
   try {

@@ -22,6 +22,8 @@ const SEGMENTS_WORTH_MERGING = 20;
 const KEPT_CHANGES = 200_000;
 /** Searches finish sooner, and nothing else runs in this thread. */
 const LOG_WAIT_MS = 2_000;
+/** Every search looks for its pages in the log first. */
+const LARGE_LOG_BYTES = 40 * 1024 * 1024;
 
 export interface IndexWriter {
   /** One transaction: all changes, durable on return, or none. Of several with one id the last counts. */
@@ -46,7 +48,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
         write ??= prepareChanges(db);
         write(changes);
         db.exec("COMMIT");
-        emptyLargeLog(db, LOG_WAIT_MS);
+        emptyLargeLog(db, LOG_WAIT_MS, LARGE_LOG_BYTES);
       } catch (error) {
         // It may remember numbers of entries rolled back here.
         write = undefined;
@@ -61,7 +63,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
       const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
       if (Number(segments) < SEGMENTS_WORTH_MERGING) return;
       for (const _ of mergeSegments(db)) {
-        emptyLargeLog(db, LOG_WAIT_MS);
+        emptyLargeLog(db, LOG_WAIT_MS, LARGE_LOG_BYTES);
         yield;
       }
     },
