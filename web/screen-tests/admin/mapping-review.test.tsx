@@ -67,6 +67,17 @@ it("a review shows the field of each column and the first resulting rows", async
   expect(rows.getByText("Reddedilir")).toBeTruthy();
 });
 
+it("reviewing one more file while a review is open leaves the focus beside the button", async () => {
+  const { user } = await openReview();
+  choose("liste-2.csv");
+  await screen.findByRole("button", { name: "liste-2.csv dosyasını kaldır" });
+  const button = screen.getByRole("button", { name: "Önce incele" });
+  button.focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(startButton()));
+  expect(button).toHaveProperty("disabled", true);
+});
+
 it("the columns can be filtered to the unknown ones", async () => {
   const { user, review } = await openReview();
   await user.click(review.getByRole("radio", { name: "Bilinmeyen (1)" }));

@@ -4,9 +4,9 @@ const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, texta
 const ROW = "li, tr";
 
 /**
- * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, and passes it
- * on when it is removed from a list or its row is: to the control beside it, to the next row, or to the page's heading if nothing is left
- * or a dialog removed it. Ends with the returned function.
+ * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, or to the one
+ * beside it if it stays disabled, and passes it on when it is removed from a list or its row is: to the control beside it, to the next row,
+ * or to the page's heading if nothing is left or a dialog removed it. Ends with the returned function.
  */
 export function keepFocus(): () => void {
   let focused: Element | undefined;
@@ -20,8 +20,8 @@ export function keepFocus(): () => void {
     for (const change of changes) {
       if (change.type === "childList") passOn(change, focused);
       else if (change.target === focused && focused.matches(":disabled")) disabled = focused;
-      else if (change.target === disabled) returnTo(disabled);
     }
+    if (disabled !== undefined) returnTo(disabled, changes);
   });
   document.addEventListener("focusin", remember);
   observer.observe(document.body, { attributeFilter: ["disabled"], childList: true, subtree: true });
@@ -31,9 +31,14 @@ export function keepFocus(): () => void {
   };
 }
 
-function returnTo(control: Element): void {
-  if (document.activeElement === document.body && control instanceof HTMLElement)
-    control.focus({ preventScroll: true });
+/** To the control once it is enabled, or to the one beside it that is enabled while it stays disabled: its work is done. */
+function returnTo(disabled: Element, changes: readonly MutationRecord[]): void {
+  if (document.activeElement !== document.body && document.activeElement !== disabled) return;
+  const enabled = changes.flatMap(({ type, target }) =>
+    type === "attributes" && target instanceof HTMLElement && target.matches(":enabled") ? [target] : [],
+  );
+  const beside = enabled.find(({ parentElement }) => parentElement === disabled.parentElement);
+  (enabled.find((control) => control === disabled) ?? beside)?.focus({ preventScroll: true });
 }
 
 function passOn({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element): void {
