@@ -5,6 +5,10 @@ const PREFIX_LETTERS = 4;
 const PLAIN_WORD = /^[ -~]*$/;
 /** Typo keys inserted by one statement. */
 const TYPOS_AT_ONCE = 32;
+const ADD_TERMS = `INSERT INTO vocabulary (term, documents) SELECT key, value FROM json_each(?) WHERE true
+  ON CONFLICT (term) DO UPDATE SET documents = documents + excluded.documents`;
+const ADD_PREFIXES = `INSERT INTO prefix_totals (prefix, documents) SELECT key, value FROM json_each(?) WHERE true
+  ON CONFLICT (prefix) DO UPDATE SET documents = documents + excluded.documents`;
 
 interface Count {
   by: number;
@@ -78,29 +82,32 @@ export function shortPrefixesOf(word: string): string[] {
 
 /** Applies a change in the caller's transaction. Words without documents are removed. */
 export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): void {
-  const add = db.prepare(
-    `INSERT INTO vocabulary (term, documents) VALUES (?, ?)
-     ON CONFLICT (term) DO UPDATE SET documents = documents + excluded.documents RETURNING id, documents`,
-  );
-  add.setReturnArrays(true);
-  const remove = db.prepare("DELETE FROM vocabulary WHERE id = ?");
-  const removeTypo = db.prepare("DELETE FROM typos WHERE key = ? AND term = ?");
-  const newTypos: [key: number, term: number][] = [];
-  for (const [term, { by }] of sortedByKey(change.terms)) {
-    if (by === 0) continue;
-    const row: unknown = add.get(term, by);
-    const [id, documents] = Array.isArray(row) ? row.map(Number) : [];
-    if (id === undefined || documents === undefined) throw new TypeError("Expected the row that was written");
-    if (documents > 0 && documents !== by) continue;
-    if (documents <= 0) remove.run(id);
-    if (!isCorrectable(term)) continue;
-    for (const key of termTypoKeys(term)) {
-      if (documents > 0) newTypos.push([key, id]);
-      else removeTypo.run(key, id);
-    }
+  const lastId = Number(db.prepare("SELECT max(id) AS id FROM vocabulary").get()?.id);
+  addCounts(db, ADD_TERMS, change.terms);
+  const typos: [key: number, term: number][] = [];
+  for (const { id, term } of db.prepare("SELECT id, term FROM vocabulary WHERE id > ?").all(lastId)) {
+    const word = String(term);
+    if (isCorrectable(word)) for (const key of termTypoKeys(word)) typos.push([key, Number(id)]);
   }
-  addTypos(db, newTypos);
-  writePrefixes(db, change.prefixes);
+  addTypos(db, typos);
+  removeUnused(db, change.terms);
+  addCounts(db, ADD_PREFIXES, change.prefixes);
+}
+
+/** In key order, so that neighbouring rows are written together, and by one statement: a call costs as much as a row. */
+function addCounts(db: DatabaseSync, sql: string, counts: ReadonlyMap<string, Count>): void {
+  const changed = [...counts].filter(([, { by }]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  db.prepare(sql).run(`{${changed.map(([key, { by }]) => `${JSON.stringify(key)}:${by}`).join()}}`);
+}
+
+function removeUnused(db: DatabaseSync, terms: ReadonlyMap<string, Count>): void {
+  const remove = db.prepare("DELETE FROM vocabulary WHERE term = ? AND documents <= 0 RETURNING id");
+  const removeTypo = db.prepare("DELETE FROM typos WHERE key = ? AND term = ?");
+  for (const [term, { by }] of terms) {
+    const id = by < 0 ? remove.get(term)?.id : undefined;
+    if (id === undefined || !isCorrectable(term)) continue;
+    for (const key of termTypoKeys(term)) removeTypo.run(key, id);
+  }
 }
 
 /** In key order, so that neighbouring rows are written together. */
@@ -112,16 +119,4 @@ export function addTypos(db: DatabaseSync, typos: [key: number, term: number][])
   const whole = typos.length - (typos.length % TYPOS_AT_ONCE);
   for (let at = 0; at < whole; at += TYPOS_AT_ONCE) many.run(...typos.slice(at, at + TYPOS_AT_ONCE).flat());
   if (whole < typos.length) insert(typos.length - whole).run(...typos.slice(whole).flat());
-}
-
-function writePrefixes(db: DatabaseSync, prefixes: ReadonlyMap<string, Count>): void {
-  const add = db.prepare(
-    `INSERT INTO prefix_totals (prefix, documents) VALUES (?, ?)
-     ON CONFLICT (prefix) DO UPDATE SET documents = documents + excluded.documents`,
-  );
-  for (const [prefix, { by }] of sortedByKey(prefixes)) if (by !== 0) add.run(prefix, by);
-}
-
-function sortedByKey<T>(counts: ReadonlyMap<string, T>): [string, T][] {
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 }
