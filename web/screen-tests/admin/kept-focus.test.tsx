@@ -32,7 +32,7 @@ describe("when a row disappears from a list", () => {
     answer(listMatches, { openCount: 2, open: [first, second], decided: [] });
     answer(decideMatch, { success: true, message: "ok" });
     const { user } = await renderRoute("/admin/matches");
-    const [button] = await screen.findAllByRole("button", { name: "Farklı işletmeler" });
+    const [button] = await screen.findAllByRole("button", { name: /^Farklı işletmeler: / });
     answer(listMatches, { openCount: left.length, open: left, decided: [] });
     button?.focus();
     await user.keyboard("{Enter}");

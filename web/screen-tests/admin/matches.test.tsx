@@ -30,6 +30,7 @@ const DECIDED = {
   ...{ id: idOf(6), state: "different" as const, names: ["Ay Fırın", "Ay Pastane"] },
   ...{ decidedAt: "2026-01-01T10:00:00.000Z", decidedBy: "operator" },
 };
+const NAMES = "Deniz Kahve / Deniz Kahvesi";
 const DONE = { success: true, message: "ok" } as const;
 
 beforeEach(() => {
@@ -39,11 +40,11 @@ beforeEach(() => {
 
 async function openPair() {
   const view = await renderRoute("/admin/matches");
-  return { ...view, pair: within(await screen.findByRole("listitem", { name: "Deniz Kahve / Deniz Kahvesi" })) };
+  return { ...view, pair: within(await screen.findByRole("listitem", { name: NAMES })) };
 }
 
 const fieldsOf = (pair: Awaited<ReturnType<typeof openPair>>["pair"]) =>
-  pair.getAllByRole("row").flatMap((row) => within(row).queryAllByRole("cell")[0]?.textContent ?? []);
+  pair.getAllByRole("row").flatMap((row) => within(row).queryByRole("rowheader")?.textContent ?? []);
 
 it("a pair shows what contradicts, names what agrees or is missing, and shows that on demand", async () => {
   const { pair, user } = await openPair();
@@ -51,9 +52,9 @@ it("a pair shows what contradicts, names what agrees or is missing, and shows th
   expect(fieldsOf(pair)).toEqual(["İşletme adı"]);
   expect(pair.getByText(/^Aynı: .*Ülke.*Şehir/)).toBeTruthy();
   expect(pair.getByText("Yalnız birinde: Web sitesi")).toBeTruthy();
-  await user.click(pair.getByRole("button", { name: "Bütün alanları göster" }));
+  await user.click(pair.getByRole("button", { name: `Bütün alanları göster: ${NAMES}` }));
   expect(fieldsOf(pair)).toEqual(expect.arrayContaining(["İşletme adı", "Web sitesi", "Ülke"]));
-  await user.click(pair.getByRole("button", { name: "Yalnız çelişenleri göster" }));
+  await user.click(pair.getByRole("button", { name: `Yalnız çelişenleri göster: ${NAMES}` }));
   expect(fieldsOf(pair)).toEqual(["İşletme adı"]);
 });
 
@@ -68,10 +69,10 @@ it("each business of a pair is a link", async () => {
 
 it("a pair is shown side by side, and what contradicts is marked; what one of them lacks is not", async () => {
   const { pair, user } = await openPair();
-  await user.click(pair.getByRole("button", { name: "Bütün alanları göster" }));
-  const cells = pair.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
-  const website = cells.find(([field]) => field?.textContent === "Web sitesi")?.map(({ textContent }) => textContent);
-  expect(website?.slice(1)).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnızca onda var"]);
+  await user.click(pair.getByRole("button", { name: `Bütün alanları göster: ${NAMES}` }));
+  const row = within(pair.getByRole("row", { name: /^Web sitesi/ }));
+  const website = row.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(website).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnızca onda var"]);
   const won = /^Diğerinin değeri: öncelik sırasında Oda \(1 Oca 2026 \d\d:00\) › Bilinmiyor$/;
   expect(pair.getByText(won)).toBeTruthy();
   const marked = pair.getAllByRole("mark").map(({ textContent }) => textContent);
@@ -86,7 +87,7 @@ it.each([
   const calls = answer(decideMatch, DONE);
   const { pair, user } = await openPair();
   answer(listMatches, { openCount: 0, open: [], decided: [DECIDED] });
-  await user.click(pair.getByRole("button", { name: button }));
+  await user.click(pair.getByRole("button", { name: `${button}: ${NAMES}` }));
   await expectNotice(notice);
   expect(calls).toMatchObject([{ body: { decision } }]);
   expect(await screen.findByText("Karar bekleyen eşleşme yok")).toBeTruthy();
@@ -95,9 +96,9 @@ it.each([
 it("a decision that fails leaves the pair and says why", async () => {
   fail(decideMatch, 409);
   const { pair, user } = await openPair();
-  await user.click(pair.getByRole("button", { name: "Aynı işletme" }));
+  await user.click(pair.getByRole("button", { name: `Aynı işletme: ${NAMES}` }));
   await expectNotice("Karar kaydedilemedi");
-  expect(screen.getByRole("listitem", { name: "Deniz Kahve / Deniz Kahvesi" })).toBeTruthy();
+  expect(screen.getByRole("listitem", { name: NAMES })).toBeTruthy();
 });
 
 it("a decision can be taken back", async () => {
@@ -105,7 +106,7 @@ it("a decision can be taken back", async () => {
   const { user } = await openPair();
   const decided = within(screen.getByRole("region", { name: "Son kararlar" }));
   expect(decided.getByRole("listitem").textContent).toContain("Ay Fırın / Ay Pastane");
-  await user.click(decided.getByRole("button", { name: "Kararı geri al" }));
+  await user.click(decided.getByRole("button", { name: "Kararı geri al: Ay Fırın / Ay Pastane" }));
   await expectNotice("Karar geri alındı");
   expect(calls).toHaveLength(1);
 });

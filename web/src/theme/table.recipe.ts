@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
+/** Of the body: a row's header as well. */
+const CELL = "& :is(td, tbody th)";
+
 /**
  * A dense table with a sticky head. On phones each row is a card whose cells are labelled by `data-label`; a cell with `data-wide` has its
  * own line, and neighbours with `data-short` share one, below their labels. Numeric cells have the class `figure`.
@@ -13,7 +16,7 @@ export const tableRecipe = defineSlotRecipe({
       fontVariantNumeric: "tabular-nums",
       borderCollapse: "separate",
       borderSpacing: "0",
-      "& th": {
+      "& thead th": {
         textStyle: "xs",
         color: "fg.muted",
         fontWeight: "semibold",
@@ -28,11 +31,12 @@ export const tableRecipe = defineSlotRecipe({
         borderBottomWidth: "1px",
         borderColor: "border",
       },
-      "& td": { verticalAlign: "top", textAlign: "start", minW: "0" },
+      [CELL]: { verticalAlign: "top", textAlign: "start", minW: "0" },
+      "& tbody th": { fontWeight: "normal" },
       "& .figure": { textAlign: { md: "end" } },
       md: {
-        "& td": { px: "3", py: "3" },
-        "& tbody tr + tr td": { borderTopWidth: "1px", borderColor: "border" },
+        [CELL]: { px: "3", py: "3" },
+        "& tbody tr + tr :is(td, th)": { borderTopWidth: "1px", borderColor: "border" },
       },
       mdDown: {
         display: "block",
@@ -54,7 +58,7 @@ export const tableRecipe = defineSlotRecipe({
         "& tbody tr:has(> .figure:nth-last-child(4)):not(:has(> .figure:nth-last-child(5)))": {
           gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
         },
-        "& td": {
+        [CELL]: {
           gridColumn: "1 / -1",
           display: "grid",
           gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
@@ -62,7 +66,7 @@ export const tableRecipe = defineSlotRecipe({
           overflowWrap: "anywhere",
         },
         "& td[data-label]::before": { content: "attr(data-label)", color: "fg.muted" },
-        "& td[data-wide]": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
+        [`${CELL}[data-wide]`]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
         "& td.figure": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)", gap: "0", fontWeight: "semibold" },
         "& td.figure::before": { fontSize: "xs", fontWeight: "normal" },
         "& td[data-short]": {

@@ -19,12 +19,18 @@ const Differing = chakra("mark", {
   base: { bg: "accent.tint", color: "fg", fontWeight: "semibold", whiteSpace: "pre-line", overflowWrap: "anywhere" },
 });
 const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+const ANSWERS = [
+  { answer: "same", text: "Aynı işletme", variant: "solid" },
+  { answer: "different", text: "Farklı işletmeler", variant: "outline" },
+  { answer: "later", text: "Sonra", variant: "ghost" },
+] as const;
 
 /** A pair side by side with the three answers: what contradicts, and the rest on demand. */
 export function MatchCard({ match }: { match: ShownMatch }) {
   const { id, keep, other, fileName } = match;
   const decision = useDecideMatch(id);
   const [isWhole, setWhole] = useState(false);
+  const more = isWhole ? "Yalnız çelişenleri göster" : "Bütün alanları göster";
   const names = `${keep.name} / ${other.name}`;
   const { contradicting, oneSided, equal } = compareMatch(match);
   const shown = isWhole ? [...contradicting, ...oneSided, ...equal] : contradicting;
@@ -67,21 +73,24 @@ export function MatchCard({ match }: { match: ShownMatch }) {
           size="sm"
           justifySelf="start"
           aria-expanded={isWhole}
+          aria-label={`${more}: ${names}`}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? "Yalnız çelişenleri göster" : "Bütün alanları göster"}
+          {more}
         </Button>
       )}
       <Buttons>
-        <Button disabled={decision.isPending} onClick={() => decision.mutate("same")}>
-          Aynı işletme
-        </Button>
-        <Button variant="outline" disabled={decision.isPending} onClick={() => decision.mutate("different")}>
-          Farklı işletmeler
-        </Button>
-        <Button variant="ghost" disabled={decision.isPending} onClick={() => decision.mutate("later")}>
-          Sonra
-        </Button>
+        {ANSWERS.map(({ answer, text, variant }) => (
+          <Button
+            key={answer}
+            variant={variant}
+            aria-label={`${text}: ${names}`}
+            disabled={decision.isPending}
+            onClick={() => decision.mutate(answer)}
+          >
+            {text}
+          </Button>
+        ))}
       </Buttons>
     </Card>
   );
@@ -115,9 +124,9 @@ function Row({ name, match: { keep, other, results }, isMarked }: RowProps) {
   const Value = isMarked ? Differing : Text;
   return (
     <tr>
-      <td data-wide="">
+      <th scope="row" data-wide="">
         <FieldName>{EDIT_FIELDS[name].label}</FieldName>
-      </td>
+      </th>
       <td data-label="Kalacak olan" data-short="">
         <Value dir="auto">{shownValue(keep, name)}</Value>
       </td>

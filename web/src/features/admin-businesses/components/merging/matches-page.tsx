@@ -79,15 +79,22 @@ export function MatchesPage() {
 
 function DecidedItem({ match: { id, state, names, decidedAt, decidedBy } }: { match: DecidedMatch }) {
   const undo = useUndoMatch(id);
+  const shownNames = names.join(" / ");
   return (
     <Item>
       <Words>
-        <bdi>{names.join(" / ")}</bdi>
+        <bdi>{shownNames}</bdi>
         <Muted>
           {state === "same" ? "Aynı işletme" : "Farklı işletmeler"} · {formatMoment(decidedAt)} · {decidedBy}
         </Muted>
       </Words>
-      <Button size="sm" variant="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Kararı geri al: ${shownNames}`}
+        disabled={undo.isPending}
+        onClick={() => undo.mutate()}
+      >
         Kararı geri al
       </Button>
     </Item>

@@ -35,9 +35,9 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
   const { label } = EDIT_FIELDS[name];
   return (
     <tr>
-      <td data-wide="">
+      <th scope="row" data-wide="">
         <FieldName>{label}</FieldName>
-      </td>
+      </th>
       <Cell data-label="Kalan">
         <Choice>
           <input
