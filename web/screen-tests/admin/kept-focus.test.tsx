@@ -45,6 +45,19 @@ describe("when a row disappears from a list", () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
+  it("the focus goes to the pair after one that is put off to the end", async () => {
+    answer(listMatches, { openCount: 2, open: [first, second], decided: [] });
+    answer(decideMatch, { success: true, message: "ok" });
+    const { user } = await renderRoute("/admin/matches");
+    const [button] = await screen.findAllByRole("button", { name: /^Sonra: / });
+    answer(listMatches, { openCount: 2, open: [second, first], decided: [] });
+    button?.focus();
+    await user.keyboard("{Enter}");
+    const link = screen.getByRole("link", { name: second?.keep.name });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(screen.getAllByRole("button", { name: /^Sonra: / })[1]).toBe(button);
+  });
+
   it("the focus goes to the heading if it was the last one", async () => {
     await decideFirst([]);
     const heading = screen.getByRole("heading", { level: 1, name: "Eşleşmeler" });

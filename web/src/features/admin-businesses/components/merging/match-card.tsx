@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import type { MergeResult } from "@meridian/contracts/businesses/field-givers";
-import type { ShownMatch } from "@meridian/contracts/businesses/matches-api";
-import { useState } from "react";
+import type { MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
+import { useRef, useState } from "react";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, type EditField } from "../../edit-fields.ts";
@@ -30,12 +30,18 @@ export function MatchCard({ match }: { match: ShownMatch }) {
   const { id, keep, other, fileName } = match;
   const decision = useDecideMatch(id);
   const [isWhole, setWhole] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
   const more = isWhole ? "Yalnız çelişenleri göster" : "Bütün alanları göster";
   const names = `${keep.name} / ${other.name}`;
   const { contradicting, oneSided, equal } = compareMatch(match);
   const shown = isWhole ? [...contradicting, ...oneSided, ...equal] : contradicting;
+  const decide = (answer: MatchDecision) => {
+    // The pair goes to the end of the list; the focus goes to the pair after it.
+    const next = answer === "later" ? card.current?.nextElementSibling?.querySelector("a") : undefined;
+    decision.mutate(answer, { onSuccess: () => next?.focus() });
+  };
   return (
-    <Card aria-label={names}>
+    <Card ref={card} aria-label={names}>
       <div>
         <Title>
           <BusinessLink business={keep} /> / <BusinessLink business={other} />
@@ -46,6 +52,19 @@ export function MatchCard({ match }: { match: ShownMatch }) {
         <FieldLine title="Aynı" fields={equal} />
         <FieldLine title="Yalnız birinde" fields={oneSided} />
       </div>
+      {equal.length + oneSided.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          ms="-3"
+          aria-expanded={isWhole}
+          aria-label={`${more}: ${names}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {more}
+        </Button>
+      )}
       {shown.length > 0 && (
         <DataTable label={names}>
           <thead>
@@ -67,18 +86,6 @@ export function MatchCard({ match }: { match: ShownMatch }) {
           </tbody>
         </DataTable>
       )}
-      {equal.length + oneSided.length > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          justifySelf="start"
-          aria-expanded={isWhole}
-          aria-label={`${more}: ${names}`}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {more}
-        </Button>
-      )}
       <Buttons>
         {ANSWERS.map(({ answer, text, variant }) => (
           <Button
@@ -86,7 +93,7 @@ export function MatchCard({ match }: { match: ShownMatch }) {
             variant={variant}
             aria-label={`${text}: ${names}`}
             disabled={decision.isPending}
-            onClick={() => decision.mutate(answer)}
+            onClick={() => decide(answer)}
           >
             {text}
           </Button>
