@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
 import { expectSoundPage } from "./page-checks.ts";
 import { test } from "./test.ts";
@@ -31,3 +31,26 @@ test("an administrator renames a category for every visitor, and takes it back",
   await expect(page.getByText("Karar geri alındı")).toBeVisible(WORK_DONE);
   await expect.poll(names, WORK_DONE).not.toContain(name);
 });
+
+test("what a dialog's field finds is whole inside the dialog, and the field stays where it is", async ({ page }) => {
+  await beginSession(page);
+  await page.goto("/admin/categories");
+  const move = page.getByRole("region", { name: "Etiketler" }).getByRole("button", { name: /^Taşı/ });
+  await move.first().click(WORK_DONE);
+  const dialog = page.getByRole("dialog", { name: "Etiketi başka türe taşı" });
+  const field = dialog.getByRole("combobox", { name: "Tür" });
+  const place = await boxOf(field);
+  await field.fill("restaurant");
+  const list = dialog.getByRole("listbox");
+  await expect(list.getByRole("option").nth(3)).toBeVisible(WORK_DONE);
+  const [inner, outer] = [await boxOf(list.locator("..")), await boxOf(dialog)];
+  expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
+  expect(inner.height).toBeGreaterThan(150);
+  expect((await boxOf(field)).y).toBeCloseTo(place.y, 0);
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("The element is not shown");
+  return box;
+}

@@ -44,6 +44,19 @@ export const comboboxRecipe = defineSlotRecipe({
   },
 });
 
+/** Of a content that makes room for itself below the field, for dialogs, which would clip one that floats. */
+export const inFlow = {
+  position: "static",
+  width: "auto",
+  maxWidth: "none",
+  maxHeight: "min(15rem, 40dvh)",
+  p: "0",
+  pb: "2",
+  borderWidth: "0",
+  boxShadow: "none",
+  animation: "none",
+} as const;
+
 /** Of a content that is part of the page below the field's positioned ancestor, for sheets that fill the screen. */
 export const partOfPage = {
   insetInline: "0",

@@ -42,6 +42,8 @@ export const dialogRecipe = defineSlotRecipe({
           maxH: "calc(100dvh - 2rem)",
           overflowY: "auto",
           overscrollBehavior: "contain",
+          /** It grows while options show, downwards alone, so that its field stays where it is. */
+          "&:has([role=combobox])": { alignSelf: "start", mt: "12dvh", maxH: "calc(88dvh - 1rem)" },
         },
       },
       /** Room for a scrolling form between a header and a footer. */

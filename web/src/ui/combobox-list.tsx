@@ -1,7 +1,7 @@
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox, useCombobox } from "@chakra-ui/react/combobox";
 import { type ComponentProps, type ReactNode, useLayoutEffect } from "react";
-import { comboboxRecipe, partOfPage } from "../theme/combobox.recipe.ts";
+import { comboboxRecipe, inFlow, partOfPage } from "../theme/combobox.recipe.ts";
 
 export interface ComboboxOption {
   key: string;
@@ -21,13 +21,15 @@ export type OpenInputProps = Pick<
   "onChange" | "onKeyDown" | "aria-controls" | "aria-activedescendant"
 >;
 
+const PLACEMENTS = { float: {}, flow: inFlow, page: partOfPage };
+
 export interface ComboboxListProps {
   /** Of the field and its label. */
   ids: { input: string; label: string };
   /** The text of the field. */
   value: string;
   groups: readonly ComboboxGroup[];
-  placement: "float" | "page";
+  placement: keyof typeof PLACEMENTS;
   footer: ReactNode;
   onInputProps: (props: OpenInputProps) => void;
   onClose: () => void;
@@ -63,7 +65,7 @@ export function ComboboxList({ ids, value, groups, placement, footer, onInputPro
 
   return (
     <ChakraCombobox.RootProvider value={combobox} recipe={comboboxRecipe}>
-      <ChakraCombobox.Content role="presentation" css={placement === "page" ? partOfPage : {}}>
+      <ChakraCombobox.Content role="presentation" css={PLACEMENTS[placement]}>
         <ChakraCombobox.List id={listId}>
           {groups.map(({ label, options }) => (
             <ChakraCombobox.ItemGroup key={label}>

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import type { ComboboxGroup, ComboboxList, OpenInputProps } from "./combobox-list.tsx";
+import type { ComboboxGroup, ComboboxList, ComboboxListProps, OpenInputProps } from "./combobox-list.tsx";
 
 const ComboboxInput = chakra("input", {
   base: {
@@ -27,7 +27,8 @@ export interface ComboboxProps {
   placeholder: string;
   maxLength: number;
   isRequired?: boolean;
-  placement?: "float" | "page";
+  /** `flow` in a dialog, `page` in a sheet that fills the screen. */
+  placement?: ComboboxListProps["placement"];
   /** Shown under the options, outside the list. */
   footer?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;

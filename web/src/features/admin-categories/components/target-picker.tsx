@@ -90,6 +90,7 @@ function Picker({ label, placeholder, text, setText, found, isError, onPick }: F
         <Combobox
           label={label}
           name="target"
+          placement="flow"
           value={text}
           onChange={(typed) => {
             setText(typed);
