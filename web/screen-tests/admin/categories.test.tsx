@@ -192,6 +192,20 @@ it("a decision is undone from the history, where it stays", async () => {
   expect(history.queryByRole("button", { name: /^Geri al/ })).toBeNull();
 });
 
+it("after undoing a decision the focus is on the undo of the next one", async () => {
+  const older = { ...DECIDED, name: "Süpürge deposu" };
+  let decided: DecidedCategory = { ...DECIDED, id: 2 };
+  answerBy(listCategoryDecisions, () => ({ decisions: [decided, older], nextBefore: null }));
+  answer(undoCategoryDecision, { ...MOVED, id: 3, action: "undo", undoes: 2 });
+  const { user } = await openPage();
+  await user.click(await screen.findByRole("button", { name: /^Geri al: “Halı kapısı”/ }));
+  const dialog = within(screen.getByRole("dialog", { name: "Kararı geri al" }));
+  decided = { ...decided, undone: { at: "2026-01-02T10:00:00.000Z", by: "operator" } };
+  await user.click(dialog.getByRole("button", { name: "Geri al" }));
+  const next = screen.getByRole("button", { name: /^Geri al: “Süpürge deposu”/, hidden: true });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
 it("older decisions are added below on demand", async () => {
   answerBy(listCategoryDecisions, ({ url }) =>
     url.includes("before=2")

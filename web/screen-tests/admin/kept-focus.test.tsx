@@ -1,4 +1,5 @@
 import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/contracts/admin/reports-api";
+import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import {
   deleteBusiness,
   getDirectorySettings,
@@ -15,7 +16,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { logIn } from "../admin-shell.ts";
 import { answer, fail, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { adminBusiness, businessPage, idOf, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
+import { adminBusiness, businessPage, idOf, listItem, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
 import { openUpload } from "./import-fixtures.ts";
 
 beforeEach(logIn);
@@ -65,16 +66,29 @@ describe("when a row disappears from a list", () => {
   });
 });
 
-it("a business deleted in a dialog leaves the focus on the heading of the list", async () => {
-  answer(deleteBusiness, { success: true, message: "ok" });
-  const { user } = await openList();
-  const button = await screen.findByRole("button", { name: "Sil: Kahve 1" });
-  await user.click(button);
-  const dialog = within(await screen.findByRole("dialog", { name: "İşletmeyi sil" }));
-  answer(listAdminBusinesses, businessPage([]));
-  await user.click(dialog.getByRole("button", { name: "Sil" }));
-  const heading = screen.getByRole("heading", { level: 1, name: "İşletme Yönetimi", hidden: true });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+describe("a business deleted in a dialog leaves the focus", () => {
+  async function deleteFirst(left: AdminListItem[]) {
+    answer(deleteBusiness, { success: true, message: "ok" });
+    const { user } = await openList();
+    const button = await screen.findByRole("button", { name: "Sil: Kahve 1" });
+    await user.click(button);
+    const dialog = within(await screen.findByRole("dialog", { name: "İşletmeyi sil" }));
+    answer(listAdminBusinesses, businessPage(left));
+    await user.click(dialog.getByRole("button", { name: "Sil" }));
+    await waitFor(() => expect(button.isConnected).toBe(false));
+  }
+
+  it("on the row after it", async () => {
+    await deleteFirst([listItem(2)]);
+    const next = screen.getByRole("checkbox", { name: /Kahve 2/, hidden: true });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
+  it("on the heading of the list if it was the last one", async () => {
+    await deleteFirst([]);
+    const heading = screen.getByRole("heading", { level: 1, name: "İşletme Yönetimi", hidden: true });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
 });
 
 describe("what a button opens leaves the focus on it", () => {

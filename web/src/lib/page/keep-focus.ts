@@ -5,20 +5,23 @@ const ROW = "li, tr";
 
 /**
  * Keeps the keyboard's place where browsers drop it: returns the focus to a button that was disabled while its action ran, or to the one
- * beside it if it stays disabled, and passes it on when it is removed from a list or its row is: to the control beside it, to the next row,
- * or to the page's heading if nothing is left or a dialog removed it. Ends with the returned function.
+ * beside it if it stays disabled, and passes it on when it is removed from a list or its row is, also by a dialog it opened: to the control
+ * beside it, to the next row, or to the page's heading if nothing is left. Ends with the returned function.
  */
 export function keepFocus(): () => void {
   let focused: Element | undefined;
   let disabled: Element | undefined;
+  /** Where the control stands that was focused last outside a dialog. */
+  let places: readonly (Element | null)[] = [];
   const remember = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : undefined;
     disabled = undefined;
+    if (focused !== undefined && !isInDialog(focused)) places = placesAround(focused);
   };
   const observer = new MutationObserver((changes) => {
     if (focused === undefined) return;
     for (const change of changes) {
-      if (change.type === "childList") passOn(change, focused);
+      if (change.type === "childList") passOn(change, focused, places);
       else if (change.target === focused && focused.matches(":disabled")) disabled = focused;
     }
     if (disabled !== undefined) returnTo(disabled, changes);
@@ -41,17 +44,34 @@ function returnTo(disabled: Element, changes: readonly MutationRecord[]): void {
   (enabled.find((control) => control === disabled) ?? beside)?.focus({ preventScroll: true });
 }
 
-function passOn({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element): void {
+function placesAround(control: Element): readonly (Element | null)[] {
+  const row = control.closest(ROW);
+  return row === null ? [] : rowsFrom(row);
+}
+
+function rowsFrom(row: Element): readonly (Element | null)[] {
+  return [row, row.nextElementSibling, row.previousElementSibling];
+}
+
+function passOn(
+  { target, removedNodes, nextSibling, previousSibling }: MutationRecord,
+  focused: Element,
+  aroundOpener: readonly (Element | null)[],
+): void {
   const removed = [...removedNodes].find((node) => node.contains(focused));
   if (removed === undefined || focused.isConnected || isInDialog(target)) return;
   if (isInDialog(focused)) {
-    afterDialog();
+    afterDialog(aroundOpener);
     return;
   }
   const row = focused.closest(ROW);
   const rowAround = row === null && target instanceof Element ? target.closest(ROW) : null;
   if ((row ?? rowAround) === null || document.activeElement !== document.body) return;
-  const places = removed === row || row === null ? [nextSibling, previousSibling, rowAround] : [];
+  const around = rowAround === null ? [] : rowsFrom(rowAround);
+  focusFirstOf(removed === row || row === null ? [nextSibling, previousSibling, ...around] : []);
+}
+
+function focusFirstOf(places: readonly (Node | null)[]): void {
   const control = places.map(controlIn).find((found) => found !== null);
   if (control === undefined) followHeading();
   else control.focus();
@@ -63,8 +83,8 @@ function controlIn(place: Node | null): HTMLElement | null {
 }
 
 /** Dialogs and popovers return the focus a frame later, unless what opened them has gone. */
-function afterDialog(): void {
-  const followIfLost = () => document.activeElement === document.body && followHeading();
+function afterDialog(places: readonly (Element | null)[]): void {
+  const followIfLost = () => document.activeElement === document.body && focusFirstOf(places);
   requestAnimationFrame(() => requestAnimationFrame(followIfLost));
 }
 
