@@ -5,7 +5,7 @@ import { isMissingIndex, type MeilisearchLink } from "../connection/open-meilise
 const MARKER = "complete";
 
 /** Rises with every change of the document shape: an index with an older shape is rebuilt and answers as well as it can until then. */
-const DOCUMENT_SHAPE = 5;
+const DOCUMENT_SHAPE = 6;
 
 /**
  * A document that only a finished rebuild adds and that disappears when the index is emptied. An index without it is incomplete, so a

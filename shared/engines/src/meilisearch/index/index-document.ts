@@ -6,7 +6,6 @@ import { RATING_STEPS } from "@meridian/domain/businesses/popularity";
 import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import { indexWordsOf, isUnspaced, wordsOf } from "@meridian/domain/text/search-words";
 import { cityKeyOf } from "@meridian/domain/text/slug";
-import { allowedTypos } from "@meridian/domain/text/typos";
 import { type CellAttribute, cellsAt } from "../map/map-cells.ts";
 
 /** Letters that encode one character of an unspaced script: enough for every code point in base 36. */
@@ -30,7 +29,7 @@ export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
   /** City, country and amenities. */
   place: string;
   address: string;
-  /** Of all these, the words in which the engine tolerates typos: filters a prefix without typos. */
+  /** Of all these, the words that the engine alters: filters a prefix as typed. */
   words: string[];
   /** Slugs; categories that do not list the business are marked: see `otherCategory`. */
   categories: string[];
@@ -71,7 +70,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
     id,
     name: wordsOf(name).join(" "),
     ...texts,
-    words: forgivenWordsOf(Object.values(texts)),
+    words: alteredWordsOf(Object.values(texts)),
     categories: [...categories.map(({ slug }) => slug), ...otherCategories.map(({ slug }) => otherCategory(slug))],
     amenities: [...document.amenities],
     has: [...document.has],
@@ -123,9 +122,14 @@ export function engineWord(word: string): string {
   return CODE_MARK + codes.join("");
 }
 
-function forgivenWordsOf(texts: readonly string[]): string[] {
+function alteredWordsOf(texts: readonly string[]): string[] {
   const words = new Set(texts.flatMap((text) => text.split(" ")));
-  return [...words].filter((word) => allowedTypos(word) > 0 && !word.startsWith(CODE_MARK));
+  return [...words].filter((word) => isAltered(word) && !word.startsWith(CODE_MARK));
+}
+
+/** Whether the engine also matches an unquoted word misspelt, or as two words. */
+export function isAltered(word: string): boolean {
+  return word.length > 1;
 }
 
 function weekOf({ hours, timeZone }: SearchDocument): string | undefined {

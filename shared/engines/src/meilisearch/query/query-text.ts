@@ -1,7 +1,7 @@
 import type { TextPlan } from "@meridian/domain/text/search-text";
 import { isUnspaced, type SearchWord } from "@meridian/domain/text/search-words";
 import { allowedTypos } from "@meridian/domain/text/typos";
-import { engineWord } from "../index/index-document.ts";
+import { engineWord, isAltered } from "../index/index-document.ts";
 import { quoted } from "./filter-expression.ts";
 import type { FoundDocument } from "./hit-source.ts";
 
@@ -20,13 +20,12 @@ export interface EngineText {
 
 /**
  * Words as typed. Quotes prevent typo tolerance and prefix matches; the one prefix word comes last without quotes, the only place where
- * prefixes work, and a condition keeps it free of typos.
+ * prefixes work. The engine would also match it misspelt, and in two: "99" as "9 9". A condition prevents both.
  */
 export function typedText({ words, phraseWords, phrases }: TextPlan): EngineText {
   const { whole, last } = partsOf(words);
   const { q, hasWordsLeft } = joined([...phraseWords, ...whole].map(phrased), last);
-  const isForgiven = last !== undefined && allowedTypos(last) > 0;
-  const conditions = isForgiven ? [`words STARTS WITH ${quoted(last)}`] : [];
+  const conditions = last !== undefined && isAltered(last) ? [`words STARTS WITH ${quoted(last)}`] : [];
   return { q, conditions, isLoose: phrases.length > 0 || hasWordsLeft };
 }
 
