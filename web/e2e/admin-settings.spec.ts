@@ -106,7 +106,7 @@ test("the inbox shows a message, changes its state and erases it", async ({ page
   await beginSession(page);
   await open(page, "/admin/inbox", "Gelen Kutusu");
   const row = page.getByRole("listitem").filter({ hasText: subject });
-  await row.getByRole("button", { name: "Yanıtlandı" }).click();
+  await row.getByRole("button", { name: `Yanıtlandı: ${subject}` }).click();
   await page.getByText(/^Yanıtlandı \(/).click();
   await expect(row).toBeVisible(WORK_DONE);
   await row.locator("label").first().click();

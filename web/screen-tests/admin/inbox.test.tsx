@@ -106,17 +106,19 @@ it("a message is marked as answered", async () => {
   const { user } = await openInbox();
   const row = await firstRow();
   answerInbox({ ...MESSAGE, state: "answered" });
-  await user.click(row.getByRole("button", { name: "Yanıtlandı" }));
+  await user.click(row.getByRole("button", { name: "Yanıtlandı: Şube açılışı" }));
   await expectNotice("Başarılı", "Durum: Yanıtlandı");
   expect(calls.map(({ body }) => body)).toEqual([{ ids: ["m-1"], state: "answered" }]);
-  await waitFor(async () => expect((await firstRow()).queryByRole("button", { name: "Yanıtlandı" })).toBeNull());
+  await waitFor(async () =>
+    expect((await firstRow()).queryByRole("button", { name: "Yanıtlandı: Şube açılışı" })).toBeNull(),
+  );
 });
 
 it("a failure to change a state is reported", async () => {
   answerInbox(MESSAGE);
   fail(changeInboxState, 409, { code: "conflict", detail: "Sunucunun sözü" });
   const { user } = await openInbox();
-  await user.click((await firstRow()).getByRole("button", { name: "Okundu" }));
+  await user.click((await firstRow()).getByRole("button", { name: "Okundu: Şube açılışı" }));
   await expectNotice("Durum değiştirilemedi", "Sunucunun sözü");
 });
 

@@ -1,6 +1,6 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { InboxItem } from "@meridian/contracts/site/contact";
-import { Archive, ArchiveRestore, CheckCheck, Mail, Reply } from "lucide-react";
+import { Archive, ArchiveRestore, CheckCheck, type LucideIcon, Mail, Reply } from "lucide-react";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -26,6 +26,21 @@ const Title = chakra("h2", { base: { textStyle: "md", fontWeight: "semibold", ov
 const Meta = chakra("p", { base: { textStyle: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", mt: "3" } });
 
+interface Mark {
+  state: InboxItem["state"];
+  text: string;
+  icon: LucideIcon;
+  /** The states in which it is offered. */
+  from: readonly InboxItem["state"][];
+}
+
+const MARKS: readonly Mark[] = [
+  { state: "read", text: "Okundu", icon: Mail, from: ["new"] },
+  { state: "answered", text: "Yanıtlandı", icon: CheckCheck, from: ["new", "read", "closed"] },
+  { state: "closed", text: "Kapat", icon: Archive, from: ["new", "read", "answered"] },
+  { state: "read", text: "Yeniden aç", icon: ArchiveRestore, from: ["closed"] },
+];
+
 export interface InboxRowProps {
   item: InboxItem;
   isChosen: boolean;
@@ -37,7 +52,9 @@ export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
   const { mark } = useInboxChanges(() => {});
   const title = titleOf(item);
   const reply = replyLink(item);
-  const to = (state: InboxItem["state"]) => mark.mutate({ ids: [item.id], state });
+  const marks = MARKS.filter(
+    ({ state, from }) => from.includes(item.state) && (state !== "answered" || reply !== undefined),
+  );
   return (
     <Item data-new={item.state === "new"}>
       <Checkbox
@@ -78,30 +95,19 @@ export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
               Yanıtla
             </ButtonAnchor>
           )}
-          {item.state === "new" && (
-            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("read")}>
-              <Mail aria-hidden="true" />
-              Okundu
+          {marks.map(({ state, text, icon: Icon }) => (
+            <Button
+              key={text}
+              variant="ghost"
+              size="sm"
+              aria-label={`${text}: ${title}`}
+              disabled={mark.isPending}
+              onClick={() => mark.mutate({ ids: [item.id], state })}
+            >
+              <Icon aria-hidden="true" />
+              {text}
             </Button>
-          )}
-          {reply !== undefined && item.state !== "answered" && (
-            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("answered")}>
-              <CheckCheck aria-hidden="true" />
-              Yanıtlandı
-            </Button>
-          )}
-          {item.state !== "closed" && (
-            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("closed")}>
-              <Archive aria-hidden="true" />
-              Kapat
-            </Button>
-          )}
-          {item.state === "closed" && (
-            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("read")}>
-              <ArchiveRestore aria-hidden="true" />
-              Yeniden aç
-            </Button>
-          )}
+          ))}
         </Actions>
       </div>
     </Item>
