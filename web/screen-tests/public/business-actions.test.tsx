@@ -3,7 +3,7 @@ import { reportBusiness } from "@meridian/contracts/site/site-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { advanceTime, useMovableClock } from "../clock.ts";
-import { answer, fail } from "../network.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { BAKERY } from "./fixtures.ts";
 
@@ -117,6 +117,17 @@ describe("Report a problem", () => {
     await user.click(send);
     expect(await dialog.findByText("Please say what is wrong")).toBeTruthy();
     expect(dialog.getByText("Please enter a valid email address")).toBeTruthy();
+  });
+
+  it("keeps the focus on the button while it is sent", async () => {
+    const { user, dialog, send } = await openReport();
+    const { release } = holdAnswer(reportBusiness, { success: true, message: "" });
+    await user.click(dialog.getByRole("radio", { name: /^Closed/ }));
+    await user.click(send);
+    const sending = await dialog.findByRole<HTMLButtonElement>("button", { name: "Sending..." });
+    // Browsers take the focus from a disabled button.
+    expect(sending.disabled).toBe(false);
+    release();
   });
 
   it("keeps the input of a failed report, and sends it on the second try", async () => {

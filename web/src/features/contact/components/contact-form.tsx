@@ -145,7 +145,7 @@ export function ContactForm({ problems: initialProblems }: { problems: FieldProb
       </Wide>
       <FormTrap />
       <Wide>
-        <Button type="submit" size="lg" disabled={sending.isPending} width={{ base: "full", sm: "auto" }}>
+        <Button type="submit" size="lg" aria-disabled={sending.isPending} width={{ base: "full", sm: "auto" }}>
           <Send aria-hidden="true" />
           {sending.isPending ? "Sending..." : "Send Message"}
         </Button>

@@ -92,7 +92,7 @@ export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={sending.isPending}>
+        <Button type="submit" aria-disabled={sending.isPending}>
           {sending.isPending ? "Sending..." : "Send report"}
         </Button>
       </Dialog.Footer>
