@@ -1,10 +1,11 @@
 import { anyOf } from "@meridian/platform/read-table";
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
-import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
+import { countryOfCity, isKnownCity, isRegionAlone, LARGE_CITY } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutState } from "./state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
+import { nameBehindTownWord } from "./town-words.ts";
 
 /** Countries whose addresses end in "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
@@ -18,7 +19,6 @@ const CITY_STATES: Readonly<Record<string, string>> = {
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 /** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
-const LARGE_CITY = 100_000;
 const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
 const CITY_TERRITORY = /^(?:(?:new )?delhi|chandigarh|puducherry|(?:नई )?दिल्ली)$/i;
 const MAX_CITY_CHARS = 120;
@@ -40,8 +40,8 @@ const REGION =
 /** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
-/** Russian, Ukrainian, Bulgarian and Vietnamese addresses mark the element that is the city. */
-const MARKED_CITY = /^(?:г\.?|гр\.|гор\.|город|град|с\.|м\.|місто|TP\.?|Thành phố)\s*(\p{Lu}[\p{L} -]+)$/u;
+/** What stands behind a word for "town" is its name, without a number. */
+const WORDS_ALONE = /^[\p{L} -]+$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 export function isCityState(countryCode: string | undefined): boolean {
@@ -54,7 +54,7 @@ export function isCityState(countryCode: string | undefined): boolean {
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
-  const marked = elements.map((element) => MARKED_CITY.exec(element)?.[1]).find((name) => name !== undefined);
+  const marked = elements.map(nameBehindTownWord).find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
   const city =
     elementOfCity([...elements], countryCode) ??

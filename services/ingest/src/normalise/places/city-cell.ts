@@ -5,6 +5,7 @@ import { isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { withoutState } from "./state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./state-names.ts";
+import { nameBehindTownWord } from "./town-words.ts";
 
 /** A postal code before or after a city, limited to forms that never occur in a city's name. */
 const POSTAL_IN_CITY =
@@ -13,9 +14,6 @@ const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A
 const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
-/** Russian, Ukrainian, Bulgarian and Vietnamese for a town or village, before its name. */
-const CITY_WORD = /^(?:гр?\.|гор\.|город|град|с\.|м\.|місто|TP\.?|Tp\.?|Thành phố)\s*(?=\p{Lu})/u;
-const CYRILLIC_TOWN = /^(?:гр?\.|гор\.|с\.|м\.)\s*\p{Lu}/u;
 /** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
 const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
 const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
@@ -67,7 +65,8 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
  */
 function cityBesideCode(text: string, countryCode: string | undefined): CityParts | undefined {
   if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
-  const bare = text.replace(CITY_WORD, "").replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
+  const named = nameBehindTownWord(text);
+  const bare = (named ?? text).replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
   for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
     const { city = "", code } = form.exec(bare)?.groups ?? {};
     if (city === "") continue;
@@ -75,5 +74,5 @@ function cityBesideCode(text: string, countryCode: string | undefined): CityPart
     if (!isKnownCity(inside.city ?? "", countryCode)) continue;
     return code === undefined || !POSTAL_CODE.test(code) ? inside : { ...inside, postalCode: code };
   }
-  return CYRILLIC_TOWN.test(text) && !/\d/.test(bare) ? { city: bare } : undefined;
+  return named !== undefined && !/\d/.test(bare) ? { city: bare } : undefined;
 }

@@ -1,7 +1,8 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { countryOfCity, sharesOfCity } from "./known-cities.ts";
+import { countryOfCity, LARGE_CITY, sharesOfCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { countriesOfStreet } from "./street-words.ts";
+import { withoutTownWord } from "./town-words.ts";
 import { phoneFit } from "./weigh-country.ts";
 
 /** What a row says about its place besides its country. */
@@ -27,14 +28,13 @@ const MIN_CITY_SHARE = 0.5;
 const CLOSE_SECOND = 0.6;
 /** Addresses that name the large cities of one country, however few. */
 const MIN_ADDRESSES = 10;
-const LARGE_CITY = 100_000;
 /** Addresses with words for streets that one country alone uses. */
 const MIN_STREETS = 5;
 /** Of the file's national numbers, those valid in its country. */
 const MIN_PHONE_SHARE = 0.5;
 const MAX_ELEMENTS = 4;
-/** "г. Алматы", "101 Reykjavík". */
-const BEFORE_CITY = /^(?:гр?\.|гор\.|город|град|с\.|м\.|місто)\s*(?=\p{Lu})|^\d{3}\s+(?=\p{Lu})/u;
+/** "101 Reykjavík" */
+const SHORT_CODE = /^\d{3}\s+(?=\p{Lu})/u;
 
 /** The country of a file none of whose rows names one: of its cities, else of its words for streets. Its phones must agree. */
 export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
@@ -86,7 +86,7 @@ function citySharesOf(names: readonly string[]): ReadonlyMap<string, { share: nu
 function namesOf({ given, city }: RowPlace): string[] {
   const elements = city === undefined ? (given?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? []) : [city];
   return elements
-    .map((element) => stripPostalCode(element.trim()).replace(BEFORE_CITY, ""))
+    .map((element) => withoutTownWord(stripPostalCode(element.trim()).replace(SHORT_CODE, "")))
     .filter((name) => name !== "");
 }
 

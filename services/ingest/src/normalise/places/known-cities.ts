@@ -2,6 +2,8 @@ import { wordsOf } from "@meridian/domain/text/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { isUkCounty } from "./state-names.ts";
 
+/** Inhabitants; a smaller city shares its name with too much else. */
+export const LARGE_CITY = 100_000;
 /** Half a degree of latitude is 56 km. */
 const NEAR_DEGREES = 0.5;
 /** Words of an address examined; the rest names no city. */

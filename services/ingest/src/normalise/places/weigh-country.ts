@@ -6,7 +6,7 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 import { readPhone } from "../values/phone.ts";
 import { cleanText } from "../values/text.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
-import { countryOfCity, countryOfCityAt, isKnownCity } from "./known-cities.ts";
+import { countryOfCity, countryOfCityAt, isKnownCity, LARGE_CITY } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 
 export interface WeighedCountry {
@@ -21,8 +21,7 @@ const WEIGHTS = { text: 3, position: 2, phone: 2, file: 1, city: 1 } as const;
 const PHONE_FIT = 1;
 const MIN_WEIGHT = 2;
 const MIN_PHONE_DIGITS = 7;
-/** A smaller city shares its name with too much else. */
-const LARGE_CITY = 100_000;
+
 /**
  * The country of a row that names none, by weighing its text formats, its coordinates if well inside a country, its phone's calling code,
  * and the file's other rows with its city. No country rather than a guess.

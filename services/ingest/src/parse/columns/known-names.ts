@@ -1,8 +1,7 @@
-import { countryOfCity, knowledgeAtHand } from "../../normalise/places/known-cities.ts";
+import { countryOfCity, knowledgeAtHand, LARGE_CITY } from "../../normalise/places/known-cities.ts";
 
 const MIN_KIND_CHARS = 3;
 const MAX_WORDS = 8;
-const LARGE_CITY = 100_000;
 
 export function namesCity(text: string): boolean {
   return knowledgeAtHand().places.citiesNamed(text).length > 0;

@@ -41,6 +41,11 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", text)).toEqual(["coded_names"]);
   });
 
+  it("whose cities nobody knows", async () => {
+    const text = table("name,city,country", (at) => `Магазин ${at},Ъъъгрово${"абвг"[at % 4]},BG`);
+    expect(await doubtsOf("list.csv", text)).toEqual(["unknown_cities"]);
+  });
+
   it("whose columns of places hold nothing that can be read", async () => {
     const text = table("name,lat,lon", (at) => `Club ${at},-6.109.381.534.77${at},-337.131.345.05${at}`);
     expect(await doubtsOf("list.csv", text)).toContain("names_only");
@@ -50,6 +55,11 @@ describe("a file is doubted", () => {
     ["shops", table("name,shop,latitude,longitude", (at) => `Shop ${at},bakery,48.1${at},11.5`)],
     ["branches called after towns", table("name,phone", (at) => `${["Ulm", "Bonn"][at % 2]},0731 4455${at + 10}`)],
     ["shops with numbers in their names", table("name,address,city", (at) => `Bar ${at},Ring ${at},Berlin`)],
+    ["shops in villages", table("name,city,country", (at) => `Магазин ${at},с. Ъъъгрово${"абвг"[at % 4]},BG`)],
+    [
+      "shops at addresses in villages",
+      table("name,address,country", (at) => `Магазин ${at},"ул. Роза ${at}, с. Ъъъгрово${"абвг"[at % 4]}",BG`),
+    ],
     ["a chain named by a code", table("name,address,city", (at) => `C1000,Ring ${at},Berlin`)],
     ["a chain's branches by address", table("name,address,city", (at) => `Aldi,Ring ${at},Berlin`)],
   ])("never for listing %s", async (_, text) => {

@@ -5,6 +5,7 @@ import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { isKnownCity } from "../../normalise/places/known-cities.ts";
+import { nameBehindTownWord } from "../../normalise/places/town-words.ts";
 import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { createSeenRows } from "../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
@@ -46,12 +47,14 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const seen = createSeenRows();
   const drafts: BusinessDraft[] = [];
+  const inNamedTowns = new Set<BusinessDraft>();
   let duplicatesWithoutId = 0;
   for (const row of sample) {
     if (isRepeatedHeader(row.cells)) continue;
     const { draft: read, placeKeys } = normalise(row);
     if (read === undefined) continue;
     const { draft, isDuplicate } = seen.take(read, placeKeys);
+    if (saysTown(row, mapping)) inNamedTowns.add(draft);
     if (!isDuplicate) drafts.push(draft);
     else if (!hasIdentifier(draft)) duplicatesWithoutId++;
   }
@@ -66,7 +69,7 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     rows: sample.length,
     duplicatesWithoutId,
     cities: inCities.length,
-    unknownCities: inCities.filter(isOfUnknownCity).length,
+    unknownCities: inCities.filter((draft) => !inNamedTowns.has(draft) && isOfUnknownCity(draft)).length,
     phones: withPhones.length,
     foreignPhones: withPhones.filter(isOfForeignPhone).length,
     repeatedNames: drafts.length - new Set(drafts.map(nameInPlace)).size,
@@ -90,6 +93,15 @@ function nameInPlace({ row, fields }: BusinessDraft): string {
   const isOwn = [street, latitude, phone, website, postalCode].some((value) => value !== undefined);
   const isAddressOfOwn = city === undefined ? fullAddress !== "" : fullAddress.length > city.length + MAX_COUNTRY_CHARS;
   return isOwn || isAddressOfOwn ? String(row) : [foldText(name), city, countryCode].join("|");
+}
+
+/** Whether a cell says "town" or "village" before a name: the smallest ones, which nobody lists, are none the less towns. */
+function saysTown({ cells }: SheetRow, { columns }: ColumnMapping): boolean {
+  return (["city", "fullAddress"] as const).some((field) =>
+    String(cells[columns.get(field) ?? -1] ?? "")
+      .split(",")
+      .some((element) => nameBehindTownWord(element.trim()) !== undefined),
+  );
 }
 
 /** A position identifies the city, whatever the source calls it. */
