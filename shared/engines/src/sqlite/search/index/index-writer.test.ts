@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours";
 import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
+import type { IndexChange } from "@meridian/ports/search/search-index";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { beforeEach, expect, it } from "vitest";
 import { createIndexWriter } from "./index-writer.ts";
@@ -46,3 +47,30 @@ it("undone changes leave neither places nor opening hours", () => {
     { id: "c", label: "Bremen", hours: "540,1080" },
   ]);
 });
+
+it("counts the words of the documents it has, and forgets those of no document", () => {
+  const luigi = { id: "a", document: makeSearchDocument("a", { name: "Luigi's Osteria" }) };
+  const renamed = { id: "a", document: makeSearchDocument("a", { name: "Trattoria" }) };
+  const osteria = { id: "b", document: makeSearchDocument("b", { name: "Osteria" }) };
+  const counted = vocabularyAfter([luigi, osteria], [renamed], [{ id: "a" }]);
+  expect(counted.words).toContainEqual({ term: "osteria", documents: 1 });
+  expect(counted).toEqual(vocabularyAfter([osteria]));
+});
+
+function vocabularyAfter(...batches: IndexChange[][]) {
+  const path = join(makeTemporaryFolder(), "index.db");
+  finishIndexFile(createIndexFile(path), path);
+  const db = openForWriting(path);
+  const writer = createIndexWriter(db);
+  for (const batch of batches) writer.apply(batch);
+  const read = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  const words = read("SELECT term, documents FROM vocabulary ORDER BY term");
+  const prefixes = read("SELECT prefix, documents FROM prefix_totals WHERE documents <> 0 ORDER BY prefix");
+  const typos = read("SELECT key, vocabulary.term FROM typos LEFT JOIN vocabulary ON id = typos.term ORDER BY 1, 2");
+  writer.close();
+  return { words, prefixes, typos };
+}
