@@ -24,6 +24,15 @@ const HEBREW_DAYS: Readonly<Record<string, string>> = {
   ו: "fri",
   ש: "sat",
 };
+const THAI_DAYS: Readonly<Record<string, string>> = {
+  จ: "mon",
+  อ: "tue",
+  พ: "wed",
+  พฤ: "thu",
+  ศ: "fri",
+  ส: "sat",
+  อา: "sun",
+};
 /** The Baltic countries and Poland number their days from Monday. */
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii"];
 const ROMAN_DAY = /(?<![\p{L}\d])(?:i{1,3}|iv|vi{0,2})(?![\p{L}\d])/gu;
@@ -44,6 +53,10 @@ const SPELLINGS: readonly Spelling[] = [
   [
     /(?<![\p{L}\d])([אבגדהוש])['׳]?(?=\s*-\s*[אבגדהוש](?!\p{L})|\s*:?\s*\d|\s*סגור)/gu,
     (_, day = "") => ` ${HEBREW_DAYS[day] ?? day} `,
+  ],
+  [
+    /(?<![\p{L}\d])(พฤ|อา|[จอพศส])\.?(?=\s*[-,]?\s*(?:พฤ|อา|[จอพศส])(?!\p{L})|\s*:?\s*(?:เวลา\s*)?\d|\s*ปด)/gu,
+    (_, day = "") => ` ${THAI_DAYS[day] ?? day} `,
   ],
   [/[・、,]?祝日?(?![\p{L}])/gu, ""],
   // Only with a range from the first day: alone, "vi" and "v" abbreviate other days.

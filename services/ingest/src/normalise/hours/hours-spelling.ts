@@ -1,5 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { asciiDigits } from "../values/text.ts";
+import { simplifyDayParts } from "./day-parts.ts";
 
 type Spelling = readonly [pattern: RegExp, replacement: string];
 
@@ -83,7 +84,7 @@ const SPELLINGS: readonly Spelling[] = [
 
 /** A day's times in the form `parseDaySpans` reads: folded, with hyphens, "am" and "pm" after the time, and no words around. */
 export function simplifyTimes(raw: string): string {
-  let text = foldText(asciiDigits(raw));
+  let text = simplifyDayParts(foldText(asciiDigits(raw)));
   for (const [pattern, replacement] of SPELLINGS) text = text.replace(pattern, replacement);
   return text.trim();
 }

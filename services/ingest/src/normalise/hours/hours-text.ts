@@ -6,7 +6,7 @@ import { simplifyDays } from "./day-spelling.ts";
 import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
 
 const RANGE_BETWEEN =
-  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|ถง|从|至|到|から|~)\s*$/;
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|til|ile|kuni|lidz|iki|sampai|hingga|s\/d|den|until|по|до|εως|ως|μεχρι|الى|حتى|تا|עד|स|থক|மதல|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
 /** An unknown word between two days may be "to" or "and": neither day's hours are known. */
 const UNKNOWN_BETWEEN = /^\s+\p{L}+\s+$/u;

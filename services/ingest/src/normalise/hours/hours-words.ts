@@ -1,10 +1,17 @@
 import { readWordLists } from "@meridian/platform/read-table";
 
-/** Words for several days, and for a day without opening. */
+/** Words for several days, for a day without opening, and around times of the parts of a day. */
 export const HOURS_WORDS = readWordLists(new URL("hours-words.tsv", import.meta.url), [
   "daily",
   "workdays",
   "weekend",
   "toSaturday",
   "closed",
+  "morning",
+  "noon",
+  "evening",
+  "night",
+  "oClock",
+  "from",
+  "until",
 ]);

@@ -34,6 +34,13 @@ export const HOURS_INCOMPLETE: readonly (readonly [cell: string, week: string])[
   ["Opens at 9am", "unknown"],
   ["by appointment only", "unknown"],
   ["Call for hours", "unknown"],
+  ["सुबह 12 से रात 6", "unknown"],
+  ["सुबह 9 से शाम", "unknown"],
+  // Swahili and Amharic count hours from sunrise.
+  ["Jumamosi 2:00 - 8:00", "unknown"],
+  ["saa 2 asubuhi hadi saa 11 jioni", "unknown"],
+  ["ሰኞ - አርብ: 2:00 - 11:00", "unknown"],
+  ["တနင်္လာ: နံနက် 9 နာရီ - ညနေ 5 နာရီ", "unknown"],
   ["Temporarily closed", "unknown"],
   ["Permanently closed", "unknown"],
   ["Varies", "unknown"],
