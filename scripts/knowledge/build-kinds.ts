@@ -5,13 +5,11 @@ import { z } from "zod";
 import { categorySymbolSchema } from "../../shared/contracts/src/categories/category-symbol.ts";
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
-import { latinSpellings } from "./latin-spellings.ts";
 import { readSchemaNames, SAME_KIND } from "./schema-kinds.ts";
+import { spokenTerms, stemsOf } from "./spoken-terms.ts";
 
 const KINDS = resolve(import.meta.dirname, "../../shared/knowledge/src/kinds");
 const LABELS = join(KINDS, "labels.tsv");
-/** Everyday words for kinds that the schema lacks or uses differently, kept by hand: a text and a key, one row per kind. */
-const EVERYDAY_WORDS = join(KINDS, "everyday-words.tsv");
 /** Keys with better display names where the schema's are for mappers: "Pharmacy Counter". */
 const NAMES = join(KINDS, "names.tsv");
 /** Keys or prefixes of keys, with the group, symbol and schema.org type of these kinds and those below them. */
@@ -22,8 +20,6 @@ const MIN_SHARE = 0.5;
 const MIN_LANGUAGES_OF_TERM = 3;
 /** The maximum number of kinds for a text; more is too ambiguous. */
 const MAX_KINDS = 3;
-/** Shorter words of other scripts look like words of any language in Latin letters. */
-const MIN_SPELT_LETTERS = 5;
 const ENGLISH = "en";
 const PAIR = z.tuple([z.string(), z.string()]);
 
@@ -57,7 +53,9 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL,
       slug TEXT NOT NULL UNIQUE, kind_group TEXT NOT NULL, symbol TEXT NOT NULL, schema_type TEXT NOT NULL);
     CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE spoken_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;`);
+    CREATE TABLE spoken_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL, is_curated INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE stem_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
+    CREATE VIEW curated_spoken_term AS SELECT text FROM spoken_term WHERE is_curated;`);
   const insertKind = db.prepare(
     "INSERT INTO kind (id, key, parent, name, slug, kind_group, symbol, schema_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
   );
@@ -71,38 +69,13 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const insertTerm = db.prepare("INSERT INTO term (text, kinds) VALUES (?, ?)");
   const terms = decideTerms(evidence);
   for (const [text, kinds] of terms) insertTerm.run(text, kinds.map((kind) => ids.get(kind)).join(" "));
-  const insertSpoken = db.prepare("INSERT INTO spoken_term (text, kinds) VALUES (?, ?)");
-  const everydayWords = readEverydayWords(ids);
-  const namedKinds = [...terms].map(([text, kinds]) => [text, kinds.flatMap((kind) => ids.get(kind) ?? [])] as const);
-  for (const [text, kinds] of [...everydayWords, ...inLatinLetters([...everydayWords, ...namedKinds])]) {
-    insertSpoken.run(text, kinds.join(" "));
-  }
+  const insertSpoken = db.prepare("INSERT INTO spoken_term (text, kinds, is_curated) VALUES (?, ?, ?)");
+  const named = [...terms].map(([text, kinds]) => [text, kinds.flatMap((kind) => ids.get(kind) ?? [])] as const);
+  const spoken = [...spokenTerms(ids, named)];
+  for (const { text, kinds, isCurated } of spoken) insertSpoken.run(text, kinds.join(" "), Number(isCurated));
+  const insertStem = db.prepare("INSERT INTO stem_term (text, kinds) VALUES (?, ?)");
+  for (const [stem, kinds] of stemsOf(named, spoken)) insertStem.run(stem, kinds);
   return { kinds: ids.size, terms: terms.size };
-}
-
-/** Ids of kinds by text. Throws for an unknown kind. */
-function readEverydayWords(kinds: ReadonlyMap<string, number>): Map<string, number[]> {
-  const words = new Map<string, number[]>();
-  for (const [text, key] of readRows(EVERYDAY_WORDS, PAIR)) {
-    const id = kinds.get(key);
-    const folded = wordsOf(text).join(" ");
-    if (id === undefined || folded === "") throw new Error(`${EVERYDAY_WORDS}: no such kind or text: ${text}, ${key}`);
-    words.set(folded, [...new Set([...(words.get(folded) ?? []), id])]);
-  }
-  return words;
-}
-
-/** Words of other scripts as typed in Latin letters, unless these spell a word already. */
-function inLatinLetters(words: readonly (readonly [text: string, kinds: readonly number[]])[]) {
-  const known = new Set(words.map(([text]) => text));
-  const spelt = new Map<string, readonly number[]>();
-  for (const [text, kinds] of words) {
-    for (const spelling of latinSpellings(text)) {
-      if (spelling.length >= MIN_SPELT_LETTERS && !known.has(spelling) && !spelt.has(spelling))
-        spelt.set(spelling, kinds);
-    }
-  }
-  return spelt;
 }
 
 function* readLabels(): Generator<Evidence> {

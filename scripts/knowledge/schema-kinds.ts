@@ -43,11 +43,13 @@ const NO_BUSINESS = new RegExp(
   ].join(""),
 );
 
+const TERM_BREAKS = /[,;،、，；]/u;
+
 const namesSchema = z.object({
   name: z.string().optional(),
   /** One per line. */
   aliases: z.string().optional(),
-  /** Separated by commas. */
+  /** Separated by commas, in some languages also by others or semicolons. */
   terms: z.string().optional(),
 });
 const translationSchema = z.record(
@@ -89,7 +91,7 @@ export function* readSchemaNames(): Generator<SchemaNames> {
         language,
         names: names.filter(isText),
         terms: terms
-          .split(",")
+          .split(TERM_BREAKS)
           .map((term) => term.trim())
           .filter(isText),
       };

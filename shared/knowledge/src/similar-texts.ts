@@ -20,7 +20,7 @@ const MAX_FOUND = 3;
 const DISTANCE = { ending: 2.5, beginning: 3 };
 
 export interface SimilarTextsOptions {
-  /** Tables with a column `text`. */
+  /** Tables or views with a column `text`. */
   tables: readonly string[];
   /** Whether a known text may also differ in its ending, or go on. */
   mayDifferInEnding: boolean;

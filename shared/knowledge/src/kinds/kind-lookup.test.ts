@@ -86,6 +86,31 @@ it.each([
   for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
 });
 
+it.each([
+  [
+    "amenity/restaurant/greek",
+    ["griechisches Essen", "Griechisch", "restauracja grecka", "греческая кухня", "ギリシャ料理"],
+  ],
+  ["amenity/restaurant/thai", ["mangiare thailandese", "thailändska restauranger", "ταϊλανδέζικο φαγητό", "泰式料理"]],
+  ["amenity/restaurant/middle_eastern", ["resto libanais", "مطعم لبناني"]],
+])("%s is food by its origin in many languages", (key, words) => {
+  for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
+});
+
+it.each([
+  ["shop/florist", ["цветочные магазины", "цветочном магазине"]],
+  ["shop/clothes", ["tienda ropa", "loja roupas"]],
+  ["amenity/pharmacy", ["صيدليه", "аптеках"]],
+  ["shop/car_repair", ["repair car"]],
+])("%s is known however its words are inflected, linked and ordered", (key, words) => {
+  for (const word of words) expect([word, keysOf(kinds.named(word))]).toEqual([word, [key]]);
+});
+
+it("words from maps name kinds, but nothing is corrected to them", () => {
+  expect(keysOf(kinds.named("Autoersatzteile"))).toEqual(["shop/car_parts"]);
+  expect(kinds.similarTo("Autoersatzteie")).not.toContain("autoersatzteile");
+});
+
 it.each(["Peter", "Gary", "Kitchener", "Bangkok", "Lombardi", "Colony", "Parker", "Mary"])(
   "%s ends like a plural and names no kind",
   (name) => {

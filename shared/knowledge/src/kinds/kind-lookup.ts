@@ -6,6 +6,7 @@ import { wordsOf } from "@meridian/domain/text/search-words";
 import { createSimilarTexts } from "../similar-texts.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
 import { firstFound, singularForms, spokenSingularForms, withAdjective, withFormsAtEnds } from "./singular-forms.ts";
+import { stemKey } from "./stem-key.ts";
 
 const CACHED_TEXTS = 20_000;
 /** Terms examined for a picker's list: they are short and many, kinds are few. */
@@ -54,6 +55,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
   const selectSpoken = db.prepare("SELECT kinds FROM spoken_term WHERE text = ?");
+  const selectStem = db.prepare("SELECT kinds FROM stem_term WHERE text = ?");
   const selectFrom = db.prepare("SELECT text, kinds FROM term WHERE text >= ? ORDER BY text LIMIT ?");
 
   const kindsOf = (ids: unknown) =>
@@ -88,9 +90,13 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   const namedBy = (words: readonly string[]): readonly Kind[] =>
     firstFound([words, ...withFormsAtEnds(words, singularForms)], exactly);
 
-  /** As above, with plurals of more languages. */
-  const namedAsSpoken = (words: readonly string[]): readonly Kind[] =>
-    firstFound([words, ...withFormsAtEnds(words, spokenSingularForms), ...withAdjective(words)], spoken);
+  /** As above, with plurals of more languages, then inflected in any way. */
+  function namedAsSpoken(words: readonly string[]): readonly Kind[] {
+    const found = firstFound([words, ...withFormsAtEnds(words, spokenSingularForms), ...withAdjective(words)], spoken);
+    const stem = found.length > 0 ? undefined : stemKey(words);
+    const ids = stem === undefined ? undefined : selectStem.get(stem)?.kinds;
+    return ids === undefined ? found : kindsOf(ids);
+  }
 
   const namedAsHead = (words: readonly string[]): readonly Kind[] =>
     words.length === 1 && isAmbiguousHead(words[0] ?? "") ? [] : namedBy(words);
@@ -187,7 +193,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return [];
   }, CACHED_TEXTS);
 
-  const similarTexts = createSimilarTexts(db, { tables: ["term", "spoken_term"], mayDifferInEnding: true });
+  const similarTexts = createSimilarTexts(db, { tables: ["term", "curated_spoken_term"], mayDifferInEnding: true });
 
   return {
     named,

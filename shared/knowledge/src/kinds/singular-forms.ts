@@ -32,7 +32,8 @@ const SPOKEN_ENDINGS: Endings = [
   [/(?<=.{3}[gc])h[ie]$/, ["o", "a"]],
   [/(?<=.{5})i$/, ["io"]],
   // German and the Scandinavian languages: Kaffeehäuser, restauranger, frisører, apoteket
-  [/(?<=haus|ang|ant|sor|eri|ikk|tell|otek)er(?:na|ne)?$/, [""]],
+  [/(?<=haus|ang|ant|sor|eri|ikk|tell|otek|affar|ation|butik)er(?:na|ne)?$/, [""]],
+  [/handlar$/, ["handel"]],
   [/(?<=.{6})et$/, ["", "e"]],
   // Polish and Czech: dentyści, fryzjerzy, hotely, lékárny, restauracje, zubaři, kadeřníci
   [/sci$/, ["sta"]],
@@ -45,6 +46,13 @@ const SPOKEN_ENDINGS: Endings = [
   // Finnish: ravintolat, apteekit, parturit
   [/(?<=.{4}[kpt])it$/, ["ki", "pi", "ti"]],
   [/(?<=.{4}[aiouy])t$/, [""]],
+  [/kaupat$/, ["kauppa"]],
+  [/(?<=.{4}u)kset$/, ["s"]],
+  // Estonian: kohvikud, hambaarstid, raamatupoed, keskused
+  [/(?<=.{4}[aeou])d$/, [""]],
+  [/(?<=.{4})id$/, ["", "i"]],
+  [/poed$/, ["pood"]],
+  [/(?<=.{4}s)ed$/, [""]],
   // Hungarian: éttermek, kávézók, szállodák, hotelek, fogorvosok
   [/(?<=tt)ermek$/, ["erem"]],
   [/(?<=.{5})[ae]k$/, [""]],
@@ -71,8 +79,9 @@ const SPOKEN_ENDINGS: Endings = [
   [/α$/, ["ο"]],
   [/ες$/, ["α", "η"]],
   [/οι$/, ["ος"]],
-  // Arabic: صيدليات
+  // Arabic: صيدليات, صيدليه
   [/ات$/, ["ة", ""]],
+  [/ه$/, ["ة"]],
 ];
 
 /** The possible singulars of a folded word, likeliest first; the caller checks which of them is a word. */

@@ -28,7 +28,8 @@ describe("a text", () => {
   });
 
   it.each(["resto", "restos", "restau", "Resto"])("with %s before a cuisine names its restaurants", (word) => {
-    expect(kinds.kindIn(`${word} libanais`)).toBe("restaurant libanais");
+    expect(kinds.categoriesFor(`${word} libanais`)).toEqual(["middle-eastern-restaurant"]);
+    expect(kinds.categoriesFor(`${word} éthiopien`)).toEqual(kinds.categoriesFor("restaurant éthiopien"));
     expect(kinds.kindIn(word)).not.toBe("restaurant");
   });
 

@@ -4,6 +4,7 @@ amenity/bar amenity/pub amenity/pub/microbrewery craft/brewery amenity/biergarte
 amenity/cafe amenity/cafe/coffee_shop
 amenity/pharmacy shop/chemist
 amenity/doctors amenity/clinic
+amenity/hospital amenity/clinic amenity/doctors
 office/accountant office/tax_advisor
 shop/laundry shop/dry_cleaning
 shop/hardware shop/doityourself shop/trade
