@@ -52,8 +52,20 @@ it.each([
   ["shop/supermarket", ["sklepy spożywcze"]],
   ["shop/shoes", ["cipőt"]],
   ["amenity/restaurant/pizza", ["pizzu", "пиццу"]],
+  ["amenity/nightclub", ["nattklubbar", "ночные клубы"]],
+  ["shop/books", ["raamatupoed", "llibreries", "bokhandlar"]],
 ])("%s has plurals and accusatives in many languages", (key, plurals) => {
   for (const plural of plurals) expect([plural, keysOf(kinds.named(plural))]).toEqual([plural, [key]]);
+});
+
+it.each([
+  ["amenity/restaurant", ["المطعم", "المطاعم", "رستوران های"]],
+  ["amenity/pharmacy", ["صيدليه", "الصيدلية", "дәріханалар"]],
+  ["shop/bakery", ["Baeckerei", "Baecker"]],
+  ["amenity/dentist", ["Zahnaerzte", "tandlaekare"]],
+  ["shop/florist", ["お花屋さん"]],
+])("%s is found as typed without the keys, article or manners of its language", (key, names) => {
+  for (const name of names) expect([name, keysOf(kinds.named(name))]).toEqual([name, [key]]);
 });
 
 it.each([

@@ -5,7 +5,8 @@ import type { Kind, KindLookup } from "@meridian/domain/categories/kind";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { createSimilarTexts } from "../similar-texts.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
-import { firstFound, singularForms, spokenSingularForms, withAdjective, withFormsAtEnds } from "./singular-forms.ts";
+import { firstFound, singularForms, withFormsAtEnds } from "./singular-forms.ts";
+import { spokenForms } from "./spoken-forms.ts";
 import { stemKey } from "./stem-key.ts";
 
 const CACHED_TEXTS = 20_000;
@@ -90,9 +91,9 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   const namedBy = (words: readonly string[]): readonly Kind[] =>
     firstFound([words, ...withFormsAtEnds(words, singularForms)], exactly);
 
-  /** As above, with plurals of more languages, then inflected in any way. */
+  /** As above in more languages and spellings, then inflected in any way. */
   function namedAsSpoken(words: readonly string[]): readonly Kind[] {
-    const found = firstFound([words, ...withFormsAtEnds(words, spokenSingularForms), ...withAdjective(words)], spoken);
+    const found = firstFound([words, ...spokenForms(words)], spoken);
     const stem = found.length > 0 ? undefined : stemKey(words);
     const ids = stem === undefined ? undefined : selectStem.get(stem)?.kinds;
     return ids === undefined ? found : kindsOf(ids);
