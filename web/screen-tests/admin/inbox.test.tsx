@@ -145,6 +145,8 @@ it("all items can be chosen and marked at once", async () => {
   await user.click(await screen.findByRole("button", { name: "Tümünü seç" }));
   await user.click(screen.getByRole("button", { name: "Seçilenleri işaretle: Kapandı" }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ids: ["m-1", "r-1"], state: "closed" }]));
+  // The buttons of the selection go with it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Tümünü seç" })));
 });
 
 it("a filter goes into the address and loads its part of the inbox", async () => {

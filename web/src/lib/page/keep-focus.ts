@@ -66,7 +66,15 @@ function passOn(
   }
   const row = focused.closest(ROW);
   const rowAround = row === null && target instanceof Element ? target.closest(ROW) : null;
-  if ((row ?? rowAround) === null || document.activeElement !== document.body) return;
+  if (document.activeElement !== document.body) return;
+  if (row === null && rowAround === null) {
+    if (removed === focused)
+      [nextSibling, previousSibling]
+        .map(controlIn)
+        .find((found) => found !== null)
+        ?.focus();
+    return;
+  }
   const around = rowAround === null ? [] : rowsFrom(rowAround);
   focusFirstOf(removed === row || row === null ? [nextSibling, previousSibling, ...around] : []);
 }
