@@ -39,6 +39,8 @@ test("what a dialog's field finds is whole inside the dialog, and the field stay
   await move.first().click(WORK_DONE);
   const dialog = page.getByRole("dialog", { name: "Etiketi başka türe taşı" });
   const field = dialog.getByRole("combobox", { name: "Tür" });
+  // The dialog slides in.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const place = await boxOf(field);
   await field.fill("restaurant");
   const list = dialog.getByRole("listbox");
