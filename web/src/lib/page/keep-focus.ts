@@ -68,11 +68,7 @@ function passOn(
   const rowAround = row === null && target instanceof Element ? target.closest(ROW) : null;
   if (document.activeElement !== document.body) return;
   if (row === null && rowAround === null) {
-    if (removed === focused)
-      [nextSibling, previousSibling]
-        .map(controlIn)
-        .find((found) => found !== null)
-        ?.focus();
+    if (removed === focused) firstControlOf([nextSibling, previousSibling])?.focus();
     return;
   }
   const around = rowAround === null ? [] : rowsFrom(rowAround);
@@ -80,9 +76,13 @@ function passOn(
 }
 
 function focusFirstOf(places: readonly (Node | null)[]): void {
-  const control = places.map(controlIn).find((found) => found !== null);
+  const control = firstControlOf(places);
   if (control === undefined) followHeading();
   else control.focus();
+}
+
+function firstControlOf(places: readonly (Node | null)[]): HTMLElement | undefined {
+  return places.map(controlIn).find((found) => found !== null) ?? undefined;
 }
 
 function controlIn(place: Node | null): HTMLElement | null {
