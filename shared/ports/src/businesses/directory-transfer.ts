@@ -193,24 +193,6 @@ export interface MovedRecords {
 }
 export type MovedKind = keyof MovedRecords;
 
-/** Each record is one row or document on every engine, without rules of its own. */
-export type PlainMovedKind = Extract<
-  MovedKind,
-  | "auditLog"
-  | "businessMatches"
-  | "categoryDecisions"
-  | "credentials"
-  | "directorySettings"
-  | "goneSlugs"
-  | "importSources"
-  | "inbox"
-  | "mappingProfiles"
-  | "siteSettings"
-  | "sourceListings"
-  | "synonyms"
-  | "visitCounts"
->;
-
 /** All records of one kind. Reading is safe while the directory is in use; writing requires exclusive access. */
 export interface MovedCollection<R extends MovedRecord> {
   /** Approximate count, for estimating duration. */

@@ -1,6 +1,11 @@
-import type { DirectoryTransfer, PlainMovedKind } from "@meridian/ports/businesses/directory-transfer";
+import type { DirectoryTransfer } from "@meridian/ports/businesses/directory-transfer";
 import { inboxRecordOf } from "../../rules/inbox-record.ts";
-import { auditIsNeverShortened, CREDENTIAL_KEY, DIRECTORY_SETTINGS_KEY } from "../../rules/moved-access-keys.ts";
+import {
+  auditIsNeverShortened,
+  CREDENTIAL_KEY,
+  DIRECTORY_SETTINGS_KEY,
+  type PlainMovedKind,
+} from "../../rules/moved-records.ts";
 import { toVisitCount, visitCountKeyOf } from "../../rules/visit-count-key.ts";
 import { isOnlyDuplicateKeys } from "../connection/mongo-error.ts";
 import { sourceDocumentOf, toSource } from "../imports/mongo-import-source-store.ts";
