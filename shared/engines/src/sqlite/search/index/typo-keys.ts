@@ -6,8 +6,8 @@ import { hash32 } from "./term-codes.ts";
 const KEY_LETTERS = 7;
 const MIN_TERM_LETTERS = 4;
 
-/** Whether a misspelt word may be corrected to this one. */
-export function isCorrectable(term: string): boolean {
+/** Whether a term has typo keys, by which misspelt words find it. */
+export function hasTypoKeys(term: string): boolean {
   return [...term].length >= MIN_TERM_LETTERS && !/\p{N}/u.test(term) && !isUnspaced(term);
 }
 
@@ -22,6 +22,13 @@ export function termTypoKeys(term: string): number[] {
 export function queryTypoKeys(word: string): number[] {
   const typos = allowedTypos(word);
   return typos === 0 ? [] : typoKeys(word, typos);
+}
+
+/** The terms too short to have keys that a word may stand for: "spaa" for "spa". */
+export function shortTermsMeant(word: string): string[] {
+  const letters = [...word];
+  if (allowedTypos(word) === 0 || letters.length > MIN_TERM_LETTERS) return [];
+  return letters.slice(1).map((_, index) => letters.toSpliced(index + 1, 1).join(""));
 }
 
 function typoKeys(word: string, typos: 1 | 2): number[] {

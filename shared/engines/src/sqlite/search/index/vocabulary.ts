@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isCorrectable, termTypoKeys } from "./typo-keys.ts";
+import { hasTypoKeys, termTypoKeys } from "./typo-keys.ts";
 
 const PREFIX_LETTERS = 4;
 const PLAIN_WORD = /^[ -~]*$/;
@@ -87,7 +87,7 @@ export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): voi
   const typos: [key: number, term: number][] = [];
   for (const { id, term } of db.prepare("SELECT id, term FROM vocabulary WHERE id > ?").all(lastId)) {
     const word = String(term);
-    if (isCorrectable(word)) for (const key of termTypoKeys(word)) typos.push([key, Number(id)]);
+    if (hasTypoKeys(word)) for (const key of termTypoKeys(word)) typos.push([key, Number(id)]);
   }
   addTypos(db, typos);
   removeUnused(db, change.terms);
@@ -105,7 +105,7 @@ function removeUnused(db: DatabaseSync, terms: ReadonlyMap<string, Count>): void
   const removeTypo = db.prepare("DELETE FROM typos WHERE key = ? AND term = ?");
   for (const [term, { by }] of terms) {
     const id = by < 0 ? remove.get(term)?.id : undefined;
-    if (id === undefined || !isCorrectable(term)) continue;
+    if (id === undefined || !hasTypoKeys(term)) continue;
     for (const key of termTypoKeys(term)) removeTypo.run(key, id);
   }
 }

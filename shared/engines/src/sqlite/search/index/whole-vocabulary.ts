@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { WORD_RANGES } from "./term-codes.ts";
-import { isCorrectable, termTypoKeys } from "./typo-keys.ts";
+import { hasTypoKeys, termTypoKeys } from "./typo-keys.ts";
 import { addTypos, shortPrefixesOf } from "./vocabulary.ts";
 
 const STEP_ROWS = 10_000;
@@ -64,7 +64,7 @@ function packedTypos(terms: readonly string[]): Float64Array {
   let packed = new Float64Array(1 << 16);
   let size = 0;
   for (const [index, term] of terms.slice(0, MAX_TERMS).entries()) {
-    for (const key of isCorrectable(term) ? termTypoKeys(term) : []) {
+    for (const key of hasTypoKeys(term) ? termTypoKeys(term) : []) {
       if (size === packed.length) {
         const larger = new Float64Array(size * 2);
         larger.set(packed);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { SearchWord } from "@meridian/domain/text/search-words";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "@meridian/domain/text/typos";
-import { isCorrectable, queryTypoKeys } from "../index/typo-keys.ts";
+import { queryTypoKeys, shortTermsMeant } from "../index/typo-keys.ts";
 
 /** Prefixes up to this length use the full-text table's prefix indexes. */
 const PREFIX_INDEX_LETTERS = 4;
@@ -32,7 +32,7 @@ export function createWordExpansion(db: DatabaseSync): WordExpansion {
   const selectSpellings = db.prepare(
     "SELECT v.term, v.documents FROM typos t JOIN vocabulary v ON v.id = t.term WHERE t.key = ?",
   );
-
+  const selectTerm = db.prepare("SELECT term, documents FROM vocabulary WHERE term = ?");
   const selectDocuments = db.prepare("SELECT sum(documents) AS documents FROM vocabulary WHERE term >= ? AND term < ?");
   const selectPrefixTotal = db.prepare("SELECT documents FROM prefix_totals WHERE prefix = ?");
 
@@ -55,13 +55,15 @@ export function createWordExpansion(db: DatabaseSync): WordExpansion {
       if (limit === 0) return [];
       const toBeginning = isPrefix && mayBeginMisspelt(word);
       const found = new Map<string, Spelling>();
-      for (const key of queryTypoKeys(word)) {
-        for (const row of selectSpellings.all(key)) {
-          const term = String(row.term);
-          if (found.has(term) || !isCorrectable(term) || term === word) continue;
-          const typos = typosBetween(word, term, { limit, toBeginning });
-          if (typos > 0 && typos <= limit) found.set(term, { term, typos, documents: Number(row.documents) });
-        }
+      const rows = [
+        ...queryTypoKeys(word).flatMap((key) => selectSpellings.all(key)),
+        ...shortTermsMeant(word).flatMap((term) => selectTerm.all(term)),
+      ];
+      for (const row of rows) {
+        const term = String(row.term);
+        if (found.has(term) || term === word) continue;
+        const typos = typosBetween(word, term, { limit, toBeginning });
+        if (typos > 0 && typos <= limit) found.set(term, { term, typos, documents: Number(row.documents) });
       }
       const likeliest = [...found.values()].sort((a, b) => a.typos - b.typos || b.documents - a.documents);
       return likeliest.slice(0, MAX_SPELLINGS);
