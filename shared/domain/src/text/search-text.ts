@@ -15,8 +15,11 @@ export interface TextPlan {
   categorySlugs?: readonly string[];
 }
 
-/** What a visitor's text asks for. Punctuation other than quotes is ignored. */
-export function planText(text: string): TextPlan {
+/**
+ * What a visitor's text asks for. Punctuation other than quotes is ignored. The words of a text that names a kind of business are whole:
+ * "pub" is no beginning of "public".
+ */
+export function planText(text: string, { alsoCategories = [] }: { alsoCategories?: readonly string[] } = {}): TextPlan {
   const phraseWords: string[] = [];
   const phrases: string[] = [];
   const rest = text.replace(PHRASE_PATTERN, (_, phrase: string) => {
@@ -25,7 +28,10 @@ export function planText(text: string): TextPlan {
     if (words.length > 0) phrases.push(phraseText(words));
     return " ";
   });
-  const words = searchWordsOf(rest).slice(0, MAX_WORDS);
+  const isKind = alsoCategories.length > 0;
+  const words = searchWordsOf(rest)
+    .slice(0, MAX_WORDS)
+    .map(({ word, isPrefix }) => ({ word, isPrefix: isPrefix && !(isKind && !isUnspaced(word)) }));
   return { words, phraseWords: phraseWords.slice(0, MAX_WORDS), phrases, nameText: ` ${wordsOf(text).join(" ")} ` };
 }
 

@@ -36,7 +36,10 @@ export interface IndexFilters {
 }
 
 export interface IndexQuery {
-  /** As typed. All words must match; the last is a prefix; "quoted phrases" must occur in the name; `-` has no meaning. */
+  /**
+   * As typed. All words must match; the last is a prefix, unless the text names a kind (`alsoCategories`); "quoted phrases" must occur in
+   * the name; `-` has no meaning.
+   */
   text: string;
   filters: IndexFilters;
   /** Synonyms of words in the text; see `readingsOf`. Pass only those that occur: each costs time. */

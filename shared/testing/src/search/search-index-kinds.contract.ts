@@ -23,6 +23,12 @@ export function describeKinds(withIndex: WithIndex): void {
       makeSearchDocument("spa", { name: "Oase", categories: [SPA], otherCategories: [SALON], popularity: 9_000 }),
     ]);
 
+    const beginnings = withIndex([
+      makeSearchDocument("library", { name: "Public Library", popularity: 9_000 }),
+      makeSearchDocument("pub", { name: "The Old Pub" }),
+      makeSearchDocument("books", { name: "中央図書館" }),
+    ]);
+
     const MARTIAL_ARTS = { slug: "martial-arts", name: "Martial arts" };
     const schools = withIndex([
       ...[1, 2, 3].map((at) =>
@@ -82,6 +88,15 @@ export function describeKinds(withIndex: WithIndex): void {
         "school-1",
         "judo",
       ]);
+    });
+
+    it("make every word of the text a whole one", async () => {
+      expect((await beginnings.find("pub")).toSorted()).toEqual(["library", "pub"]);
+      expect(await beginnings.find("pub", { alsoCategories: [BARBER.slug], allowTypos: false })).toEqual(["pub"]);
+      const asked = { text: "pub", alsoCategories: [BARBER.slug], filters: { box: WORLD }, allowTypos: false };
+      expect((await beginnings.locate({ ...asked, limit: 10 })).total).toBe(1);
+      expect((await beginnings.cluster({ ...asked, level: 4, maxCells: 100 })).total).toBe(1);
+      expect(await beginnings.find("図書", { alsoCategories: [BARBER.slug], allowTypos: false })).toEqual(["books"]);
     });
 
     it("obey filters and sorts", async () => {

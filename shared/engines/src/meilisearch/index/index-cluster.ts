@@ -34,7 +34,7 @@ type Circle = NonNullable<IndexFilters["near"]>;
 export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions) {
   async function countAll({ level, maxCells, ...asked }: ClusterQuery): Promise<ClusteredAnswer | undefined> {
     const { near, ...filters } = asked.filters;
-    const readings = readingsOf(planText(asked.text), asked);
+    const readings = readingsOf(planText(asked.text, asked), asked);
     const questions = countedQuestions(readings, await plan(filters));
     if (questions === undefined) return undefined;
     if (near === undefined) return clusterAll(cells, { questions, others: [] }, { level, maxCells });
@@ -65,7 +65,7 @@ export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions)
       canCount = false;
       return undefined;
     });
-    const mayFindMore = query.allowTypos !== false && mayBeMisspelt(planText(query.text));
+    const mayFindMore = query.allowTypos !== false && mayBeMisspelt(planText(query.text, query));
     if (counted !== undefined && (counted.total >= FEW_HITS || !mayFindMore)) return counted;
     const { level, maxCells, ...asked } = query;
     const { hits, total, isTotalExact } = await locate({ ...asked, limit: MAX_REACHABLE_HITS });

@@ -94,7 +94,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
     checkPage(query);
-    const text = planText(query.text);
+    const text = planText(query.text, query);
     const readings = readingsOf(text, query);
     const { found, isWidened, hasTypedHits } = await read(query, text, readings);
     const [best] = found.hits;
@@ -115,7 +115,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
 
   async function locate({ limit, ...asked }: LocateQuery): Promise<LocatedAnswer> {
     const page = { offset: 0, limit: Math.min(limit, MAX_REACHABLE_HITS), withFacets: false };
-    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text));
+    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text, asked));
     const { total, isTotalExact } = found;
     const hits = found.hits.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>
       lat === undefined || lng === undefined ? [] : [{ id, lat, lng }],
@@ -125,7 +125,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
 
   async function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): Promise<FacetValues> {
     const page = { offset: 0, limit: MAX_REACHABLE_HITS, withFacets: false };
-    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text));
+    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text, asked));
     const { hits, total } = found;
     const wanted = { facet, fits: createLabelMatch(label), limit };
     return {

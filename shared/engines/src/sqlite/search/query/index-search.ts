@@ -83,7 +83,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   }
 
   function search(query: IndexQuery): IndexAnswer {
-    const text = planText(query.text);
+    const text = planText(query.text, query);
     const filters = planFilters(query.filters, index);
     if (filters === undefined) return emptyAnswer(text);
     const { found, isWidened, hasTypedHits } = readAndWiden(
@@ -111,7 +111,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   }
 
   function locate({ limit, ...asked }: LocateQuery): LocatedAnswer {
-    const text = planText(asked.text);
+    const text = planText(asked.text, asked);
     const filters = planFilters(asked.filters, index);
     if (filters === undefined) return { hits: [], total: 0, isTotalExact: true };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
@@ -127,7 +127,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   }
 
   function cluster({ level, maxCells, ...asked }: ClusterQuery): ClusteredAnswer {
-    const text = planText(asked.text);
+    const text = planText(asked.text, asked);
     const filters = planFilters(asked.filters, index);
     if (filters === undefined) return { level, cells: [], total: 0, isTotalExact: true, isCut: false };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: false };
@@ -141,7 +141,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   }
 
   function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): FacetValues {
-    const text = planText(asked.text);
+    const text = planText(asked.text, asked);
     const filters = planFilters(asked.filters, index);
     if (filters === undefined) return { values: [], isComplete: true };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
