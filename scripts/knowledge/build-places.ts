@@ -3,6 +3,7 @@ import { slugify } from "../../shared/domain/src/text/slug.ts";
 import { bareRegionName } from "../../shared/knowledge/src/places/bare-region-name.ts";
 import { cityReachKm } from "../../shared/knowledge/src/places/city-reach.ts";
 import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
+import { withoutDisputedNames } from "./disputed-names.ts";
 import {
   type CityRow,
   type CountyRow,
@@ -78,7 +79,6 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
   const insertCity = db.prepare("INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertArea = db.prepare("INSERT INTO city_area VALUES (?, ?, ?, ?, ?)");
   const slugs = new SlugsByCountry();
-  const names: [text: string, rank: number][] = [];
   for (const [at, city] of cities.entries()) {
     const { id, name, countryCode, regionCode, latitude, longitude, population, timeZone } = city;
     const rank = at + 1;
@@ -87,10 +87,10 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
     const slug = slugs.take(countryCode, [plain, inRegion, `${plain}-${id}`]);
     insertCity.run(rank, id, name, slug, countryCode, regionCode ?? null, latitude, longitude, population, timeZone);
     insertArea.run(rank, ...areaOf(city));
-    for (const key of keysOf([name, ...city.otherNames, ...takeFrom(moreNames, String(id))])) {
-      names.push([key, rank]);
-    }
   }
+  const names = withoutDisputedNames(cities.map((city) => withKeys(city, moreNames))).flatMap((keys, at) =>
+    [...keys].map((key): [text: string, rank: number] => [key, at + 1]),
+  );
   names.push(...gluedNames(names, cities));
   // Inserting in key order is several times faster.
   names.sort(([one], [other]) => compare(one, other));
@@ -161,6 +161,11 @@ function gluedNames(names: readonly [text: string, rank: number][], cities: read
     taken.add(glued);
     return [[glued, rank]];
   });
+}
+
+function withKeys({ id, name, otherNames, population }: CityRow, moreNames: Names["moreNames"]) {
+  const added = takeFrom(moreNames, String(id));
+  return { name, population, keys: keysOf([name, ...otherNames, ...added]), ownKeys: keysOf(added) };
 }
 
 function keysOf(names: readonly string[]): Set<string> {
