@@ -74,5 +74,7 @@ async function findLargerDistrict(
     .areasNamed(text)
     .filter(({ name, population }) => foldText(name) === foldText(text) && population >= Math.max(1, minPeople));
   const area = await findArea(sources, districts);
-  return area !== undefined && area.within.count > match.count * TIMES_A_FOREIGN_NAME ? area : undefined;
+  // A town without a page lies in a country, which has more businesses than any city.
+  if (area?.within.kind !== "city") return undefined;
+  return area.within.count > match.count * TIMES_A_FOREIGN_NAME ? area : undefined;
 }
