@@ -1,4 +1,5 @@
-import { readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EngineConfig } from "@meridian/engines/engine-config";
 import { inject } from "vitest";
@@ -45,16 +46,16 @@ export async function makeEmbeddedConfig(): Promise<TestEngineConfig> {
 
 /** In a new folder, and in a separate part of each server. */
 export async function makeClusterConfig(servers: FoundCluster): Promise<TestEngineConfig> {
-  const embedded = await makeEmbeddedConfig();
+  const dataDir = await mkdtemp(join(tmpdir(), "meridian-cluster-"));
   const namespace = makeClusterNamespace(servers);
-  const config = { DATA_DIR: embedded.config.DATA_DIR, ...namespace };
+  const config = { DATA_DIR: dataDir, ...namespace };
   return {
     config,
     environment: config,
     loseIndex: () => dropIndexesOf(namespace),
     async remove() {
       await removeClusterNamespace(namespace);
-      await embedded.remove();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
