@@ -54,6 +54,15 @@ it.each([
   await waitFor(() => expect([what.value, where.value]).toEqual([q, location]));
 });
 
+it("a city that shares its name with a larger one is named and searched with its region", async () => {
+  const namesake = { city: "Columbus", fullName: "Columbus, Georgia", slug: "columbus-georgia" };
+  answer(getCity, { ...BERLIN, ...namesake, country: "United States", countryCode: "US" });
+  const { where } = await open("/cities/us/columbus-georgia");
+  await waitFor(() => expect(where.value).toBe("Columbus, Georgia, US"));
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading.textContent?.replaceAll(/[\u2068\u2069]/g, "")).toBe("Columbus, Georgia, United States");
+});
+
 it("a search from a city's page stays in the city", async () => {
   const { user, address, what, where } = await openSheet("/cities/de/berlin");
   expect(where.value).toBe("Berlin, DE");

@@ -34,6 +34,7 @@ export const GERMANY: CountryDetail = {
 
 export const BERLIN: CityDetail = {
   city: "Berlin",
+  fullName: "Berlin",
   country: "Germany",
   countryCode: "DE",
   countrySlug: "germany",
@@ -51,6 +52,7 @@ export const BERLIN_HOTELS: CityCategoryDetail = {
   category: "Hotel",
   categorySlug: "hotel",
   city: "Berlin",
+  fullName: "Berlin",
   citySlug: "berlin",
   region: BERLIN.region,
   country: "Germany",

@@ -29,7 +29,7 @@ function startOf(match: PageMatch): HeaderSearchProps {
     case "/cities/$letter/$citySlug_/$kind": {
       if (match.loaderData === undefined) return { params: {} };
       const { detail } = match.loaderData;
-      const place = "city" in detail ? `${detail.city}, ${detail.countryCode}` : detail.country;
+      const place = "city" in detail ? `${detail.fullName}, ${detail.countryCode}` : detail.country;
       return { ...startIn(place), category: { name: detail.category, slug: detail.categorySlug } };
     }
     case "/countries/$slug_/regions/$region": {
@@ -38,7 +38,7 @@ function startOf(match: PageMatch): HeaderSearchProps {
     }
     case "/cities/$letter/$citySlug": {
       const city = match.loaderData?.detail;
-      return startIn(city && `${city.city}, ${city.countryCode}`);
+      return startIn(city && `${city.fullName}, ${city.countryCode}`);
     }
     default:
       return { params: {} };

@@ -40,7 +40,7 @@ type CityFigures = Omit<CityDetail, "businesses">;
 function describe(detail: CityFigures): PlaceFacts {
   const { businessCount, categoryCount } = detail;
   const path = cityPath(detail);
-  const name = `${isolate(detail.city)}, ${isolate(detail.country)}`;
+  const name = `${isolate(detail.fullName)}, ${isolate(detail.country)}`;
   return {
     path,
     fixed: { city: path.replace("/cities/", "") },

@@ -36,7 +36,7 @@ export const Route = createFileRoute("/cities/$letter/$citySlug_/$kind")({
 
 function describe(detail: CityCategoryDetail): PlaceFacts {
   const { categorySlug, citySlug, countryCode } = detail;
-  const [city, country] = [isolate(detail.city), isolate(detail.country)];
+  const [city, country] = [isolate(detail.fullName), isolate(detail.country)];
   const { total, ...counted } = countedFacts(detail);
   const place = { countryCode, slug: citySlug };
   const name = `${isolate(categoryPlural(detail.category))} in ${city}`;

@@ -37,10 +37,11 @@ export function createCityService({
         ...(countryCode === undefined ? {} : { countryCode }),
       }),
     async get(key, page) {
-      const { region, ...summary } = await findCity({ places, knownPlaces }, key, TOP_CATEGORIES);
+      const { region, fullName, ...summary } = await findCity({ places, knownPlaces }, key, TOP_CATEGORIES);
       const scope = { city: { countryCode: summary.countryCode, citySlug: summary.slug } };
       return {
         city: summary.name,
+        fullName,
         country: summary.countryName,
         countryCode: summary.countryCode,
         countrySlug: summary.countrySlug,

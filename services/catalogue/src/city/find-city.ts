@@ -15,6 +15,7 @@ export interface CitySources {
 }
 
 export interface FoundCity extends CitySummary {
+  fullName: string;
   region: RegionLink | null;
 }
 
@@ -30,15 +31,24 @@ export async function findCity(sources: CitySources, key: CityKey, topCategories
     const summary = await places.getCity({ countryCode, citySlug }, { topCategories });
     if (summary === undefined) continue;
     const region = regionOfCity(knownPlaces, summary);
-    return { ...summary, region: region === undefined ? null : regionLinkOf(region, summary.countrySlug) };
+    const link = region === undefined ? null : regionLinkOf(region, summary.countrySlug);
+    return { ...summary, region: link, fullName: fullNameOf(knownPlaces, summary) };
   }
   throw notFound("City not found");
 }
 
+/** Its slug tells a city from a larger one of its country with the same name, and so must its name: "Columbus, Georgia". */
+export function fullNameOf(knownPlaces: CitySources["knownPlaces"], city: CityName): string {
+  const region = slugify(city.name) === city.slug ? undefined : regionOfCity(knownPlaces, city);
+  return region === undefined || region.name === city.name ? city.name : `${city.name}, ${region.name}`;
+}
+
+type CityName = Pick<CitySummary, "name" | "slug" | "countryCode">;
+
 /** The region of a city; undefined for a city that exists only as text. */
 export function regionOfCity(
   knownPlaces: CitySources["knownPlaces"],
-  { name, slug, countryCode }: Pick<CitySummary, "name" | "slug" | "countryCode">,
+  { name, slug, countryCode }: CityName,
 ): Region | undefined {
   const city = knownPlaces.citiesNamed(name, countryCode).find((known) => known.slug === slug);
   return city?.regionCode === undefined ? undefined : knownPlaces.region(city.regionCode);

@@ -39,6 +39,7 @@ export function createPlaceCategoryService(options: PlaceCategoryServiceOptions)
         category,
         categorySlug,
         city: city.name,
+        fullName: city.fullName,
         citySlug,
         region: city.region,
         country: city.countryName,

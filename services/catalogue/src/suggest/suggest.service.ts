@@ -16,6 +16,7 @@ import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { countHits } from "../search/reading/count-hits.ts";
 import { withoutDetails } from "../search/reading/detail-words.ts";
+import { withFullName } from "../search/reading/find-places.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
@@ -82,11 +83,13 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
             .map(({ name, slug, count }) =>
               place === undefined
                 ? mark(name, countOf(count), `/categories/${slug}`)
-                : mark(`${name} in ${place.name}`, countOf(count), categoryPathIn(pathOf(place), slug)),
+                : mark(`${name} in ${nameOf(place)}`, countOf(count), categoryPathIn(pathOf(place), slug)),
             )
             .filter(({ path }) => !kinds.some((kind) => kind.path === path)),
         ].slice(0, MAX_CATEGORIES),
-        places: found.map((place) => mark(place.name, placeDetailOf(place), placePathOf(place))),
+        places: found
+          .map((place) => withFullName(options, place))
+          .map((place) => mark(nameOf(place), placeDetailOf(place), placePathOf(place))),
       };
     },
   };
@@ -182,6 +185,10 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
 function detailOf(business: Business): string | null {
   const parts = [primaryCategoryOf(business), business.city ?? business.country];
   return parts.filter((part) => part !== undefined).join(" · ") || null;
+}
+
+function nameOf(place: LocationMatch): string {
+  return "fullName" in place ? (place.fullName ?? place.name) : place.name;
 }
 
 function pathOf(place: LocationMatch): string {

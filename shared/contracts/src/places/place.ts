@@ -91,8 +91,12 @@ export const countryDetailSchema = z.object({
 });
 export type CountryDetail = z.infer<typeof countryDetailSchema>;
 
+/** With its region if a larger city of the country has the name: "Columbus, Georgia". */
+const fullNameSchema = z.string();
+
 export const cityDetailSchema = z.object({
   city: z.string(),
+  fullName: fullNameSchema,
   country: z.string(),
   countryCode: z.string(),
   countrySlug: z.string(),
@@ -134,6 +138,7 @@ export type CountryCategoryDetail = z.infer<typeof countryCategoryDetailSchema>;
 
 export const cityCategoryDetailSchema = placeCategorySchema.extend({
   city: z.string(),
+  fullName: fullNameSchema,
   citySlug: z.string(),
   region: regionLinkSchema.nullable(),
   /** In the country, by businesses of the category. */

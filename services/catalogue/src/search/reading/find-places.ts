@@ -1,6 +1,7 @@
 import type { GeoPoint } from "@meridian/contracts/search/search";
 import type { Area, City } from "@meridian/domain/places/place";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
+import { fullNameOf } from "../../city/find-city.ts";
 import type { LocationSources } from "./resolve-region.ts";
 
 /** The number of namesakes looked up in the directory, largest first. */
@@ -9,6 +10,9 @@ const MAX_NAMESAKES = 5;
 const WIDE_AREA_KM = 30;
 /** A city has this many times the inhabitants of a borough in it. */
 const TIMES_ITS_BOROUGH = 2;
+
+/** A city that a larger one of its country shares its name with has a full name: "Columbus, Georgia". */
+export type NamedPlace = PlaceMatch & { fullName?: string };
 
 /** A district, a county, or a town without a page: a circle within a city or country of the directory. */
 export interface AreaMatch {
@@ -22,16 +26,21 @@ export interface AreaMatch {
   countryCode?: string;
   /** The region whose borders cut the circle: the Schwarzwald ends where Baden-Württemberg does. */
   cutByRegion?: string;
-  within: PlaceMatch;
+  within: NamedPlace;
+}
+
+export function withFullName({ knownPlaces }: LocationSources, place: PlaceMatch): NamedPlace {
+  const fullName = place.kind === "city" ? fullNameOf(knownPlaces, place) : place.name;
+  return fullName === place.name ? place : { ...place, fullName };
 }
 
 /** The first of the cities that is in the directory. */
-export async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
+export async function findCity(sources: LocationSources, cities: readonly City[]): Promise<NamedPlace | undefined> {
   for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
-    const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
+    const found = await sources.places.getCity({ countryCode, citySlug }, { topCategories: 0 });
     if (found === undefined) continue;
     const { name, slug, countryName, businessCount: count } = found;
-    return { kind: "city", name, slug, countryCode, countryName, count };
+    return withFullName(sources, { kind: "city", name, slug, countryCode, countryName, count });
   }
   return undefined;
 }

@@ -227,5 +227,10 @@ function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
     return { kind: "country", label: match.name, value: match.countryCode, path: `/countries/${match.slug}` };
   }
   const value = cityKeyOf(match.countryCode, match.slug);
-  return { kind: "city", label: `${match.name}, ${match.countryName}`, value, path: `/cities/${value}` };
+  return {
+    kind: "city",
+    label: `${match.fullName ?? match.name}, ${match.countryName}`,
+    value,
+    path: `/cities/${value}`,
+  };
 }

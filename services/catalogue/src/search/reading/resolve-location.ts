@@ -5,7 +5,7 @@ import { isUnspaced } from "@meridian/domain/text/search-words";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
 import { findLargerArea, findPartOfRegion, TIMES_A_FOREIGN_NAME } from "./areas-of-the-name.ts";
 import { findNamesake, PEOPLE_KNOWN_ABROAD } from "./find-namesake.ts";
-import { type AreaMatch, findArea, findCity, findCountry } from "./find-places.ts";
+import { type AreaMatch, findArea, findCity, findCountry, type NamedPlace, withFullName } from "./find-places.ts";
 import { type PlaceForm, underived, uninflected, uninflectedCountries } from "./place-forms.ts";
 import { findPartOf, findRegion, type LocationSources, likelier, type RegionMatch } from "./resolve-region.ts";
 
@@ -20,13 +20,18 @@ const PEOPLE_OF_KNOWN_REGION = 1_000_000;
 const ARTICLE = /^the\s+/i;
 
 /** A place a search can be limited to. */
-export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
+export type LocationMatch = NamedPlace | RegionMatch | AreaMatch;
 
 /**
  * The place a text names, in any language: a country, city or region of the directory ("münih", "Kalifornien"), or one within another, with
  * or without a comma ("paris france", "philadelphia, pa"; a country's code outranks a state's).
  */
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  const match = await findLocation(sources, text);
+  return match?.kind === "city" ? withFullName(sources, match) : match;
+}
+
+async function findLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
   if (stored?.kind === "country") {
     return (await findPartOf(sources, stored, text)) ?? (await findNamesake(sources, stored, text)) ?? stored;
@@ -145,6 +150,8 @@ async function findForm(
 /** A city or region followed by its region or country. */
 async function resolveWithin(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const { places, knownPlaces } = sources;
+  const inRegion = await findInRegionOfCountry(sources, text);
+  if (inRegion !== undefined) return inRegion;
   for (const [name, within] of splitsOf(text)) {
     const around = (await places.resolvePlace(within)) ?? (await findCity(sources, knownPlaces.citiesNamed(within)));
     const country = around?.kind === "country" ? around.countryCode : undefined;
@@ -158,6 +165,18 @@ async function resolveWithin(sources: LocationSources, text: string): Promise<Lo
     if (match !== undefined) return match;
   }
   return findBehindCity(sources, text);
+}
+
+/** "Springfield, MA, USA" */
+async function findInRegionOfCountry(sources: LocationSources, text: string): Promise<PlaceMatch | undefined> {
+  const [name = "", region = "", country = ""] = text.split(",").map((part) => part.trim());
+  const around = country === "" ? undefined : await sources.places.resolvePlace(country);
+  if (around?.kind !== "country") return undefined;
+  const cities = sources.knownPlaces.citiesNamed(name, around.countryCode);
+  return findCity(
+    sources,
+    cities.filter((city) => isInRegion(sources.knownPlaces, city, region)),
+  );
 }
 
 /** A district behind its city: "zürich oerlikon". */
