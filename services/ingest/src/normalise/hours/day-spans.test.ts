@@ -27,6 +27,24 @@ it.each([
   expect(spansOf(text)).toBe("0:00-24:00");
 });
 
+it.each(["open till 24h", "bis 24 Uhr", "até às 24h", "jusqu'à 24h", "hasta las 24 horas", "до 24 ч"])(
+  "%s is not the whole day, and nothing says from when",
+  (text) => {
+    expect(parseDaySpans(text)).toBeUndefined();
+  },
+);
+
+it.each([
+  ["12h às 2h", "12:00-26:00"],
+  ["11 h à 1 h", "11:00-25:00"],
+  ["12hs a 3hs", "12:00-27:00"],
+  ["8h-12h, 14h-18h", "8:00-12:00 14:00-18:00"],
+  ["с 12 до 24 ч", "12:00-24:00"],
+  ["24 ч", "0:00-24:00"],
+])("%s counts to 24: %s", (text, spans) => {
+  expect(spansOf(text)).toBe(spans);
+});
+
 it.each(["Closed.", "Geschl.", "定休日"])("%s is no hours", (text) => {
   expect(parseDaySpans(text)).toEqual([]);
 });

@@ -19,6 +19,9 @@ const ROUND_FIGURES = /(?<![\d:.])(?:7|24|365)(?!\s?[\d:.h-])/g;
 /** Words showing that only part of the business is available around the clock. */
 const PART_OF_BUSINESS =
   /\b(?:emergenc|emergenz|notice|notdienst|notruf|acil\b|urgenc|spoed|dyzur|deliver|drive|atm\b|hotline|by phone|online|self.?service|automat)/;
+/** "Open till 24h" does not say from when. */
+const UNTIL_24 =
+  /(?<!\p{L})(?:till?|until|bis|ate(?: as)?|jusqu'?a|hasta(?: las)?|fino al(?:le)?|tot|til|do|до|ως|μεχρι)\s24/u;
 /** Says that there is no break. */
 const WITHOUT_BREAK =
   /(?<!\p{L})(?:non-?stop|kesintisiz|(?:h?orario )?continu(?:at)?o|durchgehend|sans interruption|sin interrupcion|sem intervalo)(?!\p{L})/gu;
@@ -51,7 +54,7 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   const text = simplifyTimes(raw);
   if (text === "" || OPEN_OR_CLOSED.test(raw)) return undefined;
   if (CLOSED_WORDS.has(text.replace(/\.$/, ""))) return CLOSED;
-  if (isAlwaysOpen(text)) return ALL_DAY;
+  if (isAlwaysOpen(text)) return UNTIL_24.test(foldText(raw)) ? undefined : ALL_DAY;
   const parts = text
     .replace(WITHOUT_BREAK, "")
     .trim()

@@ -7,7 +7,7 @@ type Spelling = readonly [pattern: RegExp, replacement: string];
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
 /** Folded words for "hours" after a number, in every language in which "24 hours" is read. */
 export const HOUR_WORDS =
-  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة|घट|ঘণট)";
+  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|ч(?![а-я])|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة|घट|ঘণট)";
 
 const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12(?::00)?\s?)?midnight\b`;
 /** Folded, in languages whose clocks have 24 hours. */
@@ -41,6 +41,8 @@ const SPELLINGS: readonly Spelling[] = [
   [/(\d)\s?(?:شب|عصر|بعد ?از ?ظهر)(?!\p{L})/gu, "$1pm"],
   [/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m"],
   [/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2"],
+  // With an "h" the clock has 24 hours: "12h-2h" ends at night.
+  [/(?<![\d:.])([0-3])\s?hs?(?!\w)/g, "0$1:00"],
   [
     /\b(?!24\s?(?:h|hrs?|hs|uur|horas|heures|oras?)\b)(\d{1,2}(?:[:.]\d{2})?|\d{4})\s?(?:uhr|uur|u|hrs?|hs|horas|heures|oras?|godz|h)(?!\w)\.?/g,
     "$1",

@@ -16,6 +16,7 @@ describe("a text that is understood whole", () => {
     ["Thứ 2 - Thứ 6: 8:00-17:00", "01234 8:00-17:00"],
     ["maandag t/m vrijdag 9:00-17:00", "01234 9:00-17:00"],
     ["maandag tm vrijdag 9:00-17:00", "01234 9:00-17:00"],
+    ['\\"Tu-Fr 8-18\\",\\"Sa 7-15\\"', "1234 8:00-18:00, 5 7:00-15:00"],
     ["Monday til Friday 9-5", "01234 9:00-17:00"],
     ["Monday till Friday 9-5", "01234 9:00-17:00"],
     ["Monday 9:00-17:00. Hide open hours for the week", "0 9:00-17:00"],

@@ -96,6 +96,7 @@ function vietnameseDay(_: string, number: string | undefined): string {
 
 function simplify(text: string): string {
   const lines = asciiDigits(text)
+    .replaceAll('\\"', '"')
     .replace(VIETNAMESE_HOUR, "h")
     .replace(VIETNAMESE_OPEN, " ")
     .replace(VIETNAMESE_DAY, vietnameseDay)
