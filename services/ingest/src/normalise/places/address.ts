@@ -120,6 +120,8 @@ function elementOfCity(elements: string[], countryCode: string | undefined): str
   if (province !== undefined) return province;
   const pinned = PIN_BEHIND_CITY.exec(tail)?.[1];
   if (pinned !== undefined) return toCity(pinned, countryCode);
+  const brazilian = countryCode === "BR" ? stripPostalCode(tail) : "";
+  if (withoutState(brazilian, "BR") !== brazilian) return toCity(tail, countryCode);
   const behind = countryCode === "IN" ? indianCity(tail) : undefined;
   if (behind !== undefined && !isKnownCity(toCity(elements.at(-2), countryCode) ?? "", countryCode)) return behind;
   if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;

@@ -15,10 +15,12 @@ const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
-  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|travessa|alameda|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|проспект|пр-т|переулок|вулиця|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|straat|gracht|gatan|gasse|vagen|vej|katu)$/u;
+  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|r\.|travessa|alameda|praca|plaza|pza|piazza|p\.zza|piazzale|place|c\/|str\.|calea|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|площадь|проспект|пр-т|переулок|вулиця|οδος|namesti|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|str\.?|straat|plein|gracht|gatan|gasse|gade|vagen|veien|vej|katu)$/u;
 /** "One Government Dr Forest Park", folded: a house number in digits or words, a name and a street's word. "Three Way" is a town. */
 const NUMBERED_STREET =
   /^(?:\d+[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+\S+\s(?:.*\s)?(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|drive|dr|way|plaza|court|ct|circle|cir|parkway|pkwy|highway|hwy|square|sq)(?:[\s.]|$)/;
+/** "Hauptstr. 5", "Ermou 4b": a name with a house number. A district's number follows a known city or a word: "Praha 5", "Quận 1". */
+const NUMBER_BEHIND = /^(?!(?:quan|district) )(\p{L}[^\d,]*?),? \d{1,4} ?[a-z]?$/u;
 /** Asian wards below a city, and levels above it, by the word before or after the name, folded: й is и. */
 const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|barangay|brgy)\.?\s+\S/u;
 const COUNTY =
@@ -58,7 +60,9 @@ const judge = remember((key: string): boolean => {
   if (ONE_OR_TWO_CAPITALS.test(text) || HOUSE_NUMBER.test(text) || stripPostalCode(text) === "") return false;
   if (isUkCounty(text, countryCode)) return false;
   const folded = foldText(text);
+  const numbered = NUMBER_BEHIND.exec(folded)?.[1];
   const isDoubtful =
+    (numbered !== undefined && countryCode !== undefined && !isKnownCity(numbered, countryCode)) ||
     THREE_CAPITALS.test(text) ||
     STREET.test(folded) ||
     countriesOfStreet(text).length > 0 ||

@@ -142,6 +142,18 @@ describe("a city's cell that holds no city", () => {
       "5 Briggate, Leeds, LS1 6HD, West Yorkshire",
       "West Yorkshire",
     ],
+    [
+      { address: "Mill Lane 1, Naas", street: "Mill Lane 1", city: "Mill Lane", country: "IE" },
+      "Naas",
+      "Mill Lane 1, Naas",
+      "Mill Lane",
+    ],
+    [
+      { street: "Mill Lane 1", city: "Mill Lane", country: "IE" },
+      undefined,
+      "Mill Lane 1, Mill Lane, Ireland",
+      "Mill Lane",
+    ],
     [{ city: "12 Rue de Rivoli", country: "FR" }, undefined, "12 Rue de Rivoli, France", "12 Rue de Rivoli"],
     [
       { street: "Main St 1", city: "County Kildare", country: "IE" },

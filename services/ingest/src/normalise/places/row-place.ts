@@ -119,7 +119,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   return fields;
 }
 
-/** A region is taken for a city only where the address names none. */
+/** A region or a street's name is taken for a city only where the address names none. */
 function isCityOfRow(
   name: string,
   {
@@ -128,9 +128,10 @@ function isCityOfRow(
     street,
   }: { given: string | undefined; countryCode: string | undefined; street: string | undefined },
 ): boolean {
-  if (!isCityName(name, countryCode, street !== undefined && /\p{L}/u.test(street))) return false;
-  if (given === undefined || !isRegionAlone(name, countryCode)) return true;
-  return knownCityAmong(given.split(/[,،，]/), countryCode) === undefined;
+  const known = given === undefined ? undefined : knownCityAmong(given.split(/[,،，]/), countryCode);
+  const isBeside = known === undefined && street !== undefined && /\p{L}/u.test(street) && !street.includes(name);
+  if (!isCityName(name, countryCode, isBeside)) return false;
+  return known === undefined || !isRegionAlone(name, countryCode);
 }
 
 /** What the city cell adds to an address: a district, but not a state or code, which follow anyway. */

@@ -1,14 +1,15 @@
 import { US_STATES } from "./country.ts";
 import { isKnownCity } from "./known-cities.ts";
 
-/** Abbreviated states, provinces or Danish postal districts after the city, by country. */
+/** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   DK: / [A-ZØ]{1,2}$/,
   IT: / \(?[A-Z]{2}\)?$/,
-  BR: /\s+[-–/]\s+?[A-Z]{2}$/,
+  BR: /\s*[-–/]\s*(?:A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/,
   AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
   CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
   CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
+  MT: / [A-Z]{3}$/,
   US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
 
