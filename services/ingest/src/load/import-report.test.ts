@@ -131,6 +131,21 @@ describe("a report", () => {
     expect([report.errors.length, report.skippedBusinesses.length]).toEqual([100, 100]);
   });
 
+  it("of a held file counts the withheld rows and asks for a decision", () => {
+    const counters = { ...endedJob.counters, created: 2, updated: 0, withheld: 10 };
+    const review = {
+      state: "waiting",
+      doubts: [],
+      samples: [],
+      decidedBy: null,
+      decidedAt: null,
+      nextJobId: null,
+    } as const;
+    expect(toUploadReport("tr", { ...endedJob, counters, review }, []).message).toBe(
+      "Dosya okundu, ama kararınız gerekiyor: 2 yeni, 0 güncellenen, 10 bekletilen, 6 atlanan, 2 hatalı satır",
+    );
+  });
+
   it("of a failed file begins with the failure and keeps the figures of what was written", () => {
     const failure = { code: "invalid_input", message: "Dosya bozuk" };
     const report = toUploadReport("tr", { ...endedJob, state: "failed", failure }, [rowIssue]);

@@ -120,15 +120,17 @@ function messageOf(job: ImportJob): StoredText {
     return text(isDryRun ? "dry_run_ended_with_warning" : "processed_with_warning", { warning, figures });
   }
   if (isDryRun) return text("dry_run_ended", { figures });
-  return hasRows ? text("file_processed", { figures }) : text("file_without_rows");
+  if (!hasRows) return text("file_without_rows");
+  return text(job.review?.state === "waiting" ? "file_held" : "file_processed", { figures });
 }
 
 function figuresOf(job: ImportJob): KeyedText {
-  const { created, restored = 0, updated, wasDeleted, rejected } = job.counters;
+  const { created, restored = 0, updated, withheld = 0, wasDeleted, rejected } = job.counters;
   return text("figures", {
     created: created - restored,
     restored: restored === 0 ? "" : text("and_restored", { count: restored }),
     updated,
+    withheld: withheld === 0 ? "" : text("and_withheld", { count: withheld }),
     skipped: skippedOf(job),
     wasDeleted: wasDeleted === 0 ? "" : text("and_deleted", { count: wasDeleted }),
     rejected,

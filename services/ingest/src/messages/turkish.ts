@@ -115,9 +115,12 @@ export const TURKISH = {
   too_many_attempts: "Dosya okunurken işlem {count} kez yarıda kesildi; içe aktarma durduruldu",
 
   // Reports.
-  figures: "{created} yeni{restored}, {updated} güncellenen, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
+  figures:
+    "{created} yeni{restored}, {updated} güncellenen{withheld}, {skipped} atlanan{wasDeleted}, {rejected} hatalı satır",
   and_restored: ", {count} geri getirilen",
   and_deleted: ", {count} daha önce silinmiş",
+  and_withheld: ", {count} bekletilen",
+  file_held: "Dosya okundu, ama kararınız gerekiyor: {figures}",
   file_processed: "Dosya başarıyla işlendi: {figures}",
   processed_with_warning: "{warning}: {figures}",
   file_without_rows: "Dosyada başlık satırından başka satır yok; içe aktarılacak bir şey bulunamadı",
