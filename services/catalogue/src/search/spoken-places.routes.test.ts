@@ -65,6 +65,7 @@ it.each<[string, string[]]>([
   ["LA pharmacies", ["Sunset Drugs"]],
   ["AL pharmacies", ["Gulf Drugs"]],
   ["pharmacy NZ", ["Harbour Chemist"]],
+  ["UK pharmacies", ["Bull Ring Chemist"]],
   ["farmácia Brasília", ["Lago"]],
   ["pharmacy birmingham alabama", ["Gulf Drugs"]],
   ["apotheke wien neubau", ["Siebenstern"]],

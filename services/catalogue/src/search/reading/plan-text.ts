@@ -139,6 +139,12 @@ function findCoded(split: PlaceSplit, reading: TextSources): Promise<LocationMat
   return isWrittenAsCode(split) ? findByCode(reading, split.place) : findRegionByCode(reading, split.place);
 }
 
+/** "FL dentist", "UK pub". A country's ISO code in front is a word: "IT company". */
+async function findLeadingCode(reading: TextSources, code: string): Promise<LocationMatch | undefined> {
+  const match = await findByCode(reading, code);
+  return match?.kind === "country" && match.countryCode === code ? undefined : match;
+}
+
 async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
   const [place = "", ...others] = typedWords(q);
   const text = others.join(" ");
@@ -148,7 +154,7 @@ async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
   if (kind === undefined) return undefined;
   const match =
     (await resolveInitials(reading, place)) ??
-    (await (isWritten ? findByCode(reading, place) : findLeadingRegion(reading, place)));
+    (await (isWritten ? findLeadingCode(reading, place) : findLeadingRegion(reading, place)));
   if (match === undefined || (await isName(reading.businesses, q))) return undefined;
   if (!isWritten && (await reading.businesses.countByNamePrefix(q, 1)) > 0) return undefined;
   return { text: kind, match };

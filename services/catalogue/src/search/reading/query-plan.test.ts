@@ -88,7 +88,7 @@ describe("a kind of business", () => {
     [{ q: "barber, fr" }, "barber", FRANCE],
     [{ q: "barber fr" }, "barber fr", null],
     [{ q: "barber FR" }, "barber", FRANCE],
-    [{ q: "FR barber" }, "barber", FRANCE],
+    [{ q: "FR barber" }, "FR barber", null],
     [{ q: "fr barber" }, "fr barber", null],
     [{ q: "BARBER FR" }, "BARBER FR", null],
     [{ q: "barber goslar" }, "barber", { value: "de/goslar" }],
