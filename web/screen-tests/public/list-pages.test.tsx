@@ -73,6 +73,12 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
     expect(await screen.findByText(`Showing 1 to 11 of 11 ${noun}`)).toBeTruthy();
     expect(address()).toBe(`${path}?q=a3`);
   });
+
+  it("counts a single row in the singular", async () => {
+    fill();
+    await renderRoute(`${path}?q=a39`);
+    expect(await screen.findByText(/^Showing 1 to 1 of 1 (city|country|category)$/)).toBeTruthy();
+  });
 });
 
 describe("/categories", () => {

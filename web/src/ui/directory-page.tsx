@@ -1,6 +1,6 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { formatCount } from "../lib/format/number-format.ts";
+import { countOf, formatCount } from "../lib/format/number-format.ts";
 import type { ListPage } from "../lib/list-page.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { Pager } from "./pager.tsx";
@@ -40,17 +40,18 @@ export function DirectoryPage({ crumbs, title, lead, tiles, children }: Director
 /** Which part of the list is shown, without the script of Chakra's page text, and links to the rest. */
 export function ListFoot({
   list,
-  noun,
+  noun: [one, many],
 }: {
   list: Pick<ListPage<unknown>, "from" | "to" | "count" | "page" | "totalPages">;
-  noun: string;
+  /** In singular and plural. */
+  noun: readonly [string, string];
 }) {
   if (list.count === 0) return null;
   return (
     <Foot>
-      <Pager current={list.page} total={list.totalPages} label={noun} />
+      <Pager current={list.page} total={list.totalPages} label={many} />
       <Showing role="status">
-        Showing {formatCount(list.from)} to {formatCount(list.to)} of {formatCount(list.count)} {noun}
+        Showing {formatCount(list.from)} to {formatCount(list.to)} of {countOf(list.count, one, many)}
       </Showing>
     </Foot>
   );

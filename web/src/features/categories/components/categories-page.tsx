@@ -60,7 +60,7 @@ export function CategoriesPage({ list, totals, letter, query, view }: Categories
           </li>
         ))}
       </DirectoryGrid>
-      <ListFoot list={list} noun="categories" />
+      <ListFoot list={list} noun={["category", "categories"]} />
     </DirectoryPage>
   );
 }

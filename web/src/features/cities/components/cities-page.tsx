@@ -39,7 +39,7 @@ export function CitiesPage({ list, totals, letter, query }: CitiesPageProps) {
       </Tools>
       <LetterBar label="Browse by Letter" basePath="/cities" current={letter} isSticky />
       <CityGrid list={list} businesses={totals.businesses} />
-      <ListFoot list={list} noun="cities" />
+      <ListFoot list={list} noun={["city", "cities"]} />
       <LetterBar label="Browse by Letter, again" basePath="/cities" current={letter} hasAll />
     </DirectoryPage>
   );

@@ -35,7 +35,7 @@ export function CountryCitiesPage({ country: detail, list, query }: CountryCitie
         <ListFilter label="Search cities..." value={query} />
       </Tools>
       <CityGrid list={list} businesses={businessCount} />
-      <ListFoot list={list} noun="cities" />
+      <ListFoot list={list} noun={["city", "cities"]} />
     </DirectoryPage>
   );
 }

@@ -49,7 +49,7 @@ export function CountriesPage({ list, totals, query }: CountriesPageProps) {
           </li>
         ))}
       </DirectoryGrid>
-      <ListFoot list={list} noun="countries" />
+      <ListFoot list={list} noun={["country", "countries"]} />
     </DirectoryPage>
   );
 }
