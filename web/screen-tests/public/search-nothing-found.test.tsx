@@ -90,6 +90,23 @@ describe("nothing found", () => {
     await openSearch("/search?q=coffee+california", { ...NOTHING_FOUND, instead, understood: { place } });
     await screen.findByText("No businesses found");
     expect(linkTo("Search everywhere · 3 businesses")).toBe("/search?q=coffee");
+    expect(screen.getByText("None of the 3 businesses that fit is in California, United States.")).toBeTruthy();
+  });
+
+  it("says how far the nearest is from a district that was read, and offers every place", async () => {
+    const far = { texts: [], cities: [], closed: null, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };
+    const place = {
+      kind: "city" as const,
+      label: "Spandau, Berlin, Germany",
+      value: "de/berlin",
+      path: "/cities/de/berlin",
+    };
+    await openSearch("/search?q=coffee+spandau", { ...NOTHING_FOUND, instead: far, understood: { place } });
+    const reason = "None in Spandau, Berlin, Germany: the nearest that fits is 14 km away.";
+    expect(await screen.findByText(reason)).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: "Search everywhere" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/search?q=coffee", "/search?q=coffee"]);
+    expect(screen.queryByRole("link", { name: /^Without/ })).toBeNull();
   });
 
   it("offers other cities of the country", async () => {

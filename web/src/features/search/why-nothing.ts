@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { formatDistance } from "../../lib/format/distance-format.ts";
-import { countOf } from "../../lib/format/number-format.ts";
+import { countOf, formatCount } from "../../lib/format/number-format.ts";
 import { momentOf } from "../../lib/format/open-state-words.ts";
 import { appliedFilters } from "./filters.ts";
 import { type SearchParams, withParams } from "./search-params.ts";
@@ -12,13 +12,26 @@ export interface Way {
   search: SearchParams;
 }
 
-/** Why a search found nothing, if distance or opening hours explain it. */
-export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefined {
-  if (instead !== null && instead.nearestKm !== null) {
-    return `None is that near: the nearest that fits is ${formatDistance(instead.nearestKm)} away.`;
+/** Why a search found nothing, if its place, distance or opening hours explain it. */
+export function reasonOf({ instead, understood: { place } }: SearchAnswer, at: Date): string | undefined {
+  if (instead === null) return undefined;
+  const { without, nearestKm, closed } = instead;
+  if (nearestKm !== null) {
+    const where = place === null ? "is that near" : `in ${place.label}`;
+    return `None ${where}: the nearest that fits is ${formatDistance(nearestKm)} away.`;
   }
-  if (instead === null || instead.closed === null) return undefined;
-  const { count, unknownCount, opensAt, timeZone } = instead.closed;
+  if (without !== null && place !== null && without.filter === place.kind) {
+    return without.count === 1
+      ? `The one business that fits is not in ${place.label}.`
+      : `None of the ${formatCount(without.count)} businesses that fit is in ${place.label}.`;
+  }
+  return closed === null ? undefined : closedReasonOf(closed, at);
+}
+
+type Closed = NonNullable<NonNullable<SearchAnswer["instead"]>["closed"]>;
+
+function closedReasonOf(closed: Closed, at: Date): string | undefined {
+  const { count, unknownCount, opensAt, timeZone } = closed;
   const total = count + unknownCount;
   if (total === 0) return undefined;
   if (unknownCount === total) {
@@ -47,6 +60,10 @@ export function bestWithoutFilter(params: SearchParams, answer: SearchAnswer): W
   }
   if ((filter === "city" || filter === "region" || filter === "country") && params[filter] === undefined) {
     return { label: `Search everywhere · ${found}`, search: everywhere(params, answer) };
+  }
+  // A circle around the place that was read, cut by a border that stays: the count is not that of all places.
+  if (filter === "near" && params.near === undefined) {
+    return { label: "Search everywhere", search: everywhere(params, answer) };
   }
   const applied = appliedFilters(spelled, answer.facets).filter(
     ({ key }) => key === filter || key.startsWith(`${filter}-`),
