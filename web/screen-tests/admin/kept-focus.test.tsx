@@ -12,7 +12,7 @@ import { listSources } from "@meridian/contracts/imports/sources-api";
 import { getCountry } from "@meridian/contracts/places/places-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { logIn } from "../admin-shell.ts";
 import { answer, fail, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -59,10 +59,13 @@ describe("when a row disappears from a list", () => {
     expect(screen.getAllByRole("button", { name: /^Sonra: / })[1]).toBe(button);
   });
 
-  it("the focus goes to the heading if it was the last one", async () => {
+  it("the focus goes to the heading if it was the last one, and scrolls it into view", async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
     await decideFirst([]);
     const heading = screen.getByRole("heading", { level: 1, name: "Eşleşmeler" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(focus.mock.contexts.at(-1)).toBe(heading);
+    expect(focus.mock.lastCall?.[0]?.preventScroll).toBeUndefined();
   });
 });
 

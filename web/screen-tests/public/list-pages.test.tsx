@@ -42,7 +42,7 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
   const next = async () =>
     within(await screen.findByRole("navigation", { name: `Pages of ${noun}` })).getByRole("link", { name: /^Next/ });
 
-  it(`scrolls to the top when the page changes [${row}]`, async () => {
+  it(`scrolls to the top and focuses the heading when the page changes [${row}]`, async () => {
     fill();
     const scrollTo = vi.fn();
     vi.stubGlobal("scrollTo", scrollTo);
@@ -53,6 +53,7 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
     expect(await screen.findByText(`Showing 25 to 36 of 40 ${noun}`)).toBeTruthy();
     expect(address()).toBe(`${path}?page=3`);
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   });
 
   it("has no step before the first page, and only that page is current", async () => {

@@ -14,9 +14,9 @@ export function PageAnnouncer() {
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
         setTitle(document.title);
-        // No page needs it before its first link is followed.
+        // No page needs it before its first link is followed. The router has restored the page's place.
         import("../lib/page/follow-heading.ts").then(
-          ({ followHeading }) => followHeading(),
+          ({ followHeading }) => followHeading({ preventScroll: true }),
           () => undefined,
         );
       }),

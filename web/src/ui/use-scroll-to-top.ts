@@ -4,7 +4,7 @@ import { scrollBehavior } from "../lib/page/prefers-calm.ts";
 
 /**
  * For a link that turns the page of a list: once the new page is there the window moves up to its top, smoothly unless motion is
- * unwanted. Not before, since the place on the page that is left would be forgotten.
+ * unwanted, and the focus to its heading. Not before, since the place on the page that is left would be forgotten.
  */
 export function useScrollToTop(): (event: MouseEvent) => void {
   const router = useRouter();
@@ -13,6 +13,10 @@ export function useScrollToTop(): (event: MouseEvent) => void {
     const stop = router.subscribe("onRendered", () => {
       stop();
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      import("../lib/page/follow-heading.ts").then(
+        ({ followHeading }) => followHeading({ preventScroll: true }),
+        () => undefined,
+      );
     });
   };
 }

@@ -1,7 +1,7 @@
 let stop = () => {};
 
 /** Focuses the heading, and the one that replaces it when a script arrives late, until the visitor moves on. */
-export function followHeading(): void {
+export function followHeading(options?: FocusOptions): void {
   stop();
   const left = document.activeElement;
   let focused: HTMLElement | null = null;
@@ -15,7 +15,7 @@ export function followHeading(): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (heading === null || heading === focused) return;
     heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    heading.focus(options);
     focused = heading;
   }
   follow();

@@ -52,7 +52,7 @@ export function SingleUpload() {
       toast(reportToast(report));
       if (report.success) setFile(undefined);
       if (report.success || report.successCount > 0) await refreshAfterImport(queryClient);
-      reportTitle.current?.focus({ preventScroll: true });
+      reportTitle.current?.focus();
     },
     onError: (error) => toast({ tone: "error", title: "Hata", description: failureText(error) }),
   });

@@ -47,7 +47,7 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
 
   useEffect(() => {
     // The pressed button has changed: the focus moves to the results.
-    if (wasUploading.current && !isUploading) resultsTitle.current?.focus({ preventScroll: true });
+    if (wasUploading.current && !isUploading) resultsTitle.current?.focus();
     wasUploading.current = isUploading;
   }, [isUploading]);
 
