@@ -135,6 +135,7 @@ export function searchAnswer({ facets, understood, ...changes }: SearchAnswerCha
       amenities: [],
       open: null,
       isRelaxed: false,
+      isAround: false,
       isNearMe: false,
       ...understood,
     },

@@ -144,6 +144,14 @@ describe("an interpreted text", () => {
     expect(await screen.findByText(/^No business that fits is known for/)).toBeTruthy();
   });
 
+  it("says that the hits are around a place that has none", async () => {
+    const place = { kind: "city", label: "Bogotá, Colombia", value: "co/bogota", path: "/cities/co/bogota" } as const;
+    await understand("/search?q=pub+bogota", { text: "pub", place, isAround: true });
+    expect(await screen.findByText(/so those around it are shown/)).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("pub around");
+    expect(screen.queryByText(/^Only in/)).toBeNull();
+  });
+
   it("says that a location is unknown", async () => {
     await understand("/search?q=coffee&location=Atlantis", { text: "coffee Atlantis" });
     expect(await screen.findByText(/^No place of the directory is called/)).toBeTruthy();

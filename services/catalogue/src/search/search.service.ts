@@ -217,6 +217,7 @@ function present(
       amenities: [...plan.amenities],
       open: plan.open,
       isRelaxed: plan.isRelaxed ?? false,
+      isAround: plan.isAround ?? false,
       isNearMe: plan.isNearMe,
     },
     instead,

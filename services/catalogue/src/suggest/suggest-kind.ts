@@ -13,15 +13,15 @@ export async function suggestKind(
   options: { index: SearchIndex; kinds: DirectoryKinds },
   plan: QueryPlan,
 ): Promise<Omit<Suggestion, "matches">[]> {
-  const { place, filters } = plan;
+  const { place, filters, isAround = false } = plan;
   if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
   const [placeName] = place.label.split(", ");
-  const label = `${capitalised(plan.text)} in ${placeName}`;
+  const label = `${capitalised(plan.text)} ${isAround ? "around" : "in"} ${placeName}`;
   const wishes = filterTextsOf(plan);
   const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
   try {
     const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text);
-    if (categorySlug !== undefined && others.length === 0 && wishes.length === 0) {
+    if (categorySlug !== undefined && others.length === 0 && wishes.length === 0 && !isAround) {
       const { total } = await options.index.search({ ...page, text: "", filters: { ...filters, categorySlug } });
       if (total > 0) return [{ label, detail: countOf(total), path: categoryPathIn(place.path, categorySlug) }];
     }

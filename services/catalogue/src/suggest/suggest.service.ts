@@ -19,6 +19,7 @@ import { withoutDetails } from "../search/reading/detail-words.ts";
 import { withFullName } from "../search/reading/find-places.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
+import { firstFound } from "../search/reading/read-query.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
 import type { LocationSources } from "../search/reading/resolve-region.ts";
 import { askWider } from "../search/reading/wider-readings.ts";
@@ -127,11 +128,14 @@ async function suggestFallback(options: SuggestServiceOptions, query: SearchQuer
     const isKind = rest === undefined && plan.place !== null && kinds.kindIn(plan.text) !== undefined;
     if (rest === undefined && !isKind) return undefined;
     const lenient = { ...(relaxed(query, plan) ?? plan), amenities: [], open: null, isOpenNow: false };
-    const wider = isKind ? await askWider(query, lenient, { ...options, at: now(), ask: countHits(index) }) : undefined;
-    const read = wider?.plan ?? lenient;
+    const reading = { ...options, at: now(), ask: countHits(index) };
+    const found = isKind
+      ? ((await firstFound([lenient], reading)) ?? (await askWider(query, lenient, reading)))
+      : undefined;
+    const read = found?.plan ?? lenient;
     const { hits } = await index.search({ ...PAGE, text: read.text, filters: read.filters });
-    const found = await businesses.findByIds(hits.map(({ id }) => id));
-    return { kindInPlace: await suggestKind(options, read), businesses: found };
+    const listed = await businesses.findByIds(hits.map(({ id }) => id));
+    return { kindInPlace: await suggestKind(options, read), businesses: listed };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "suggestions degraded: index unavailable");

@@ -15,12 +15,15 @@ interface Found {
 const AT = new Date("2026-03-04T18:00:00.000Z");
 const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
 
-/** A directory of four cities, to read queries in. */
+/** A directory of a few cities, to read queries in. */
 export async function openReadings() {
   const engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });
   await seedBusinesses(engines, [
     { ...place("Munich", "Germany", "DE"), name: "Cafe Munich" },
     place("Rome", "Italy", "IT"),
+    { ...place("Rome", "United States of America", "US"), latitude: 34.257, longitude: -85.165 },
+    place("Birmingham", "United Kingdom", "GB"),
+    { ...place("Birmingham", "United States of America", "US"), latitude: 33.521, longitude: -86.802 },
     place("New York", "United States of America", "US"),
     place("Ho Chi Minh City", "Vietnam", "VN"),
   ]);
@@ -46,8 +49,8 @@ export async function openReadings() {
         return typeof total === "number" ? { total } : total;
       },
     });
-    const { text, place, replacedText, open } = plan;
-    return { asked, total: found.total, text, place: place?.value, replacedText, open };
+    const { text, place, replacedText, open, isAround } = plan;
+    return { asked, total: found.total, text, place: place?.value, replacedText, open, isAround };
   }
 
   return { ask, close: () => engines.close() };

@@ -211,6 +211,8 @@ export const searchAnswerSchema = z.object({
     open: openTimeSchema.nullable(),
     /** True if no matching business is known to have `amenities` and to be open at `open`, or on duty: the hits ignore these. */
     isRelaxed: z.boolean(),
+    /** True if the place has no such business: the hits are around it. */
+    isAround: z.boolean(),
     /** The text asks for nearby businesses, but `near` is missing. */
     isNearMe: z.boolean(),
   }),

@@ -136,10 +136,30 @@ describe("a kind of business", () => {
     expect(found.total).toBe(region === undefined ? 0 : 2);
   });
 
-  it("is searched around a city that has none if the text says so", async () => {
-    const around = { "bakery @ de/munich": 0, "bakery @ 25 km": 3 };
-    expect(await ask({ q: "bakery near munich" }, around, kinds)).toMatchObject({ total: 3, place: "de/munich" });
-    expect(await ask({ q: "bakery in munich" }, around, kinds)).toMatchObject({ total: 0, place: "de/munich" });
+  it.each([
+    ["bakery near munich", "bakery"],
+    ["bakery in munich", "book store"],
+  ])("is searched around a city that has none, before related kinds only if the text says so: %s", async (q, text) => {
+    const related = { ...kinds, relatedTo: () => ["book store"] };
+    const hits = { "bakery @ 25 km": 3, "book store @ de/munich": 2 };
+    expect(await ask({ q }, hits, related)).toMatchObject({ text, place: "de/munich" });
+    expect(await ask({ q }, { "bakery @ 25 km": 3 }, related)).toMatchObject({ text: "bakery", isAround: true });
+  });
+
+  it.each([{ q: "bakery birmingham" }, { q: "bakery in birmingham" }, { q: "bakery", location: "birmingham" }])(
+    "is found in a city of the same name if the larger one has none, before anything else: %o",
+    async (query) => {
+      const hits = { "bakery @ us/birmingham": 2, "bakery @ 25 km": 9 };
+      expect(await ask(query, hits, kinds)).toMatchObject({ total: 2, place: "us/birmingham" });
+      expect(await ask(query, { ...hits, "bakery @ gb/birmingham": 1 }, kinds)).toMatchObject({
+        place: "gb/birmingham",
+      });
+    },
+  );
+
+  it("is not moved to a much smaller city of the same name", async () => {
+    const hits = { "bakery @ us/rome": 2, "bakery @ 25 km": 9 };
+    expect(await ask({ q: "bakery rome" }, hits, kinds)).toMatchObject({ total: 9, place: "it/rome" });
   });
 
   it("is searched in a district named in several words even if businesses elsewhere have all of them", async () => {

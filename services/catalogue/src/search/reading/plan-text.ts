@@ -44,6 +44,8 @@ export interface PlannedText {
   text: string;
   place: UnderstoodPlace;
   filters: IndexFilters;
+  /** The words that name the place, if they do so in full. */
+  placeText?: string;
   /** The text before words were replaced. */
   replacedText?: string;
   /** True if the text is entirely a kind, a brand or a place: no word is left unread. */
@@ -69,13 +71,14 @@ export async function planText(asked: AskedFor, filters: IndexFilters, reading: 
     if (match === undefined) {
       return { text: `${text} ${location}`.trim(), place: null, filters, isUnderstood: false };
     }
-    return { text: known ?? text, ...placed(filters, match), isUnderstood: known !== undefined || text === "" };
+    const isUnderstood = known !== undefined || text === "";
+    return { text: known ?? text, ...placed(filters, match), placeText: location, isUnderstood };
   }
   const spoken = (await findSpokenPlace(asked, reading)) ?? (await findKindInPlace(asked, reading));
   if (spoken !== undefined) {
     const kind = kindOrBrand(spoken.text, reading);
     const isUnderstood = kind !== undefined || spoken.text === "";
-    return { text: kind ?? spoken.text, ...placed(filters, spoken.match), isUnderstood };
+    return { text: kind ?? spoken.text, ...placed(filters, spoken.match), placeText: spoken.place, isUnderstood };
   }
   const unplaced = { place: null, filters };
   if (known !== undefined || text === "") return { ...unplaced, text: known ?? text, isUnderstood: true };
@@ -96,7 +99,7 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
   const what = text.trim();
   const known = anyKindOrBrand(what, reading);
   if (match === undefined || (match.kind === "area" && known === undefined)) return undefined;
-  return (await isName(reading.businesses, query.q)) ? undefined : { text: known ?? what, match };
+  return (await isName(reading.businesses, query.q)) ? undefined : { text: known ?? what, place, match };
 }
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
@@ -113,7 +116,7 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
     if (match === undefined) continue;
     if (match.kind === "area" && !(await isSureArea(reading, query.q, { place, text, isLeading }))) continue;
     if (isLeading && (await isStartOfName(reading, query.q, match))) return undefined;
-    return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
+    return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, place, match };
   }
   return findKindBehindInitials(query, reading);
 }
@@ -157,7 +160,7 @@ async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {
     (await (isWritten ? findLeadingCode(reading, place) : findLeadingRegion(reading, place)));
   if (match === undefined || (await isName(reading.businesses, q))) return undefined;
   if (!isWritten && (await reading.businesses.countByNamePrefix(q, 1)) > 0) return undefined;
-  return { text: kind, match };
+  return { text: kind, place, match };
 }
 
 /**

@@ -20,6 +20,10 @@ export interface QueryPlan {
   text: string;
   place: UnderstoodPlace;
   filters: IndexFilters;
+  /** The words that name the place, if they do so in full. */
+  placeText?: string;
+  /** The place has no such business, so the hits are around it. */
+  isAround?: boolean;
   /** Said in the text, not chosen as a filter. */
   isOpenNow: boolean;
   /** Said in the text, but the visitor's position is unknown. */

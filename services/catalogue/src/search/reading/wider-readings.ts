@@ -1,5 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { findCityAround } from "./find-places.ts";
+import { findOthersNamed } from "./others-named.ts";
 import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { QUERY_WORDS } from "./query-words.ts";
@@ -12,13 +13,14 @@ import { typedWords } from "./typed-words.ts";
 const AROUND_BOROUGH_KM = 5;
 /** At least, around a district that has none of a kind. */
 const AROUND_DISTRICT_KM = 6;
-/** From the centre of a city, for visitors who ask for what is near it. */
+/** From the centre of a city that has none of a kind. */
 const AROUND_CITY_KM = 25;
 const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
 
 /**
- * Fallbacks if a place has none of a kind, the first that finds anything: a wider circle around a district, and its city; the surroundings of a borough, or of a
- * city if the text says "near"; related kinds; the city around a borough.
+ * Fallbacks if a place has none of a kind, the first that finds anything: another place of that name; a wider circle around a district, and
+ * its city; the surroundings of a borough, or of a city if the text says "near"; related kinds; the city around a borough; the surroundings
+ * of any other city.
  */
 export async function askWider<F extends Found>(
   query: AskedFor,
@@ -26,21 +28,30 @@ export async function askWider<F extends Found>(
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   if (plan.place === null || plan.text === "" || QUOTES.test(plan.text)) return undefined;
+  const elsewhere = await firstFound(await inNamesakes(plan, plan.place, options), options);
+  if (elsewhere !== undefined) return elsewhere;
   const [city, circle] = aroundDistrict(query, plan);
-  const [surroundings, larger] = city === undefined ? await aroundBorough(query, plan, options) : [city];
+  const { first, last } = city === undefined ? await aroundCity(query, plan, options) : { first: city };
   const others = options.kinds.relatedTo(plan.text);
-  const related = (wider: QueryPlan) => others.map((text) => ({ ...wider, text, replacedText: plan.text }));
-  const readings = [
-    circle,
-    surroundings,
-    ...related(city ?? plan),
-    larger,
-    ...(larger === undefined ? [] : related(larger)),
-  ];
+  const withRelated = (wider: QueryPlan | undefined) =>
+    wider === undefined ? [] : [wider, ...others.map((text) => ({ ...wider, text, replacedText: plan.text }))];
+  const [, ...related] = withRelated(city ?? plan);
+  const readings = [circle, first, ...related, ...withRelated(last)];
   return firstFound(
     readings.filter((wider) => wider !== undefined),
     options,
   );
+}
+
+async function inNamesakes(
+  { placeText, ...plan }: QueryPlan,
+  place: NonNullable<QueryPlan["place"]>,
+  options: LocationSources,
+): Promise<QueryPlan[]> {
+  if (placeText === undefined) return [];
+  const { cityKey: _, regionCode: __, countryCode: ___, near: ____, ...filters } = plan.filters;
+  const others = await findOthersNamed(options, placeText, place);
+  return others.map((match) => ({ ...plan, ...placed(filters, match) }));
 }
 
 /** The city around a district, and a circle twice as wide as the district; neither for any other place. */
@@ -56,28 +67,23 @@ function aroundDistrict({ near }: AskedFor, plan: QueryPlan): [city?: QueryPlan,
   ];
 }
 
-/**
- * The surroundings of a city that is part of a larger one (Queens, Shibuya), and the larger one; the surroundings of another city only if
- * the text says "near".
- */
-async function aroundBorough(
+/** Of a city that is part of a larger one (Queens, Shibuya), its surroundings, then the larger one; of any other only its surroundings. */
+async function aroundCity(
   { q, city, near }: AskedFor,
   plan: QueryPlan,
   sources: LocationSources,
-): Promise<QueryPlan[]> {
+): Promise<{ first?: QueryPlan; last?: QueryPlan }> {
   const { cityKey, ...filters } = plan.filters;
-  if (cityKey === undefined || city !== undefined || near !== undefined) return [];
+  if (cityKey === undefined || city !== undefined || near !== undefined) return {};
   const known = await findCityAround(sources, cityKey);
-  if (known === undefined) return [];
+  if (known === undefined) return {};
   const { name, latitude: lat, longitude: lng, within } = known;
   if (within === undefined) {
     const isNearSaid = typedWords(q).some((word) => NEAR.has(foldText(word)));
-    return isNearSaid ? [{ ...plan, filters: { ...filters, near: { lat, lng, radiusKm: AROUND_CITY_KM } } }] : [];
+    const around = { ...plan, isAround: true, filters: { ...filters, near: { lat, lng, radiusKm: AROUND_CITY_KM } } };
+    return isNearSaid ? { first: around } : { last: around };
   }
   const area = { lat, lng, radiusKm: AROUND_BOROUGH_KM };
   const nearby = placed(filters, { kind: "area", name, population: 0, near: area, within });
-  return [
-    { ...plan, ...nearby },
-    { ...plan, ...placed(filters, within) },
-  ];
+  return { first: { ...plan, ...nearby }, last: { ...plan, ...placed(filters, within) } };
 }

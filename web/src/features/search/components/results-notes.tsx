@@ -18,7 +18,7 @@ export interface ResultsNotesProps {
 /** How the visitor's words were read, if worth mentioning, each with a way to change it. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   const { understood, isDegraded, areFacetsMissing } = answer;
-  const { place, correctedFrom, text, isOpenNow } = understood;
+  const { place, correctedFrom, text, isOpenNow, isAround } = understood;
   const isLocationUnknown = params.location !== undefined && place === null;
   return (
     <Notes>
@@ -37,11 +37,12 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
         <Note>
           <MapPin aria-hidden="true" size={15} />
           <span>
-            Only in{" "}
+            {isAround ? "None in" : "Only in"}{" "}
             <Link to={place.path} fontWeight="semibold" dir="auto">
               {place.label}
             </Link>
-            . <SearchLink search={everywhere(params, answer)}>Search everywhere</SearchLink>
+            {isAround && ", so those around it are shown"}.{" "}
+            <SearchLink search={everywhere(params, answer)}>Search everywhere</SearchLink>
           </span>
         </Note>
       )}

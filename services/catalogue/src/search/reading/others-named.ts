@@ -1,0 +1,38 @@
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
+import type { City } from "@meridian/domain/places/place";
+import { cityKeyOf } from "@meridian/domain/text/slug";
+import { findCity, findCountry } from "./find-places.ts";
+import { uninflected } from "./place-forms.ts";
+import type { UnderstoodPlace } from "./plan-text.ts";
+import type { LocationMatch } from "./resolve-location.ts";
+import { findRegion, type LocationSources } from "./resolve-region.ts";
+
+const MAX_CITIES = 4;
+/** A city with this many times the people of its namesake is meant in any case: nobody asks for Paris in Texas this way. */
+const TIMES_A_NAMESAKE = 20;
+
+/** The other places of the directory that a text may name, largest first: the Valencia in Spain, in Venezuela, in California. */
+export async function findOthersNamed(
+  sources: LocationSources,
+  text: string,
+  { value }: NonNullable<UnderstoodPlace>,
+): Promise<LocationMatch[]> {
+  const cities = citiesNamed(sources, text).filter(({ countryCode, slug }) => cityKeyOf(countryCode, slug) !== value);
+  const found = await Promise.all(cities.slice(0, MAX_CITIES).map((city) => findCity(sources, [city])));
+  const code = countryCodeOfName(text);
+  const country = code === undefined || code === value ? undefined : await findCountry(sources, { countryCode: code });
+  const region = await findRegion(sources, text);
+  const areas = [country, region?.code === value ? undefined : region];
+  return [...found, ...areas].filter((match) => match !== undefined);
+}
+
+function citiesNamed({ knownPlaces }: LocationSources, text: string): City[] {
+  const inflected = uninflected(text).flatMap(({ name, countries }) =>
+    knownPlaces.citiesNamed(name).filter(({ countryCode }) => countries?.includes(countryCode) ?? true),
+  );
+  const all = new Map([...knownPlaces.citiesNamed(text), ...inflected].map((city) => [city.id, city]));
+  const most = Math.max(...[...all.values()].map(({ population }) => population));
+  return [...all.values()]
+    .filter(({ population }) => population * TIMES_A_NAMESAKE >= most)
+    .toSorted((one, other) => other.population - one.population);
+}
