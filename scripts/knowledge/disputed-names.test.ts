@@ -13,6 +13,7 @@ describe("a name of two cities", () => {
     ["a name of both", "valencia", city("Valencia", 790_000, []), city("Valencia City", 150_000, []), "both"],
     ["a foreign name like its own", "odessa", city("Odesa", 1_000_000, []), city("Odessa", 118_000, []), "both"],
     ["an old name of a metropolis", "peking", city("Beijing", 21_000_000, []), city("Peking", 34_000, []), "both"],
+    ["one without vowels", "भवड", city("Bhiwandi", 870_000, []), city("Bhiwadi", 105_000, []), "both"],
     ["one in Chinese characters", "太原", city("Tōkyō", 400_000, []), city("Taiyuan", 300_000, []), "both"],
   ])("that is %s", (_what, key, large, small, owner) => {
     const keys = withoutDisputedNames([large, small].map((one) => ({ ...one, keys: new Set([key]) })));

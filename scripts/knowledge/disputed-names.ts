@@ -6,8 +6,9 @@ import { placeKeyOf } from "../../shared/knowledge/src/places/place-key.ts";
 const TIMES_A_LIKE_NAME = 20;
 /** Of one that is half of the other's name, or added to it by hand: Bienne is Biel/Bienne, not Vienna. */
 const TIMES_AN_OWN_NAME = 50;
-/** Chinese characters are read otherwise in Japanese and Korean. */
-const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hangul}]/u;
+/** Only names in these scripts are compared: keys of Indic ones lack vowels, and Chinese characters are read otherwise in Japan. */
+const COMPARED =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\s]+$/u;
 const HALVES = /\s*\/\s*|\s+-\s+/;
 const LETTERS_OF_A_WORD = 4;
 /** Letters that stand for one sound in some language or transliteration. */
@@ -47,7 +48,7 @@ export function withoutDisputedNames(cities: readonly NamedCity[]): ReadonlySet<
 }
 
 function isRatherAnother(key: string, city: NamedCity, called: readonly NamedCity[]): boolean {
-  if (called.length < 2 || IDEOGRAPHS.test(key) || isOwnName(key, city)) return false;
+  if (called.length < 2 || !COMPARED.test(key) || isOwnName(key, city)) return false;
   const others = called.filter((other) => other !== city);
   if (others.some((other) => isLargeEnough(other, city, TIMES_AN_OWN_NAME) && isAddedName(key, other))) return true;
   const likely = others.filter((other) => isLargeEnough(other, city, TIMES_A_LIKE_NAME));

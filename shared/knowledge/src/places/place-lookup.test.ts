@@ -40,6 +40,8 @@ describe("a city", () => {
     ["Islamabad", undefined, "PK islamabad"],
     ["Bienne", undefined, "CH biel-bienne"],
     ["Sion", undefined, "CH sitten"],
+    ["राजकोट", undefined, "IN rajkot"],
+    ["मुरादाबाद", "IN", "IN moradabad"],
     ["newyork", undefined, "US new-york-city"],
     ["sanfrancisco", undefined, "US san-francisco"],
     ["XQZ", undefined, undefined],

@@ -5,7 +5,7 @@ import type { Area, City, PlaceLookup, Region } from "@meridian/domain/places/pl
 import { oneTypoFrom } from "../one-typo.ts";
 import { bareRegionName } from "./bare-region-name.ts";
 import { cityReachKm, districtReachKm } from "./city-reach.ts";
-import { placeKeyOf } from "./place-key.ts";
+import { placeKeyOf, romanKeyOf } from "./place-key.ts";
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -58,14 +58,16 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   const region = (code: string) => optional(regionByCode.get(code), toRegion);
 
   const namedCities = remember((asked: string): readonly City[] => {
-    const { country, key } = readAsked(asked);
-    if (key === "") return [];
-    return (country === "" ? citiesByName.all(key) : citiesByNameIn.all(key, country)).map(toCity);
+    const { country, name, key } = readAsked(asked);
+    const called = (text: string) => (country === "" ? citiesByName.all(text) : citiesByNameIn.all(text, country));
+    const found = key === "" ? [] : called(key);
+    const roman = found.length > 0 ? "" : romanKeyOf(name);
+    return (roman === "" ? found : called(roman)).map(toCity);
   }, CACHED_NAMES);
 
   const isCityNamed = remember((asked: string): boolean => {
-    const { country, key } = readAsked(asked);
-    return key !== "" && anyCityByNameIn.get(key, country) !== undefined;
+    const { country, name, key } = readAsked(asked);
+    return [key, romanKeyOf(name)].some((text) => text !== "" && anyCityByNameIn.get(text, country) !== undefined);
   }, CACHED_ANSWERS);
 
   const namedAreas = remember((name: string): readonly Area[] => {
@@ -103,7 +105,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   }, CACHED_NAMES);
 
   const speltLike = remember((name: string): readonly City[] => {
-    const key = placeKeyOf(name);
+    const key = romanKeyOf(name) || placeKeyOf(name);
     const texts = key.length < MIN_SPELT_LETTERS ? [] : oneTypoFrom(key);
     const ranks = new Set(
       texts.flatMap((text) => largeCitiesByName.all(text, LARGE_CITIES).map((row) => Number(row.n))),

@@ -3,7 +3,9 @@ import { isUnspaced } from "@meridian/domain/text/search-words";
 import { readTable, splitEntries } from "@meridian/platform/read-table";
 
 /** Of the base form: too many words would look like inflected forms of shorter names. */
-const MIN_LETTERS = { latin: 4, unspaced: 2, other: 3 };
+const MIN_LETTERS = { latin: 4, unspaced: 2, indic: 2, other: 3 };
+/** Folded, words of these scripts lack their vowels: पुणे is two letters. */
+const INDIC = /^[\u0900-\u0dff]/;
 const MAX_WORDS = 3;
 const WORD_BREAKS = /[\s-]+/;
 const NO_ENDING = "-";
@@ -97,7 +99,7 @@ function wordForms(word: string, endings: readonly Ending[]): PlaceForm[] {
 }
 
 function isLongEnough({ name }: PlaceForm): boolean {
-  const script = /[a-z]/.test(name) ? "latin" : isUnspaced(name) ? "unspaced" : "other";
+  const script = /[a-z]/.test(name) ? "latin" : isUnspaced(name) ? "unspaced" : INDIC.test(name) ? "indic" : "other";
   return name.length >= MIN_LETTERS[script];
 }
 
