@@ -72,8 +72,8 @@ export async function tryOtherPlaces<F extends Found>(
   const filters = unplacedFilters(query, plan, options.at);
   const known: string[] = [];
   for (const [at, { place, texts }] of textsBesidePlaces(query, options).slice(0, MAX_PLACES).entries()) {
-    // "Birmingham alabama" is no Birmingham elsewhere.
-    if (known.some((other) => other.startsWith(`${place} `))) continue;
+    // "Birmingham alabama" is no Birmingham elsewhere, and "kansas city" no City.
+    if (known.some((other) => other.startsWith(`${place} `) || other.endsWith(` ${place}`))) continue;
     const inAddresses = () => (at < MAX_ADDRESS_AREAS ? findInAddresses(options, place) : undefined);
     const match = (await resolveKnown(options, place)) ?? (await inAddresses());
     if (match === undefined) continue;

@@ -112,6 +112,12 @@ it.each([
   expect(splitsOf(text)).toContain(split);
 });
 
+it("a vowel sign stays with its letter in a script without spaces", () => {
+  const places = splitAtPlace("ភោជនីយដ្ឋាននៅភ្នំពេញ").map(({ place }) => place);
+  expect(places).toContain("នៅភ្នំពេញ");
+  expect(places.filter((place) => /^\p{M}/u.test(place))).toEqual([]);
+});
+
 it("a place before particles alone has no text beside it", () => {
   expect(splitsOf("京都周辺の")).not.toContain("京都 | ");
 });

@@ -12,6 +12,7 @@ const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 /** Letters of a place in a script without spaces, and of the text that is split. */
 const UNSPACED_PLACE_LETTERS = { min: 2, max: 13 };
 const MAX_UNSPACED_LETTERS = 40;
+const LETTER_WITH_MARKS = /\P{M}\p{M}*/gu;
 const BEFORE_UNSPACED = new RegExp(`^(?:${longestFirst(QUERY_WORDS.unspacedBefore)})+`, "u");
 const BEHIND_UNSPACED = new RegExp(`(?:${longestFirst(QUERY_WORDS.unspacedBehind)})+$`, "u");
 
@@ -51,7 +52,8 @@ export function isWrittenAsCode({ place, text }: PlaceSplit): boolean {
 
 /** "札幌ラーメン"; the rest of the text as it stands, then without fillers. */
 function splitUnspaced(run: string): PlaceSplit[] {
-  const letters = [...run];
+  // A vowel sign belongs to the letter before it: នៅ is "in", not a consonant and a place.
+  const letters = run.match(LETTER_WITH_MARKS) ?? [];
   if (letters.length > MAX_UNSPACED_LETTERS) return [];
   const splits: PlaceSplit[] = [];
   const longest = Math.min(UNSPACED_PLACE_LETTERS.max, letters.length - 1);
