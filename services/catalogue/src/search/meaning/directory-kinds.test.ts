@@ -52,6 +52,9 @@ describe("a text", () => {
   it.each([
     ["Steuerberater", ["Accountant"]],
     ["best friseur", ["Barber shop"]],
+    ["barbecue", ["Steakhouse", "Restaurant", "Fast food restaurant"]],
+    ["restaurants", ["Fast food restaurant", "Cafe"]],
+    ["sklep", ["Convenience store", "Supermarket", "Discount store"]],
     ["apollo", []],
   ])("%s is related to %j", (text, names) => {
     expect(kinds.relatedTo(text)).toEqual(names);

@@ -10,6 +10,7 @@ shop/laundry shop/dry_cleaning
 shop/hardware shop/doityourself shop/trade
 shop/alcohol shop/wine shop/beverages
 shop/supermarket shop/convenience shop/greengrocer
+shop/general shop/convenience shop/supermarket shop/variety_store
 shop/kiosk shop/convenience shop/newsagent
 shop/tobacco shop/newsagent shop/kiosk
 amenity/ice_cream shop/pastry
@@ -51,7 +52,7 @@ craft/metal_construction shop/locksmith
 office/moving_company office/logistics
 `;
 
-/** Fallbacks for other kinds, but without fallbacks themselves. */
+/** Fallbacks for other kinds of their rows, which they include themselves. */
 const MEANT_ALONE = new Set(["amenity/restaurant", "amenity/restaurant/pizza"]);
 const RELATED = new Map<string, string[]>();
 for (const row of ROWS.trim().split("\n")) {
@@ -60,11 +61,14 @@ for (const row of ROWS.trim().split("\n")) {
     RELATED.set(key, [...(RELATED.get(key) ?? []), ...keys.filter((other) => other !== key)]);
 }
 
+RELATED.set("amenity/restaurant", ["amenity/fast_food", "amenity/cafe"]);
+
 /** "amenity/cafe/teahouse" is part of "amenity/cafe". */
 const PART = /^(?<whole>.+\/.+)\/[^/]+$/;
 
-/** Keys of related kinds, closest first: those in the table, else the kind it is part of and those related to that. */
+/** Keys of related kinds, closest first: those in the table, then the kind it is part of and those related to that. */
 export function kindsRelatedTo(key: string): readonly string[] {
   const whole = MEANT_ALONE.has(key) ? undefined : PART.exec(key)?.groups?.whole;
-  return RELATED.get(key) ?? (whole === undefined ? [] : [whole, ...kindsRelatedTo(whole)]);
+  const broader = whole === undefined ? [] : [whole, ...kindsRelatedTo(whole)];
+  return [...(RELATED.get(key) ?? []), ...broader];
 }
