@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createListPacker, mapList, packList, unpackList } from "./packed-list.ts";
+import { createListPacker, mapList, packList, transferable, unpackList } from "./packed-list.ts";
 
 it("a packed list yields its items in every iteration", () => {
   fc.assert(
@@ -27,4 +27,12 @@ it("a list can grow while packed, and change its items while read", () => {
 it("a list that was packed before is not packed again", () => {
   const packed = packList([1, 2, 3]);
   expect(packList(unpackList<number>(packed))).toBe(packed);
+});
+
+it("a list moves to another thread whole and leaves nothing behind", () => {
+  const items = Array.from({ length: 200 }, (_, item) => item);
+  const sent = packList(items);
+  const received = structuredClone(sent, { transfer: transferable(sent) });
+  expect([...unpackList<number>(received)]).toEqual(items);
+  expect(sent.parts.map(({ byteLength }) => byteLength)).toEqual(sent.parts.map(() => 0));
 });

@@ -11,7 +11,7 @@ export interface ItemList<T> extends Iterable<T> {
  */
 export interface PackedList {
   length: number;
-  parts: readonly Uint8Array[];
+  parts: readonly Uint8Array<ArrayBuffer>[];
 }
 
 export interface ListPacker<T> {
@@ -27,7 +27,7 @@ const ITEMS_PER_PART = 64;
 
 /** Accepts anything that survives a structured clone. */
 export function createListPacker<T>(): ListPacker<T> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let items: T[] = [];
   let length = 0;
   let bytes = 0;
@@ -63,6 +63,11 @@ export function packList<T>(items: Iterable<T>): PackedList {
   const packer = createListPacker<T>();
   for (const item of items) packer.add(item);
   return packer.pack();
+}
+
+/** The buffers to name when a list is sent to another thread: it moves there instead of being copied, and can no longer be read here. */
+export function transferable({ parts }: PackedList): ArrayBuffer[] {
+  return parts.map(({ buffer }) => buffer);
 }
 
 /** `T` is the packed type. Each iteration creates its items again. */

@@ -45,7 +45,7 @@ export async function indexPending(options: IndexPendingOptions): Promise<IndexP
   while (!signal.aborted) {
     const { taken, changes } = await takeBatch(options);
     if (taken.length === 0) return { rows, isDone: true };
-    await applyGuarded(options, changes);
+    await applyGuarded(options, changes, taken);
     await businesses.markIndexed(taken);
     rows += taken.length;
     onBatch?.(taken.length);
@@ -82,25 +82,25 @@ async function applyDoubtful(options: IndexPendingOptions): Promise<number> {
   for (let start = 0; start < all.length; start += READ_AGAIN_ROWS) {
     const ids = all.slice(start, start + READ_AGAIN_ROWS);
     const listed = new Map((await businesses.findByIds(ids)).map((business) => [business.id, business]));
-    await applyGuarded(
-      options,
-      ids.map((id) => toChange(id, listed.get(id), options.categoryOf)),
-    );
+    const changes = ids.map((id) => toChange(id, listed.get(id), options.categoryOf));
+    await applyGuarded(options, changes, changes);
     for (const id of ids) doubtful.delete(id);
   }
   return all.length;
 }
 
+/** `changed` are the same businesses: the index may have taken the changes over. */
 async function applyGuarded(
   { index, guard, doubtful }: IndexPendingOptions,
   changes: ItemList<IndexChange>,
+  changed: readonly { id: string }[],
 ): Promise<void> {
   await guard.check();
   await index.apply(changes);
   try {
     await guard.check();
   } catch (error) {
-    for (const { id } of changes) doubtful.add(id);
+    for (const { id } of changed) doubtful.add(id);
     throw error;
   }
 }

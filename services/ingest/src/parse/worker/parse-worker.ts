@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { setAllNames } from "@meridian/domain/places/country-names";
 import { isAppError } from "@meridian/platform/app-error";
 import { storedTextOf } from "@meridian/platform/keyed-texts";
+import { transferable } from "@meridian/platform/packed-list";
 import { relayReaderProcess } from "@meridian/sheet-reader/reader-process/reader-relay";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
@@ -30,7 +31,7 @@ import {
  */
 async function run(
   task: ParseTask,
-  send: (message: WorkerMessage) => void,
+  send: Send,
   onRequest: (listener: (request: SourceRequest) => void) => void,
 ): Promise<WorkerMessage> {
   const gauges = new Float64Array(task.gauges);
@@ -80,7 +81,7 @@ async function run(
     })) {
       gauges[GAUGE_READ_SHARE] = batch.readShare;
       await window.enter();
-      send({ type: "batch", batch });
+      send({ type: "batch", batch }, transferable(batch.drafts));
     }
     gauges[GAUGE_REJECTED_BYTES] = rejectedRows?.flush() ?? 0;
     gauges[GAUGE_READ_SHARE] = 1;
@@ -132,16 +133,18 @@ function createWindow(size: number) {
   };
 }
 
+type Send = (message: WorkerMessage, transferred?: readonly ArrayBuffer[]) => void;
+
 interface AnsweringThread {
   prints: RowPrints | undefined;
-  send: (message: WorkerMessage) => void;
+  send: Send;
   onTaken: () => void;
   mapping: ColumnMapping;
 }
 
 function parse(task: ParseTask): void {
   const { port } = task;
-  const send = (message: WorkerMessage) => port.postMessage(message);
+  const send: Send = (message, transferred = []) => port.postMessage(message, transferred);
   run(task, send, (listener) => port.on("message", listener)).then(send, (error: unknown) => {
     if (!isAppError(error)) throw error;
     send({ type: "failed", code: error.code, message: storedTextOf(error) });

@@ -1,5 +1,5 @@
 import { invalidInput, isAppError } from "@meridian/platform/app-error";
-import { packList } from "@meridian/platform/packed-list";
+import { packList, transferable } from "@meridian/platform/packed-list";
 import type { IndexQuery, IndexRebuild, SearchIndex } from "@meridian/ports/search/search-index";
 import type { EngineConfig } from "../../engine-config.ts";
 import { withWords } from "./index/index-row.ts";
@@ -96,7 +96,9 @@ function createSearchIndex(
       return readers.get().run("suggest", { text, limit });
     },
     async apply(changes) {
-      if (changes.length > 0) await writable().run("apply", packList(changes));
+      if (changes.length === 0) return;
+      const packed = packList(changes);
+      await writable().run("apply", packed, transferable(packed));
     },
     async beginRebuild() {
       const pool = writable();

@@ -4,7 +4,12 @@ import { AppError, isAppError, refusal, unavailable } from "@meridian/platform/a
 import { Piscina } from "piscina";
 
 export interface WorkerPool<Tasks extends object> {
-  run<Name extends keyof Tasks & string>(name: Name, task: TaskOf<Tasks, Name>): Promise<AnswerOf<Tasks, Name>>;
+  /** The thread gets the buffers of `transferred` without a copy. */
+  run<Name extends keyof Tasks & string>(
+    name: Name,
+    task: TaskOf<Tasks, Name>,
+    transferred?: ArrayBuffer[],
+  ): Promise<AnswerOf<Tasks, Name>>;
   close(): Promise<void>;
 }
 
@@ -40,7 +45,7 @@ export function createWorkerPool<Tasks extends object>(options: WorkerPoolOption
   });
   let isClosed = false;
   return {
-    async run(name, task) {
+    async run(name, task, transferred = []) {
       if (isClosed) throw unavailable("The search index is closed.");
       if (pool.queueSize >= options.maxQueue)
         throw refusal(
@@ -48,7 +53,7 @@ export function createWorkerPool<Tasks extends object>(options: WorkerPoolOption
           { tr: "Arama dizini çok meşgul.", en: "The search index is too busy." },
           { retryAfterSeconds: 1 },
         );
-      const outcome: Outcome<AnswerOf<Tasks, typeof name>> = await pool.run(task, { name });
+      const outcome: Outcome<AnswerOf<Tasks, typeof name>> = await pool.run(task, { name, transferList: transferred });
       return answerFrom(outcome);
     },
     async close() {
