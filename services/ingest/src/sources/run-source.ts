@@ -1,5 +1,4 @@
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
-import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/contracts/imports/import-limits";
 import type { ImportSource } from "@meridian/contracts/imports/import-source";
 import type { StoredText } from "@meridian/contracts/stored-text";
 import { hasEnded } from "@meridian/domain/imports/import-progress";
@@ -26,6 +25,8 @@ export interface RunSourceDeps extends QueueImportDeps, ListingDeps {
   clock: () => Date;
 }
 
+/** The largest choice of an upload: nobody watches the progress of a source, and larger batches write each page less often. */
+const BATCH_SIZE_ROWS = 2000;
 const SUCCESS = { lastFailure: null, failures: 0 } as const;
 
 /** Fetches a source and queues the import of its file, unless nothing changed. Failures are recorded, and tried again later. */
@@ -64,7 +65,7 @@ async function fetchAndQueue(
     return { lastOutcome: "running", lastJobId: started.id, etag, lastModified };
   }
   try {
-    const request = { file, fileName, batchSizeRows: DEFAULT_BATCH_SIZE_ROWS, sourceId: source.id };
+    const request = { file, fileName, batchSizeRows: BATCH_SIZE_ROWS, sourceId: source.id };
     const job = await queueImport(deps, request, source.name);
     return { lastOutcome: "running", lastJobId: job.id, etag, lastModified };
   } catch (error) {

@@ -47,6 +47,7 @@ describe("a source", () => {
       fileName: "kafeler.csv",
       createdBy: "Kafeler",
       sourceId: id,
+      batchSizeRows: 2000,
       counters: { created: 3 },
     });
     serve(sampleCsv(1, 4));
