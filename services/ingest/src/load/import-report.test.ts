@@ -134,13 +134,13 @@ describe("a report", () => {
   it("of a held file counts the withheld rows and asks for a decision", () => {
     const counters = { ...endedJob.counters, created: 2, updated: 0, withheld: 10 };
     const review = {
-      state: "waiting",
+      state: "waiting" as const,
       doubts: [],
       samples: [],
       decidedBy: null,
       decidedAt: null,
       nextJobId: null,
-    } as const;
+    };
     expect(toUploadReport("tr", { ...endedJob, counters, review }, []).message).toBe(
       "Dosya okundu, ama kararınız gerekiyor: 2 yeni, 0 güncellenen, 10 bekletilen, 6 atlanan, 2 hatalı satır",
     );
