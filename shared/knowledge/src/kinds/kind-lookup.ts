@@ -3,6 +3,7 @@ import { CATEGORY_SYMBOLS, type CategorySymbol } from "@meridian/contracts/categ
 import { remember } from "@meridian/domain/bounded-cache";
 import type { Kind, KindLookup } from "@meridian/domain/categories/kind";
 import { wordsOf } from "@meridian/domain/text/search-words";
+import { onOtherKeyboards } from "../arabic-letters.ts";
 import { createSimilarTexts } from "../similar-texts.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
 import { firstFound, singularForms, withFormsAtEnds } from "./singular-forms.ts";
@@ -93,7 +94,8 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
 
   /** As above in more languages and spellings, then inflected in any way. */
   function namedAsSpoken(words: readonly string[]): readonly Kind[] {
-    const found = firstFound([words, ...spokenForms(words)], spoken);
+    const typedElsewhere = onOtherKeyboards(words.join(" ")).map((text) => text.split(" "));
+    const found = firstFound([words, ...typedElsewhere, ...spokenForms(words)], spoken);
     const stem = found.length > 0 ? undefined : stemKey(words);
     const ids = stem === undefined ? undefined : selectStem.get(stem)?.kinds;
     return ids === undefined ? found : kindsOf(ids);

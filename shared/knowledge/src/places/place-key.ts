@@ -1,5 +1,6 @@
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { slugify } from "@meridian/domain/text/slug";
+import { withoutLetterVariants } from "../arabic-letters.ts";
 
 /** Words in place names that are often abbreviated, folded. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
@@ -15,7 +16,7 @@ const CITY_SUFFIX = /(?<=..)[市시]$/u;
 /** The common key of a place name's spellings: "St. Louis" and "Saint-Louis" have the same. Empty if a text has no letters. */
 export function placeKeyOf(name: string): string {
   const words = wordsOf(name).map((word) => SHORT_FORMS.get(word) ?? word);
-  return words.join(" ").replace(CITY_SUFFIX, "");
+  return withoutLetterVariants(words.join(" ").replace(CITY_SUFFIX, ""));
 }
 
 /** Scripts whose letters are sounds. */

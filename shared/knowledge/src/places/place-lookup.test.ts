@@ -42,6 +42,7 @@ describe("a city", () => {
     ["Sion", undefined, "CH sitten"],
     ["राजकोट", undefined, "IN rajkot"],
     ["मुरादाबाद", "IN", "IN moradabad"],
+    ["القاهره", undefined, "EG cairo"],
     ["newyork", undefined, "US new-york-city"],
     ["sanfrancisco", undefined, "US san-francisco"],
     ["XQZ", undefined, undefined],
