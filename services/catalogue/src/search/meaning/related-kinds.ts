@@ -11,6 +11,7 @@ shop/hardware shop/doityourself shop/trade
 shop/alcohol shop/wine shop/beverages
 shop/supermarket shop/convenience shop/greengrocer
 shop/general shop/convenience shop/supermarket shop/variety_store
+amenity/marketplace shop/supermarket shop/greengrocer
 shop/kiosk shop/convenience shop/newsagent
 shop/tobacco shop/newsagent shop/kiosk
 amenity/ice_cream shop/pastry
