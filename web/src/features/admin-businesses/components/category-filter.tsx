@@ -2,6 +2,7 @@ import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
+import { namesWith } from "../../../lib/format/find-names.ts";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
@@ -82,8 +83,7 @@ interface CategorySearchProps {
 function CategorySearch({ names, onPick }: CategorySearchProps) {
   const labelId = useId();
   const [text, setText] = useState("");
-  const wanted = text.trim().toLocaleLowerCase();
-  const found = wanted === "" ? [] : names.filter((name) => name.toLocaleLowerCase().includes(wanted));
+  const found = text.trim() === "" ? [] : namesWith(names, text);
   return (
     <Box>
       <Label id={labelId}>Kategori</Label>

@@ -1,6 +1,8 @@
 import type { PlaceField as PlaceFieldName } from "@meridian/contracts/businesses/admin-businesses";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { namesWith } from "../../../lib/format/find-names.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { categoryNamesQuery, cityNamesQuery } from "../api/get-businesses.ts";
@@ -26,9 +28,10 @@ export interface PlaceFieldProps {
 export function PlaceField({ name, label, text, problem, isChanged, isCreating, ...field }: PlaceFieldProps) {
   const listId = useId();
   const names = useKnownNames(name, field.countryCode);
-  const wanted = fold(text);
-  const isUnknown = wanted !== "" && isChanged && names !== undefined && !names.some((known) => fold(known) === wanted);
-  const offered = (names ?? []).filter((known) => fold(known).includes(wanted)).slice(0, MAX_OFFERED);
+  const wanted = foldText(text);
+  const isUnknown =
+    wanted !== "" && isChanged && names !== undefined && !names.some((known) => foldText(known) === wanted);
+  const offered = namesWith(names ?? [], text).slice(0, MAX_OFFERED);
   return (
     <div>
       <Field
@@ -60,8 +63,4 @@ function useKnownNames(name: PlaceFieldName, countryCode: string): readonly stri
   const { data: categories } = useQuery({ ...categoryNamesQuery, enabled: !isCity });
   const { data: cities } = useQuery({ ...cityNamesQuery(countryCode), enabled: isCity && countryCode !== "" });
   return isCity ? cities?.map(({ city }) => city) : categories;
-}
-
-function fold(text: string): string {
-  return text.trim().toLocaleLowerCase("tr");
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { closestFirst } from "../../../lib/format/find-names.ts";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { Combobox } from "../../../ui/combobox.tsx";
@@ -60,7 +61,7 @@ export function CategoryPicker({ without, onPick }: PickerProps & { without: str
   const { data, isError } = useQuery(askedQuery((q: string) => labelsQuery({ q }), useDebounced(text.trim(), REST_MS)));
   const categories = new Map(data?.labels.map(({ category }) => [category.slug, category]));
   categories.delete(without);
-  const found = [...categories.values()].map(({ slug, name, count }) => ({
+  const found = closestFirst([...categories.values()], text, ({ name }) => name).map(({ slug, name, count }) => ({
     key: slug,
     name,
     detail: `${formatWhole(count)} işletme`,

@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { namesWith } from "../../../lib/format/find-names.ts";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Field } from "../../../ui/field.tsx";
 import { categoryNamesQuery } from "../api/get-choices.ts";
@@ -21,7 +22,7 @@ export interface CategoryPickerProps {
 export function CategoryPicker({ chosen, isDisabled, onChange }: CategoryPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isPending, isError } = useQuery(categoryNamesQuery);
-  const filtered = (data ?? []).filter((name) => fold(name).includes(fold(search)));
+  const filtered = namesWith(data ?? [], search);
   const shown = filtered.slice(0, MAX_SHOWN);
   const state = stateText({ isPending, isError, count: filtered.length });
   return (
@@ -72,9 +73,4 @@ function stateText({ isPending, isError, count }: ListState): string | undefined
   if (isPending) return "Kategoriler yükleniyor...";
   if (isError) return "Kategoriler yüklenemedi. Sayfa yenileyin.";
   return count === 0 ? "Kategori bulunamadı." : undefined;
-}
-
-/** Ignores case; i, ı, I and İ are one letter, whatever the name's language. */
-function fold(text: string): string {
-  return text.trim().toLocaleLowerCase("tr-TR").replaceAll("ı", "i");
 }
