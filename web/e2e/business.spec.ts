@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
 import { importSheet, onlyOwn, removeOwn } from "./own-data.ts";
-import { collectComplaints, expectSoundInBothSchemes, expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+import {
+  collectComplaints,
+  expectSoundInBothSchemes,
+  expectSoundPage,
+  SIZES,
+  sidewaysOverflow,
+  untilHydrated,
+} from "./page-checks.ts";
 import { test } from "./test.ts";
 
 interface Business {
@@ -199,4 +206,20 @@ test("without JavaScript a dead photo leaves its drawing as it is", async ({ bro
   expect(shown.equals(await box.screenshot())).toBe(true);
   await context.close();
   await removeOwn(page.request, "Dead Photo Deli");
+});
+
+test("a street without spaces wraps on a phone, and a business without phone or position ends above the footer", async ({
+  page,
+}) => {
+  await beginSession(page);
+  const rows = `name,category,address,country_code,place_id\nLong Street Deli,Cafe,${"Taumatawhaka".repeat(6)} 1,US,long-street\n`;
+  await importSheet(page.request, { name: "long-street.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+  const { slug } = await onlyOwn(page.request, "Long Street Deli");
+  await page.setViewportSize(SIZES.phone);
+  await openBusiness(page, { slug });
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  const home = await page.getByRole("main").getByRole("link", { name: "Back to Home" }).boundingBox();
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  expect((footer?.y ?? 0) - (home?.y ?? 0) - (home?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await removeOwn(page.request, "Long Street Deli");
 });

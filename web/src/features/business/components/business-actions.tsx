@@ -19,7 +19,6 @@ const Bar = chakra("div", {
     bottom: "0",
     zIndex: "sticky",
     mx: "-4",
-    mt: "8",
     px: "4",
     pt: "3",
     pb: "calc({spacing.3} + env(safe-area-inset-bottom))",

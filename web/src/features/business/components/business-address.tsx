@@ -6,7 +6,15 @@ import { Link } from "../../../ui/link.tsx";
 import { type AddressPart, addressParts } from "../address-parts.ts";
 
 const Line = chakra("p", {
-  base: { display: "flex", gap: "2", mt: "3", color: "fg.muted", maxW: "prose", _icon: { flexShrink: "0", mt: "3px" } },
+  base: {
+    display: "flex",
+    gap: "2",
+    mt: "3",
+    color: "fg.muted",
+    maxW: "prose",
+    "& > bdi": { minW: "0" },
+    _icon: { flexShrink: "0", mt: "3px" },
+  },
 });
 
 type Addressed = Pick<BusinessDetail, "fullAddress" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug">;

@@ -31,7 +31,15 @@ const Column = chakra("div", {
   base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { base: "4", md: "6" } },
 });
 const Foot = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "3", mt: "8" },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "3",
+    mt: "8",
+    mb: { base: "8", md: "0" },
+  },
 });
 const Source = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "4" } });
 const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line", textAlign: "start" } });
