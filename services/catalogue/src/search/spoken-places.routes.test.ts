@@ -66,6 +66,8 @@ it.each<[string, string[]]>([
   ["AL pharmacies", ["Gulf Drugs"]],
   ["pharmacy NZ", ["Harbour Chemist"]],
   ["UK pharmacies", ["Bull Ring Chemist"]],
+  ["NZ pharmacies", []],
+  ["NZ chemist", []],
   ["farmácia Brasília", ["Lago"]],
   ["pharmacy birmingham alabama", ["Gulf Drugs"]],
   ["apotheke wien neubau", ["Siebenstern"]],

@@ -8,7 +8,7 @@ import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
 import { kindOrBrand } from "./kind-within.ts";
 import { withoutQualifiers } from "./place-forms.ts";
 import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./resolve-location.ts";
-import { findByCode, findLeadingRegion, findRegionByCode, type LocationSources } from "./resolve-region.ts";
+import { findByCode, findLeadingRegion, findRegionByCode, isIsoCode, type LocationSources } from "./resolve-region.ts";
 import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
 import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { isFiller, QUOTES, withoutFillers } from "./spoken-modifiers.ts";
@@ -142,10 +142,10 @@ function findCoded(split: PlaceSplit, reading: TextSources): Promise<LocationMat
   return isWrittenAsCode(split) ? findByCode(reading, split.place) : findRegionByCode(reading, split.place);
 }
 
-/** "FL dentist", "UK pub". A country's ISO code in front is a word: "IT company". */
+/** "FL dentist", "UK pub" */
 async function findLeadingCode(reading: TextSources, code: string): Promise<LocationMatch | undefined> {
   const match = await findByCode(reading, code);
-  return match?.kind === "country" && match.countryCode === code ? undefined : match;
+  return match === undefined || isIsoCode(match, code) ? undefined : match;
 }
 
 async function findKindBehindInitials({ q }: AskedFor, reading: TextSources) {

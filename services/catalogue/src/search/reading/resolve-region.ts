@@ -59,6 +59,11 @@ export async function findRegionByCode(sources: LocationSources, code: string): 
   return undefined;
 }
 
+/** "UK pub" is in the United Kingdom, but a country's ISO code before what is searched for is a word: "IT company". */
+export function isIsoCode(match: { kind: string; countryCode?: string }, code: string): boolean {
+  return match.kind === "country" && match.countryCode === code;
+}
+
 /** As above before what is searched for, unless the code begins names: "bc breweries", but not "al bar". */
 export async function findLeadingRegion(sources: LocationSources, code: string): Promise<RegionMatch | undefined> {
   return NO_LEADING_CODES.has(foldText(code)) ? undefined : findRegionByCode(sources, code);

@@ -8,6 +8,7 @@ import { tryPostalArea } from "./postal-readings.ts";
 import { narrowed, planLiterally, planQuery, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
 import { resolveLocation } from "./resolve-location.ts";
+import { isIsoCode } from "./resolve-region.ts";
 import { tryRespaced, type UnspokenPlace } from "./respaced-readings.ts";
 import { trySimilar } from "./similar-readings.ts";
 import { singularText } from "./singular-text.ts";
@@ -194,7 +195,7 @@ async function findUnspokenPlace(
   const areas: UnspokenPlace[] = [];
   for (const split of splitAtPlace(text)) {
     const match = await resolveLocation(reading, split.place);
-    if (match === undefined) continue;
+    if (match === undefined || (split.isLeading === true && isIsoCode(match, split.place))) continue;
     if (match.kind !== "area") {
       const [area] = kindOrBrand(split.text, reading) === undefined ? areas : [];
       return area ?? { text: split.text, match };
