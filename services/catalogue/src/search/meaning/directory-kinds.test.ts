@@ -53,6 +53,7 @@ describe("a text", () => {
     ["Steuerberater", ["Accountant"]],
     ["best friseur", ["Barber shop"]],
     ["barbecue", ["Steakhouse", "Restaurant", "Fast food restaurant"]],
+    ["mobile shop", ["Mobile phone repair shop", "Electronics store"]],
     ["restaurants", ["Fast food restaurant", "Cafe"]],
     ["sklep", ["Convenience store", "Supermarket", "Discount store"]],
     ["apollo", []],

@@ -19,7 +19,7 @@ shop/hairdresser shop/hairdresser/barber
 shop/beauty shop/beauty/nails shop/cosmetics shop/perfumery
 shop/clothes shop/boutique shop/fashion_accessories
 shop/electronics shop/appliance shop/electrical shop/computer
-shop/mobile_phone shop/mobile_phone_repair
+shop/mobile_phone shop/mobile_phone_repair shop/electronics
 shop/car_repair shop/tyres shop/car_parts
 shop/locksmith craft/key_cutter
 craft/key_cutter shop/locksmith craft/shoemaker
