@@ -36,7 +36,7 @@ const LASTING = services.filter(([name]) => !ONE_SHOTS.includes(name));
 const MEMORY_MB: Readonly<Record<string, number>> = { gateway: 150, web: 300, catalogue: 600, admin: 150, ingest: 400 };
 const DRAIN_SECONDS = 10;
 /** Read by Node itself, its C library, or the container's health check. */
-const NOT_SETTINGS = /^(NODE_ENV|TMPDIR|MALLOC_.*)$/;
+const NOT_SETTINGS = /^(NODE_ENV|TMPDIR|MALLOC_.*|GLIBC_TUNABLES)$/;
 
 let folder: string;
 
