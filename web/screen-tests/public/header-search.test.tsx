@@ -47,7 +47,7 @@ it.each([
   ["/cities/de/berlin", "", "Berlin, DE"],
   ["/countries/germany", "", "Germany"],
   ["/cities/de/berlin/hotel", "Hotel", "Berlin, DE"],
-  ["/countries/germany/regions/bavaria", "", "Bavaria, Germany"],
+  ["/countries/germany/regions/bavaria", "", "Bavaria, DE"],
   ["/categories/hotel", "Hotel", ""],
 ])("the header of %s has a search that starts with %j in %j", async (path, q, location) => {
   const { what, where } = await open(path);
@@ -61,6 +61,13 @@ it("a city that shares its name with a larger one is named and searched with its
   await waitFor(() => expect(where.value).toBe("Columbus, Georgia, US"));
   const heading = await screen.findByRole("heading", { level: 1 });
   expect(heading.textContent?.replaceAll(/[\u2068\u2069]/g, "")).toBe("Columbus, Georgia, United States");
+});
+
+it("a region that shares its name with a city is searched as a region", async () => {
+  const topCities = [{ city: "Zürich", count: 3, countryCode: "CH", slug: "zurich" }];
+  answer(getRegion, { ...BAVARIA, region: "Zürich", country: "Switzerland", countryCode: "CH", topCities });
+  const { where } = await open("/countries/switzerland/regions/zurich");
+  await waitFor(() => expect(where.value).toBe("Zürich region, CH"));
 });
 
 it("a search from a city's page stays in the city", async () => {

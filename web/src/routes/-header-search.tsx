@@ -1,4 +1,5 @@
 import { useMatches } from "@tanstack/react-router";
+import { regionName } from "../features/regions/region-name.ts";
 import { HeaderSearch, type HeaderSearchProps } from "../features/search/components/header-search.tsx";
 import { readSearchParams } from "../features/search/search-params.ts";
 
@@ -34,7 +35,7 @@ function startOf(match: PageMatch): HeaderSearchProps {
     }
     case "/countries/$slug_/regions/$region": {
       const region = match.loaderData?.detail;
-      return startIn(region && `${region.region}, ${region.country}`);
+      return startIn(region && `${regionName(region)}, ${region.countryCode}`);
     }
     case "/cities/$letter/$citySlug": {
       const city = match.loaderData?.detail;

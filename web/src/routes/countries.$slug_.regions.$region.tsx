@@ -2,6 +2,7 @@ import type { RegionDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../features/regions/api/get-region.ts";
 import { regionCrumbs } from "../features/regions/region-crumbs.ts";
+import { regionName } from "../features/regions/region-name.ts";
 import { isolate } from "../lib/format/isolate.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -32,9 +33,8 @@ export const Route = createFileRoute("/countries/$slug_/regions/$region")({
 });
 
 function describe(detail: RegionDetail): PlaceFacts {
-  const { region, code, slug, country, countrySlug, topCities } = detail;
-  // Told from the city of the same name: Zürich, New York.
-  const name = `${isolate(region)}${topCities.some(({ city }) => city === region || city === `${region} City`) ? " region" : ""}, ${isolate(country)}`;
+  const { code, slug, country, countrySlug } = detail;
+  const name = `${isolate(regionName(detail))}, ${isolate(country)}`;
   const { total, ...counted } = countedFacts(detail);
   return {
     path: `/countries/${countrySlug}/regions/${slug}`,

@@ -101,6 +101,7 @@ describe("a location", () => {
     ["Kalifornien", "US-CA"],
     ["california", "US-CA"],
     ["California, Maryland", "US california"],
+    ["California, US", "US-CA"],
     ["california usa", "US-CA"],
     ["Calif.", "US-CA"],
     ["new york state", "US-NY"],

@@ -37,7 +37,8 @@ async function findLocation(sources: LocationSources, text: string): Promise<Loc
     return (await findPartOf(sources, stored, text)) ?? (await findNamesake(sources, stored, text)) ?? stored;
   }
   const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
-  const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
+  const region = (await findRegion(sources, text)) ?? (await findRegionOfCountry(sources, text));
+  const match = likelier(sources, city, region) ?? (await resolveWithin(sources, text));
   if (match === undefined) return findArea(sources, sources.knownPlaces.areasNamed(text));
   if (match.kind === "city") return (await findLargerArea(sources, match, text)) ?? match;
   return match.kind === "region" ? ((await findPartOfRegion(sources, match, text)) ?? match) : match;
@@ -165,6 +166,14 @@ async function resolveWithin(sources: LocationSources, text: string): Promise<Lo
     if (match !== undefined) return match;
   }
   return findBehindCity(sources, text);
+}
+
+/** "California, US", unless that is the town in Maryland. */
+async function findRegionOfCountry(sources: LocationSources, text: string): Promise<RegionMatch | undefined> {
+  const [name = "", country = "", ...others] = text.split(",").map((part) => part.trim());
+  if (country === "" || others.length > 0) return undefined;
+  const around = await sources.places.resolvePlace(country);
+  return around?.kind === "country" ? findRegion(sources, name, around.countryCode) : undefined;
 }
 
 /** "Springfield, MA, USA" */
