@@ -179,6 +179,12 @@ test.describe("in the place of the list", () => {
     await expect(mapOf(page)).toBeVisible();
   });
 
+  test("the whole map is on a phone's screen, its sources included", async ({ page }) => {
+    await openSearch(page, "q=coffee&location=berlin&view=map");
+    const box = await mapOf(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIZES.phone.height);
+  });
+
   test("the map view is accessible, silent and still", async ({ page }) => {
     const complaints = collectComplaints(page);
     await openSearch(page, "q=coffee&view=map");

@@ -14,7 +14,8 @@ import { ViewLink } from "./view-link.tsx";
 const Frame = chakra("div", {
   base: {
     display: "grid",
-    gap: { base: "6", xl: "8" },
+    columnGap: { base: "6", xl: "8" },
+    rowGap: { base: "0", lg: "6" },
     alignItems: "start",
     maxW: "1760px",
     mx: "auto",
@@ -31,7 +32,7 @@ const Frame = chakra("div", {
 const Rail = chakra("aside", {
   base: {
     display: { base: "none", xl: "block" },
-    "@media (scripting: none)": { display: "block", order: { base: "3", xl: "0" } },
+    "@media (scripting: none)": { display: "block", order: { base: "3", xl: "0" }, mt: { base: "6", xl: "0" } },
     position: { xl: "sticky" },
     top: STICKY_TOP,
     maxH: { xl: `calc(100dvh - ${STICKY_TOP} - {spacing.4})` },
