@@ -58,6 +58,15 @@ it("a pair shows what contradicts, names what agrees or is missing, and shows th
   expect(fieldsOf(pair)).toEqual(["İşletme adı"]);
 });
 
+it("positions are shown to a tenth of a metre", async () => {
+  const keep = { ...MATCH.keep, latitude: 45.086999999999996, longitude: 7.6819999999999995 };
+  answer(listMatches, { openCount: 1, open: [{ ...MATCH, keep }], decided: [] });
+  const { pair, user } = await openPair();
+  await user.click(pair.getByRole("button", { name: `Bütün alanları göster: ${NAMES}` }));
+  expect(pair.getByText("45.087")).toBeTruthy();
+  expect(pair.getByText("7.682")).toBeTruthy();
+});
+
 it("each business of a pair is a link", async () => {
   const { pair } = await openPair();
   const links = pair.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);

@@ -24,8 +24,9 @@ beforeEach(async () => {
 afterEach(() => admin.stop());
 
 /** A row of a list without ids, in the same building. */
-function rowOf(name: string): BusinessDraft {
+function rowOf(name: string, metresNorth = 0): BusinessDraft {
   const { placeId: _, ...others } = makeFields({ ...without({}, "phone", "phoneE164"), name, rating: 2 });
+  if (others.latitude !== undefined) others.latitude += metresNorth / 111_000;
   const fields = { ...others, website: WEBSITE };
   return { row: 2, fields, identityKeys: identityKeysOf(fields) };
 }
@@ -48,6 +49,14 @@ it("an open pair shows both businesses, their file, and where they differ", asyn
   expect(open).toMatchObject([{ fileName: "places.csv", keep: { name: KNOWN }, other: { name: NEW } }]);
   expect(open[0]?.differing).toEqual(["name", "phone", "phoneE164", "website", "rating", "placeId"]);
   expect(await (await calls.get(`${PATH}/count`)).json()).toEqual({ openCount: 1 });
+});
+
+it("a pair a few metres apart has no contradicting position", async () => {
+  await importDrafts(admin.engines, [rowOf("Luigi's Corner", 8)]);
+  const pair = (await listed()).open.find(({ other }) => other.name === "Luigi's Corner");
+  expect(pair?.other.latitude).not.toBe(pair?.keep.latitude);
+  expect(pair?.differing).toContain("name");
+  expect(pair?.differing).not.toContain("latitude");
 });
 
 it("the same: one stays with what it says and takes what it lacks, and imports of the other find it", async () => {

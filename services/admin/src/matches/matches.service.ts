@@ -4,6 +4,7 @@ import type { BusinessMatch, MergedMatch } from "@meridian/contracts/businesses/
 import type { FieldGiver, MergeResult } from "@meridian/contracts/businesses/field-givers";
 import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/contracts/businesses/match-limits";
 import type { DecidedMatch, MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
+import { metresBetween, SAME_SPOT_M } from "@meridian/domain/businesses/compare-places";
 import { isBlank, isSame } from "@meridian/domain/businesses/field-givers";
 import { mergedFrom } from "@meridian/domain/businesses/fill-blanks";
 import { refusal } from "@meridian/platform/app-error";
@@ -195,8 +196,13 @@ function giverOf(business: Business, name: FieldName, givers: GiversOfBusiness):
   return business.lockedFields.includes(name) ? BY_HAND : givers.giverOf(name);
 }
 
+/** Positions of one spot do not differ. */
 function differingFields(left: BusinessFields, right: BusinessFields): FieldName[] {
-  return FIELD_NAMES.filter((name) => !isSame(left[name], right[name]));
+  const apartM = metresBetween(left, right);
+  const isOneSpot = apartM !== undefined && apartM <= SAME_SPOT_M;
+  return FIELD_NAMES.filter(
+    (name) => !isSame(left[name], right[name]) && !(isOneSpot && (name === "latitude" || name === "longitude")),
+  );
 }
 
 function isFilledBy(keep: BusinessFields, removed: BusinessFields, name: keyof BusinessFields): boolean {

@@ -28,6 +28,7 @@ export function shownText(text: string, name: EditField): string {
   if (text.trim() === "") return NOTHING;
   if (kind === "hours") return weekText(text);
   if (kind === "country") return countryName(text);
+  if (name === "latitude" || name === "longitude") return figureText(text, roundToDecimetres);
   if (name === "rating" || name === "reviews") return figureText(text, name === "rating" ? formatRating : formatWhole);
   const options = kind === "status" ? STATUS_OPTIONS : kind === "flag" ? FLAG_OPTIONS : [];
   return options.find(({ value }) => value === text)?.label ?? text;
@@ -37,6 +38,10 @@ export function shownText(text: string, name: EditField): string {
 function figureText(text: string, format: (value: number) => string): string {
   const value = Number(text.replace(",", "."));
   return Number.isNaN(value) ? text : format(value);
+}
+
+function roundToDecimetres(degrees: number): string {
+  return String(Number(degrees.toFixed(6)));
 }
 
 function weekText(text: string): string {
