@@ -75,8 +75,19 @@ export function spokenForms(words: readonly string[]): string[][] {
   return [...inSingular(words), ...respelt, ...respelt.flatMap(inSingular)];
 }
 
+/** The last or first word in the singular; of two words also both, one of them an adjective: "sklepy spożywcze", "ночные клубы". */
 function inSingular(words: readonly string[]): string[][] {
-  return [...withFormsAtEnds(words, spokenSingularForms), ...withAdjective(words)];
+  const [first, last, ...others] = words;
+  if (first === undefined || last === undefined || others.length > 0)
+    return withFormsAtEnds(words, spokenSingularForms);
+  const firsts = spokenSingularForms(first);
+  const lasts = spokenSingularForms(last);
+  return [
+    ...pairsOf([first], lasts),
+    ...pairsOf(firsts, [last]),
+    ...pairsOf(firsts, formsOf(last, ADJECTIVE_ENDINGS)),
+    ...pairsOf(formsOf(first, ADJECTIVE_ENDINGS), lasts),
+  ];
 }
 
 /** The possible singulars of a folded word in any language. */
@@ -93,14 +104,6 @@ function byTable(word: string): string[] {
     if (stem?.test(start) === false) return [];
     return singulars.map((singular) => start + singular).filter((form) => form.length >= minStem);
   });
-}
-
-/** Two words in the singular, one of them an adjective: "sklepy spożywcze", "ночные клубы". */
-function withAdjective([first = "", last = "", ...others]: readonly string[]): string[][] {
-  if (last === "" || others.length > 0) return [];
-  const behind = pairsOf(spokenSingularForms(first), formsOf(last, ADJECTIVE_ENDINGS));
-  const before = pairsOf(formsOf(first, ADJECTIVE_ENDINGS), spokenSingularForms(last));
-  return [...behind, ...before];
 }
 
 function pairsOf(firsts: readonly string[], lasts: readonly string[]): string[][] {
