@@ -23,7 +23,7 @@ const VALIDATOR = /\/node_modules\/zod\//;
 /** Modules not on every page come with one of these files and everything it needs; the first that needs a module gets it. */
 export const PARTS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ["pager", ["pager.tsx", "field.recipe.ts", "use-locate.ts", "use-debounced.ts", "place-title.ts"]],
-  ["marks", ["card-link.tsx", "badge-link.tsx", "symbol-icon.tsx"]],
+  ["marks", ["card-link.tsx", "symbol-icon.tsx"]],
   ["stats", ["stat-tile.tsx"]],
   [
     "facts",

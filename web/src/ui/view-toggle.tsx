@@ -1,8 +1,8 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "./button-link.tsx";
 import type { DirectoryView } from "./directory-grid.tsx";
+import { ButtonLink } from "./link.tsx";
 import { Tip } from "./tip.tsx";
 
 const Group = chakra("div", { base: { display: "flex", gap: "1" } });

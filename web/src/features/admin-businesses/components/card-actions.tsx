@@ -2,7 +2,7 @@ import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { Ban, Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
-import { ButtonAnchor, ButtonLink } from "../../../ui/button-link.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../ui/link.tsx";
 
 const Actions = chakra("div", {
   base: {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { keepFocus } from "../../../lib/page/keep-focus.ts";
 import { tabsRecipe } from "../../../theme/segment-group.recipe.ts";
-import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StatTile } from "../../../ui/stat-tile.tsx";

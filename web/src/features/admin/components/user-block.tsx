@@ -1,8 +1,7 @@
 import { Avatar, Button, chakra } from "@chakra-ui/react";
 import { ExternalLink, LogOut } from "lucide-react";
 import { avatarRecipe } from "../../../theme/avatar.recipe.ts";
-import { ButtonAnchor } from "../../../ui/button-link.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { ButtonAnchor, Link } from "../../../ui/link.tsx";
 
 const Foot = chakra("div", { base: { display: "grid", gap: "1", mt: "auto", pt: "4" } });
 const User = chakra(Link, {

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { Globe, Navigation, Phone } from "lucide-react";
-import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/link.tsx";
 import { directionsUrl, telUrl, webLink } from "../business-text.ts";
 import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share-button.tsx";

@@ -1,7 +1,7 @@
 import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
-import { BadgeLink } from "../../../ui/badge-link.tsx";
+import { BadgeLink } from "../../../ui/link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { kindText } from "../business-text.ts";
 import { BusinessActions } from "./business-actions.tsx";

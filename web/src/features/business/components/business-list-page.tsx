@@ -2,8 +2,8 @@ import { Container, chakra } from "@chakra-ui/react";
 import type { PublicListItem, PublicPage } from "@meridian/contracts/businesses/business";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { BusinessGrid } from "./business-grid.tsx";
 

@@ -3,7 +3,7 @@ import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { businessCrumbs } from "../business-crumbs.ts";
 import { aboutSentence, type Coordinates, descriptionOf } from "../business-text.ts";
 import { Amenities } from "./amenities.tsx";

@@ -5,7 +5,7 @@ import { urlOf } from "@meridian/contracts/client/url-of";
 import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/format/address-line.ts";
-import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/link.tsx";
 import { telUrl, webLink } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 

@@ -4,7 +4,7 @@ import { cityPath } from "../../../lib/format/city-path.ts";
 import { countryInText } from "../../../lib/format/country-names.ts";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { type ListFilters, SideList } from "../../../ui/side-list.tsx";
 import { StatGrid } from "../../../ui/stat-grid.tsx";

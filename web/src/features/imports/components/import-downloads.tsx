@@ -8,7 +8,7 @@ import { urlOf } from "@meridian/contracts/client/url-of";
 import type { ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { Download } from "lucide-react";
 import { MESSAGE_LANGUAGE } from "../../../lib/api/message-language.ts";
-import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/link.tsx";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 

@@ -2,10 +2,10 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { ImportProgress, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { IMPORTS_PER_PAGE, importsPageQuery } from "../api/get-imports.ts";
 import { HistoryRow } from "./history-row.tsx";
 

@@ -1,8 +1,8 @@
 import { Container, chakra } from "@chakra-ui/react";
 import { ArrowLeft, Building2, Globe, type LucideIcon, Tags } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../ui/button-link.tsx";
 import { CardLink } from "../../../ui/card-link.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 
 const Heading = chakra("h1", { base: { textStyle: "display" } });
 const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "3", mb: "8", maxW: "prose" } });

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../../ui/button-link.tsx";
+import { ButtonLink } from "../../../ui/link.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { useSearchTarget } from "../use-search-target.ts";

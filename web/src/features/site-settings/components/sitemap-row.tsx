@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { ButtonAnchor } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import type { ListedSitemap } from "../sitemap-files.ts";
 

@@ -2,10 +2,9 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, GitMerge } from "lucide-react";
-import { ButtonLink } from "../../../../ui/button-link.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../../ui/error-panel.tsx";
-import { Link } from "../../../../ui/link.tsx";
+import { ButtonLink, Link } from "../../../../ui/link.tsx";
 import { businessQuery } from "../../api/get-businesses.ts";
 import { MergeForm } from "./merge-form.tsx";
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { getTemplateCsv, getTemplateWorkbook } from "@meridian/contracts/client/endpoints/import-files.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { Download } from "lucide-react";
-import { ButtonAnchor } from "../../../../ui/button-link.tsx";
+import { ButtonAnchor } from "../../../../ui/link.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "2" } });
 const Line = chakra("div", { base: { display: "flex", gap: "2", flexWrap: "wrap" } });
