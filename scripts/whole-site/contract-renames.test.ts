@@ -43,14 +43,14 @@ const RENAMES: readonly Rename[] = [
     file: "places/places-api.ts",
     from: "citySlug: z",
     to: "cityName: z",
-    users: ["web/src/features/cities/api/get-city.ts"],
+    users: ["web/src/features/cities/api/get-cities.ts"],
   },
   {
     of: "a filter",
     file: "places/places-api.ts",
     from: "letter: z",
     to: "initial: z",
-    users: ["web/src/features/categories/api/list-categories.ts", "web/src/features/cities/api/list-cities.ts"],
+    users: ["web/src/features/categories/api/get-categories.ts", "web/src/features/cities/api/get-cities.ts"],
   },
   {
     of: "a filter that only the list's own parameters name",

@@ -5,19 +5,15 @@ import {
   categoryNamesQuery,
   countryCodesQuery,
 } from "./features/admin-businesses/api/get-businesses.ts";
-import { categoryQuery } from "./features/categories/api/get-category.ts";
-import { categoriesQuery } from "./features/categories/api/list-categories.ts";
-import { cityQuery } from "./features/cities/api/get-city.ts";
-import { citiesQuery } from "./features/cities/api/list-cities.ts";
+import { categoriesQuery, categoryQuery } from "./features/categories/api/get-categories.ts";
+import { citiesQuery, cityQuery } from "./features/cities/api/get-cities.ts";
 import { siteSettingsQuery } from "./features/consent/api/get-site-settings.ts";
-import { countryQuery } from "./features/countries/api/get-country.ts";
-import { countriesQuery } from "./features/countries/api/list-countries.ts";
+import { countriesQuery, countryQuery } from "./features/countries/api/get-countries.ts";
 import {
   categoryNamesQuery as exportCategoriesQuery,
   countryCodesQuery as exportCountriesQuery,
 } from "./features/exports/api/get-choices.ts";
-import { featuredBusinessesQuery } from "./features/home/api/get-featured-businesses.ts";
-import { homepageDataQuery } from "./features/home/api/get-homepage-data.ts";
+import { featuredBusinessesQuery, homepageDataQuery } from "./features/home/api/get-home.ts";
 
 const MINUTE_MS = 60_000;
 

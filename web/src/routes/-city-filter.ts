@@ -1,6 +1,6 @@
 import type { CityListItem } from "@meridian/contracts/places/place";
 import type { QueryClient } from "@tanstack/react-query";
-import { countriesQuery } from "../features/countries/api/list-countries.ts";
+import { countriesQuery } from "../features/countries/api/get-countries.ts";
 import { countryNames } from "../lib/format/country-names.ts";
 import { nameFilter } from "../lib/list-page.ts";
 

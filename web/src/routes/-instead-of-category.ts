@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { categoryQuery } from "../features/categories/api/get-category.ts";
-import { cityQuery } from "../features/cities/api/get-city.ts";
-import { countryQuery } from "../features/countries/api/get-country.ts";
+import { categoryQuery } from "../features/categories/api/get-categories.ts";
+import { cityQuery } from "../features/cities/api/get-cities.ts";
+import { countryQuery } from "../features/countries/api/get-countries.ts";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { categoryPlural } from "../lib/format/category-label.ts";
 import { cityPath } from "../lib/format/city-path.ts";

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { AdSlot } from "../features/ads/components/ad-slot.tsx";
-import { businessQuery, findBusiness } from "../features/business/api/get-business.ts";
-import { relatedQuery } from "../features/business/api/get-related.ts";
+import { businessQuery, findBusiness, relatedQuery } from "../features/business/api/get-business.ts";
 import { businessPath } from "../features/business/business-head.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";

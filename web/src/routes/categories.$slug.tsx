@@ -1,8 +1,7 @@
 import type { CategoryDetail } from "@meridian/contracts/places/place";
 import type { QueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { categoryQuery } from "../features/categories/api/get-category.ts";
-import { categoriesQuery } from "../features/categories/api/list-categories.ts";
+import { categoriesQuery, categoryQuery } from "../features/categories/api/get-categories.ts";
 import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { cleanPageParams, type SearchParams, validateSearchParams } from "../features/search/search-params.ts";

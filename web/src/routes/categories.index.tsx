@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { categoriesQuery } from "../features/categories/api/list-categories.ts";
+import { categoriesQuery } from "../features/categories/api/get-categories.ts";
 import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
 import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
-import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
+import { homepageDataQuery } from "../features/home/api/get-home.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { countOf } from "../lib/format/number-format.ts";
 import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";

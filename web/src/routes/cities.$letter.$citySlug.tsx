@@ -1,6 +1,6 @@
 import type { CityDetail } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
-import { cityQuery } from "../features/cities/api/get-city.ts";
+import { cityQuery } from "../features/cities/api/get-cities.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { cityPath } from "../lib/format/city-path.ts";
 import { isolate } from "../lib/format/isolate.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { citiesQuery } from "../features/cities/api/list-cities.ts";
+import { citiesQuery } from "../features/cities/api/get-cities.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ContactPage } from "../features/contact/components/contact-page.tsx";
 import { problemsNamed } from "../features/contact/contact-problems.ts";
-import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
+import { homepageDataQuery } from "../features/home/api/get-home.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 
 interface ContactSearch {

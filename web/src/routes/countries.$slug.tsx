@@ -1,6 +1,6 @@
 import type { CountryDetail } from "@meridian/contracts/places/place";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { countryQuery } from "../features/countries/api/get-country.ts";
+import { countryQuery } from "../features/countries/api/get-countries.ts";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { keptFilters } from "../features/search/search-params.ts";
 import { countryInText } from "../lib/format/country-names.ts";
@@ -8,8 +8,8 @@ import { isolate } from "../lib/format/isolate.ts";
 import { countOf, countOfBusinesses, formatCount } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { listPageOf, pageOf } from "../lib/list-page.ts";
-import { ButtonLink } from "../ui/link.tsx";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { ButtonLink } from "../ui/link.tsx";
 import { CountryOnward } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { citiesOfCountryQuery } from "../features/cities/api/list-cities.ts";
+import { citiesOfCountryQuery } from "../features/cities/api/get-cities.ts";
 import { countryCitiesCrumbs } from "../features/cities/city-crumbs.ts";
 import { CountryCitiesPage } from "../features/cities/components/country-cities-page.tsx";
-import { countryQuery } from "../features/countries/api/get-country.ts";
+import { countryQuery } from "../features/countries/api/get-countries.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { countryInText } from "../lib/format/country-names.ts";
 import { countOf } from "../lib/format/number-format.ts";

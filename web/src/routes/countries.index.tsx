@@ -1,6 +1,6 @@
 import type { CountryListItem } from "@meridian/contracts/places/place";
 import { createFileRoute } from "@tanstack/react-router";
-import { countriesQuery } from "../features/countries/api/list-countries.ts";
+import { countriesQuery } from "../features/countries/api/get-countries.ts";
 import { CountriesPage } from "../features/countries/components/countries-page.tsx";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { featuredBusinessesQuery } from "../features/home/api/get-featured-businesses.ts";
-import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
+import { featuredBusinessesQuery, homepageDataQuery } from "../features/home/api/get-home.ts";
 import { HomePage } from "../features/home/components/home-page.tsx";
 import { HomeSkeleton } from "../features/home/components/home-skeleton.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";

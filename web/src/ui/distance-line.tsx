@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Navigation } from "lucide-react";
-import { formatDistance } from "../lib/format/distance-format.ts";
+import { formatDistance } from "../lib/format/number-format.ts";
 
 const Line = chakra("p", {
   base: { display: "flex", alignItems: "center", gap: "1.5", textStyle: "sm", color: "fg.muted" },

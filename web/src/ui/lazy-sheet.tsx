@@ -2,8 +2,7 @@ import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { afterPaint } from "../lib/page/after-paint.ts";
-import { onFirstInteraction } from "../lib/page/first-interaction.ts";
+import { afterPaint, onFirstInteraction } from "../lib/page/first-interaction.ts";
 import type { Sheet, SheetProps } from "./sheet.tsx";
 import { useToast } from "./toaster.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDistance } from "../../lib/format/distance-format.ts";
+import { formatDistance } from "../../lib/format/number-format.ts";
 import { categorySearchOf, isPlacePage, locationTextOf } from "./suggestion-target.ts";
 
 const suggestion = (label: string, path: string) => ({ label, detail: null, matches: [], path });

@@ -1,6 +1,5 @@
 import type { SearchAnswer } from "@meridian/contracts/search/search";
-import { formatDistance } from "../../lib/format/distance-format.ts";
-import { countOf, formatCount } from "../../lib/format/number-format.ts";
+import { countOf, formatCount, formatDistance } from "../../lib/format/number-format.ts";
 import { momentOf } from "../../lib/format/open-state-words.ts";
 import { appliedFilters } from "./filters.ts";
 import { type SearchParams, withParams } from "./search-params.ts";

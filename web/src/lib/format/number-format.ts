@@ -1,6 +1,7 @@
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const twoDigits = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 2 });
+const METRES_STEP = 10;
 
 /** 1,234,567 */
 export function formatCount(count: number): string {
@@ -50,4 +51,12 @@ export function truncate(text: string, length: number): string {
 /** A percentage with one decimal: "12.5%". */
 export function formatPercent(part: number, whole: number): string {
   return `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;
+}
+
+/** "350 m", "1.4 km", "23 km": as precise as needed to go there. */
+export function formatDistance(km: number): string {
+  const metres = Math.max(METRES_STEP, Math.round((km * 1000) / METRES_STEP) * METRES_STEP);
+  if (metres < 1000) return `${metres} m`;
+  const tenths = km.toFixed(1);
+  return Number(tenths) < 10 ? `${tenths} km` : `${Math.round(km)} km`;
 }

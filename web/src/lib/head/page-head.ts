@@ -49,3 +49,8 @@ export function cutAtWord(text: string, length: number): string {
   const lastSpace = cut.lastIndexOf(" ");
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;.–-]+$/, "")}…`;
 }
+
+/** The head of a screen of the admin area. */
+export function adminHead(title: string) {
+  return () => ({ meta: [{ title: `${title} – Meridian` }] });
+}

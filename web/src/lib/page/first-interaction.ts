@@ -1,5 +1,3 @@
-import { afterPaint } from "./after-paint.ts";
-
 /**
  * Runs once, after the page has painted its answer to the first press, key or text entered: loads what only an interaction needs. Returns a
  * function that cancels it.
@@ -14,4 +12,9 @@ export function onFirstInteraction(run: () => void): () => void {
     window.addEventListener(type, runOnce, { capture: true, signal: controller.signal });
   }
   return () => controller.abort();
+}
+
+/** Runs after the browser has painted the immediate effect of a tap: for anything slower. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }

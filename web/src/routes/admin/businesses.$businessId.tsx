@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EditPage } from "../../features/admin-businesses/components/edit-page.tsx";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 
 export const Route = createFileRoute("/admin/businesses/$businessId")({
   head: adminHead("İşletmeyi düzenle"),

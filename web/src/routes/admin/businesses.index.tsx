@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BusinessesPage } from "../../features/admin-businesses/components/businesses-page.tsx";
 import { readListParams } from "../../features/admin-businesses/list-params.ts";
 import { DangerZone } from "../../features/cleanup/components/danger-zone.tsx";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 import { ExportButton } from "../-export-button.tsx";
 
 export const Route = createFileRoute("/admin/businesses/")({

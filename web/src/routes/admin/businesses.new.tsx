@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { NewPage } from "../../features/admin-businesses/components/new-page.tsx";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 
 export const Route = createFileRoute("/admin/businesses/new")({
   head: adminHead("Yeni işletme"),

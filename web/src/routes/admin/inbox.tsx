@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { InboxPage } from "../../features/inbox/components/inbox-page.tsx";
 import { type InboxView, readView } from "../../features/inbox/inbox-view.ts";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 
 interface InboxSearch {
   kind?: "message" | "report" | undefined;

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ReportsPage } from "../../features/reports/components/reports-page.tsx";
 import { readRange } from "../../features/reports/day-range.ts";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 
 interface ReportsSearch {
   /** UTC days; the last month if they are missing or invalid. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { ImportPage } from "../../features/imports/components/import-page.tsx";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 
 export const Route = createFileRoute("/admin/upload/$importId")({
   head: adminHead("İçe aktarma"),

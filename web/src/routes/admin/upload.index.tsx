@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { UploadPage } from "../../features/imports/components/upload/upload-page.tsx";
-import { adminHead } from "../../lib/head/admin-head.ts";
+import { adminHead } from "../../lib/head/page-head.ts";
 
 interface UploadSearch {
   /** The page of the history; absent on the first. */

@@ -1,16 +1,23 @@
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
-import { getBusiness } from "@meridian/contracts/client/endpoints/catalogue.gen";
+import { getBusiness, getRelatedBusinesses } from "@meridian/contracts/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../lib/api/api-error.ts";
 import { endpointQuery, retryUpTo } from "../../../lib/api/query-client.ts";
 
-const MAX_RETRIES = 1;
+const RETRY = import.meta.env.SSR ? false : retryUpTo(1);
 
 export function businessQuery(slug: string) {
   return queryOptions({
     ...endpointQuery(urlOf(getBusiness, { params: { slug } })),
-    retry: import.meta.env.SSR ? false : retryUpTo(MAX_RETRIES),
+    retry: RETRY,
+  });
+}
+
+export function relatedQuery(slug: string) {
+  return queryOptions({
+    ...endpointQuery(urlOf(getRelatedBusinesses, { params: { slug } })),
+    retry: RETRY,
   });
 }
 

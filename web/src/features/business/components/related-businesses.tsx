@@ -6,7 +6,7 @@ import { categoryPlural } from "../../../lib/format/category-label.ts";
 import { isolate } from "../../../lib/format/isolate.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { relatedQuery } from "../api/get-related.ts";
+import { relatedQuery } from "../api/get-business.ts";
 import { coordinatesOf, kindText } from "../business-text.ts";
 import { BusinessCard } from "./business-card.tsx";
 import { RelatedBlock, RelatedGrid, RelatedSkeleton } from "./related-skeleton.tsx";

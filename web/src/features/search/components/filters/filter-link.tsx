@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { formatFacetCount } from "../../../../lib/format/number-format.ts";
-import { afterPaint } from "../../../../lib/page/after-paint.ts";
+import { afterPaint } from "../../../../lib/page/first-interaction.ts";
 import type { SearchParams } from "../../search-params.ts";
 import { useSearchTarget } from "../../use-search-target.ts";
 

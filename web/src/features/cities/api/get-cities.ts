@@ -1,6 +1,11 @@
-import { listCities } from "@meridian/contracts/client/endpoints/places.gen";
+import { getCity, listCities } from "@meridian/contracts/client/endpoints/places.gen";
 import { urlOf } from "@meridian/contracts/client/url-of";
-import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/api/query-client.ts";
+import { bulkEndpointQuery, endpointQuery, LIST_FRESH_MS } from "../../../lib/api/query-client.ts";
+
+/** A city and its figures; the search returns its businesses. */
+export function cityQuery(countryCode: string, citySlug: string) {
+  return endpointQuery(urlOf(getCity, { params: { countryCode, citySlug }, query: { limit: 1 } }));
+}
 
 /** All cities, or those of a letter. */
 export function citiesQuery(letter?: string) {
