@@ -2,7 +2,7 @@ import { createSystem, defineConfig } from "@chakra-ui/react";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { breakpoints } from "./breakpoints.ts";
 import { globalCss } from "./global-css.ts";
-import { recipes, slotRecipes } from "./recipes.ts";
+import { recipes, slotRecipes } from "./recipes/recipes.ts";
 import { rememberStyles } from "./remember-styles.ts";
 import { semanticTokens } from "./semantic-tokens.ts";
 import { textStyles } from "./text-styles.ts";

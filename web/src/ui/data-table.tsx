@@ -1,5 +1,5 @@
 import { Table, type TableScrollAreaProps } from "@chakra-ui/react";
-import { tableRecipe } from "../theme/table.recipe.ts";
+import { tableRecipe } from "../theme/recipes/table.recipe.ts";
 
 export interface DataTableProps extends Pick<TableScrollAreaProps, "maxH" | "aria-busy" | "children"> {
   label: string;

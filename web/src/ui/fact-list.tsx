@@ -1,6 +1,6 @@
 import { DataList } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { dataListRecipe } from "../theme/stat.recipe.ts";
+import { dataListRecipe } from "../theme/recipes/stat.recipe.ts";
 
 export interface Fact {
   label: string;

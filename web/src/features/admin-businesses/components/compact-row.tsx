@@ -3,7 +3,7 @@ import { Popover } from "@chakra-ui/react/popover";
 import { Ellipsis, Star } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
-import { popoverRecipe } from "../../../theme/popover.recipe.ts";
+import { popoverRecipe } from "../../../theme/recipes/popover.recipe.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Tip } from "../../../ui/tip.tsx";
 import { formatRating } from "../business-words.ts";

@@ -1,7 +1,7 @@
 import { Button, chakra, NativeSelect } from "@chakra-ui/react";
 import { LayoutList, Rows3 } from "lucide-react";
 import { useId } from "react";
-import { nativeSelectRecipe } from "../../../theme/field.recipe.ts";
+import { nativeSelectRecipe } from "../../../theme/recipes/field.recipe.ts";
 import { type ListParams, PAGE_SIZES, readListParams } from "../list-params.ts";
 
 const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });

@@ -4,7 +4,7 @@ import { House, LogOut } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { keepFocus } from "../../../lib/page/keep-focus.ts";
-import { tabsRecipe } from "../../../theme/segment-group.recipe.ts";
+import { tabsRecipe } from "../../../theme/recipes/segment-group.recipe.ts";
 import { ButtonAnchor } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { Notice } from "../../../ui/notice.tsx";

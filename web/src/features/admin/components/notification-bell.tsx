@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { popoverRecipe } from "../../../theme/popover.recipe.ts";
+import { popoverRecipe } from "../../../theme/recipes/popover.recipe.ts";
 import { latestImportsQuery, newInboxQuery } from "../api/get-news.ts";
 import { notificationsOf, readSeenAt, storeSeenAt, unseenOf } from "../notifications.ts";
 import { NotificationList } from "./notification-list.tsx";

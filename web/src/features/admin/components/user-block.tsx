@@ -1,6 +1,6 @@
 import { Avatar, Button, chakra } from "@chakra-ui/react";
 import { ExternalLink, LogOut } from "lucide-react";
-import { avatarRecipe } from "../../../theme/avatar.recipe.ts";
+import { avatarRecipe } from "../../../theme/recipes/avatar.recipe.ts";
 import { ButtonAnchor, Link } from "../../../ui/link.tsx";
 
 const Foot = chakra("div", { base: { display: "grid", gap: "1", mt: "auto", pt: "4" } });

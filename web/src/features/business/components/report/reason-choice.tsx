@@ -1,6 +1,6 @@
 import { chakra, RadioGroup } from "@chakra-ui/react";
 import { useId } from "react";
-import { radioGroupRecipe } from "../../../../theme/radio-group.recipe.ts";
+import { radioGroupRecipe } from "../../../../theme/recipes/radio-group.recipe.ts";
 import { REPORT_REASONS } from "../../report-text.ts";
 
 const Name = chakra("span", { base: { display: "block", fontWeight: "medium" } });

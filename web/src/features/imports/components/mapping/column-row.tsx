@@ -1,7 +1,7 @@
 import { Badge, chakra, NativeSelect } from "@chakra-ui/react";
 import type { ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import { formatShare } from "../../../../lib/format/turkish-format.ts";
-import { nativeSelectRecipe } from "../../../../theme/field.recipe.ts";
+import { nativeSelectRecipe } from "../../../../theme/recipes/field.recipe.ts";
 import { FIELD_GROUPS, fieldLabel } from "../../import-fields.ts";
 
 const NOT_IMPORTED = "";

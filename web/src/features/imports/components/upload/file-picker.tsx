@@ -1,7 +1,7 @@
 import { chakra, FileUpload } from "@chakra-ui/react";
 import { SHEET_EXTENSIONS } from "@meridian/contracts/imports/resumable-upload";
 import { FileSpreadsheet } from "lucide-react";
-import { fileUploadRecipe } from "../../../../theme/file-upload.recipe.ts";
+import { fileUploadRecipe } from "../../../../theme/recipes/file-upload.recipe.ts";
 
 const Title = chakra("span", { base: { fontWeight: "semibold" } });
 const Hint = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });

@@ -3,7 +3,7 @@ import type { FacetValue, LongFacet } from "@meridian/contracts/search/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useDebounced } from "../../../../lib/hooks/use-debounced.ts";
-import { inputRecipe } from "../../../../theme/input.recipe.ts";
+import { inputRecipe } from "../../../../theme/recipes/input.recipe.ts";
 import { SymbolIcon } from "../../../../ui/symbol-icon.tsx";
 import { facetValuesQuery } from "../../api/get-facet-values.ts";
 import type { Facets } from "../../filters.ts";
