@@ -5,7 +5,7 @@ import { HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { expectNotice } from "../admin-shell.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
-import { openCombined, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
+import { openCombined, openList, TWO_BUSINESSES } from "./businesses/business-fixtures.ts";
 import { catchDownloads } from "./catch-downloads.ts";
 
 const CATEGORIES = Array.from({ length: 150 }, (_, index) => `${index % 2 === 0 ? "Kafe" : "Otel"} ${index}`);

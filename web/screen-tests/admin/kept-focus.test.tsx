@@ -16,8 +16,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { logIn } from "../admin-shell.ts";
 import { answer, fail, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { adminBusiness, businessPage, idOf, listItem, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
-import { openUpload } from "./import-fixtures.ts";
+import {
+  adminBusiness,
+  businessPage,
+  idOf,
+  listItem,
+  openList,
+  TWO_BUSINESSES,
+} from "./businesses/business-fixtures.ts";
+import { openUpload } from "./imports/import-fixtures.ts";
 
 beforeEach(logIn);
 

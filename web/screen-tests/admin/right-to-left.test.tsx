@@ -8,7 +8,15 @@ import { logIn } from "../admin-shell.ts";
 import { rightToLeftTexts } from "../lost-direction.ts";
 import { answer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { adminBusiness, answerNames, businessPage, idOf, listItem, openList, rowsOfList } from "./business-fixtures.ts";
+import {
+  adminBusiness,
+  answerNames,
+  businessPage,
+  idOf,
+  listItem,
+  openList,
+  rowsOfList,
+} from "./businesses/business-fixtures.ts";
 
 const NAME = "مطعم الشرق (فرع 2)";
 const CITY = "الدار البيضاء";

@@ -4,9 +4,9 @@ import { listAdminBusinesses, listCategoryNames } from "@meridian/contracts/busi
 import { listCities } from "@meridian/contracts/places/places-api";
 import { makeFields } from "@meridian/testing/business-factory";
 import { screen } from "@testing-library/react";
-import { logIn } from "../admin-shell.ts";
-import { answer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { logIn } from "../../admin-shell.ts";
+import { answer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

@@ -7,8 +7,8 @@ import {
 } from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { expectNotice } from "../admin-shell.ts";
-import { answer, answerBy, fail } from "../network.ts";
+import { expectNotice } from "../../admin-shell.ts";
+import { answer, answerBy, fail } from "../../network.ts";
 import { answerImports, answerUploads, choose, importPreview, openUpload, startButton } from "./import-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 

@@ -1,7 +1,7 @@
 import { listImports, retryImport } from "@meridian/contracts/imports/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answer, fail, holdAnswer } from "../network.ts";
+import { answer, fail, holdAnswer } from "../../network.ts";
 import { importJob, openUpload } from "./import-fixtures.ts";
 
 const rows = async () =>

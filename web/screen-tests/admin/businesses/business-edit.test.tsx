@@ -6,9 +6,9 @@ import {
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { adminBusiness, answerAroundList, answerNames, idOf, TWO_BUSINESSES } from "./business-fixtures.ts";
 
 const PATH = `/admin/businesses/${idOf(1)}`;

@@ -8,9 +8,9 @@ import { cancelImport, getImport, listImports, listUndone, undoImport } from "@m
 import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail, holdAnswer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { answerProgress, importJob, RUNNING } from "./import-fixtures.ts";
 
 const PATH = "/admin/upload/a";

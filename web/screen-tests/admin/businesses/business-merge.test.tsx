@@ -6,9 +6,9 @@ import {
 import { listCities } from "@meridian/contracts/places/places-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, answerBy, fail, holdAnswer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, answerBy, fail, holdAnswer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { adminBusiness, idOf } from "./business-fixtures.ts";
 
 const PATH = `/admin/businesses/merge?left=${idOf(1)}&right=${idOf(2)}`;

@@ -4,9 +4,9 @@ import type { UploadReport } from "@meridian/contracts/imports/import-report";
 import { uploadExcel } from "@meridian/contracts/imports/ingest-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
-import { answer, disconnect, fail, holdAnswer } from "../network.ts";
-import { openCombined, TWO_BUSINESSES } from "./business-fixtures.ts";
+import { ADMIN_STATS, expectNotice } from "../../admin-shell.ts";
+import { answer, disconnect, fail, holdAnswer } from "../../network.ts";
+import { openCombined, TWO_BUSINESSES } from "../businesses/business-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
 beforeEach(stubSendableFiles);

@@ -5,9 +5,9 @@ import {
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, fail } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { adminBusiness, answerNames, idOf, listItem } from "./business-fixtures.ts";
 
 const save = () => screen.getByRole("button", { name: "Kaydet" });

@@ -5,8 +5,8 @@ import { RESUMABLE_UPLOADS_PATH, SHEET_EXTENSIONS } from "@meridian/contracts/im
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
-import { answer, respond } from "../network.ts";
+import { ADMIN_STATS, expectNotice } from "../../admin-shell.ts";
+import { answer, respond } from "../../network.ts";
 import { answerImports, answerUploads, choose, openUpload, picker, startButton } from "./import-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 

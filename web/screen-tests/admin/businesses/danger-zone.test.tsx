@@ -11,8 +11,8 @@ import type { Endpoint } from "@meridian/contracts/endpoint";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { expectNotice } from "../admin-shell.ts";
-import { answer, fail, respond } from "../network.ts";
+import { expectNotice } from "../../admin-shell.ts";
+import { answer, fail, respond } from "../../network.ts";
 import { businessPage, openCombined, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
 
 const DONE = { success: true, message: "bitti", jobId: "j1", isFinished: true };

@@ -7,9 +7,9 @@ import {
 } from "@meridian/contracts/businesses/matches-api";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, fail } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { adminBusiness, idOf } from "./business-fixtures.ts";
 
 const UNKNOWN = { kind: "unknown", name: null, importId: null, at: null } as const;

@@ -5,9 +5,9 @@ import { decideImport, getImport, listImports, previewImport } from "@meridian/c
 import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { expectNotice, logIn } from "../admin-shell.ts";
-import { answer, fail } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { expectNotice, logIn } from "../../admin-shell.ts";
+import { answer, fail } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import { answerProgress, importJob, importPreview, openUpload } from "./import-fixtures.ts";
 
 const REVIEW: ImportReview = {

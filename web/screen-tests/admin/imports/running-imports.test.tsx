@@ -3,8 +3,8 @@ import { cancelImport, listImports } from "@meridian/contracts/imports/ingest-ap
 import { progressOf } from "@meridian/domain/imports/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { expectNotice } from "../admin-shell.ts";
-import { answer } from "../network.ts";
+import { expectNotice } from "../../admin-shell.ts";
+import { answer } from "../../network.ts";
 import {
   answerImports,
   answerUploads,

@@ -13,9 +13,9 @@ import { progressOf } from "@meridian/domain/imports/import-progress";
 import { makeImportJob } from "@meridian/testing/imports/import-job-factory";
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, ws } from "msw";
-import { logIn } from "../admin-shell.ts";
-import { answer, answerBy, openSocket, respond } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { logIn } from "../../admin-shell.ts";
+import { answer, answerBy, openSocket, respond } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 
 const HASH = "0123456789abcdef".repeat(4);
 const PROGRESS = ws.link(`ws://localhost${IMPORT_PROGRESS_PATH}`);

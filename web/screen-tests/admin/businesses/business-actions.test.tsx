@@ -8,8 +8,8 @@ import {
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
-import { answer, fail, holdAnswer, type SeenCall } from "../network.ts";
+import { ADMIN_STATS, expectNotice } from "../../admin-shell.ts";
+import { answer, fail, holdAnswer, type SeenCall } from "../../network.ts";
 import { businessPage, idOf, listItem, openList, rowsOfList, TWO_BUSINESSES } from "./business-fixtures.ts";
 
 const DELETED = { success: true, message: "ok" };

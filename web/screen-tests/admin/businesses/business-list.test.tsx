@@ -5,8 +5,8 @@ import {
 } from "@meridian/contracts/businesses/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answer, fail, holdAnswer } from "../network.ts";
-import { renderRoute } from "../render-route.tsx";
+import { answer, fail, holdAnswer } from "../../network.ts";
+import { renderRoute } from "../../render-route.tsx";
 import {
   answerAroundList,
   businessPage,
