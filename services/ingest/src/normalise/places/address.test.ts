@@ -77,6 +77,9 @@ describe("addresses", () => {
     ["Rua X 1, Copacabana, Rio de Janeiro/RJ", "BR", "Rio de Janeiro"],
     ["Triq ir-Repubblika, Il-Belt Valletta VLT", "MT", "Il-Belt Valletta"],
     ["Jalan X 1, Ipoh, PRK, Malaysia", "MY", "Ipoh"],
+    ["Jl. X 1, Kec. Kesugihan, Kabupaten Cilacap, Jawa Tengah 53274", "ID", "Cilacap"],
+    ["Jl. X 1, Kec. Xyzq, Kabupaten Sleman, Daerah Istimewa Yogyakarta 55561", "ID", "Sleman"],
+    ["Jl. X 1, Jombang, Provinsi Jawa Timur", "ID", "Jombang"],
     ["1 Rizal St, Makati, NCR, Philippines", "PH", "Makati"],
     ["Calle 1, Rosario, SF, Argentina", "AR", "Rosario"],
     ["1 Broad St, Ikeja, LA, Nigeria", "NG", "Ikeja"],
@@ -129,6 +132,8 @@ describe("addresses", () => {
     ["a street and a town of no known country", "Hauptstr. 1, Berlin", undefined],
     ["a county whose town is not known", "Hauptstr. 1, Landkreis Kleinkleckersdorf", "DE"],
     ["a street in place of a town", "Unter den Eichen, Lange Strasse", "DE"],
+    ["a landmark in place of a town", "Route de Xyzq, à côté du lycée Abcd", "BF"],
+    ["a province behind a street alone", "Jl. Xyzq 3, Provinsi Jawa Timur", "ID"],
     ["an element longer than a name", `Hauptstr. 1, ${"x".repeat(121)}`, "DE"],
   ])("%s: no city", (_, address, country) => {
     expect(cityOfAddress(address, country)).toBeUndefined();

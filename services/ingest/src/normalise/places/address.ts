@@ -1,9 +1,9 @@
 import { anyOf } from "@meridian/platform/read-table";
-import { isCityName, knownCityAmong } from "./city-name.ts";
+import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
 import { countryOfCity, isKnownCity, isRegionAlone, LARGE_CITY } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { withoutState } from "./state-behind-city.ts";
+import { withoutLevel, withoutState } from "./state-behind-city.ts";
 import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
@@ -60,8 +60,12 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
     elementOfCity([...elements], countryCode) ??
     cityBeforeState(elements, countryCode) ??
     largeCityAhead(elements, countryCode);
-  if (city !== undefined && isRegionAlone(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
+  if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
   return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
+}
+
+function isRegion(name: string, countryCode: string | undefined): boolean {
+  return isRegionAlone(name, countryCode) || (isCountyName(name, countryCode) && !isKnownCity(name, countryCode));
 }
 
 /** "Canterbury, Kent CT1 2JE", "Chilham, Kent": the town before its county or region. The first element of an address is a street. */
@@ -73,7 +77,8 @@ function cityBeforeRegion(
   const at = elements.findLastIndex((element) => toCity(element, countryCode) === region);
   const town = at > 1 && !STREET.test(elements[at - 1] ?? "") ? toCity(elements[at - 1], countryCode) : undefined;
   const isTown = town !== undefined && isCityName(town, countryCode) && !isRegionAlone(town, countryCode);
-  const known = knownCityAmong(elements.slice(0, Math.max(at, 0)), countryCode);
+  const before = elements.slice(0, Math.max(at, 0)).map((element) => toCity(element, countryCode) ?? "");
+  const known = knownCityAmong(before, countryCode);
   return known ?? (isTown ? town : isCityName(region, countryCode) ? region : undefined);
 }
 
@@ -182,7 +187,7 @@ function isLargestFirst(elements: readonly string[]): boolean {
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
   if (element === undefined) return undefined;
   const bare = stripPostalCode(element).replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
-  const stripped = withoutState(bare, countryCode);
+  const stripped = withoutLevel(withoutState(bare, countryCode), countryCode);
   const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;

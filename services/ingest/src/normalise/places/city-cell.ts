@@ -3,7 +3,7 @@ import type { AddressParts } from "./address-parts.ts";
 import { US_STATES } from "./country.ts";
 import { isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { withoutState } from "./state-behind-city.ts";
+import { withoutLevel, withoutState } from "./state-behind-city.ts";
 import { isUsState, provinceOfTail } from "./state-names.ts";
 import { nameBehindTownWord } from "./town-words.ts";
 
@@ -56,7 +56,7 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
   if (spelled !== null && isUsState(spelled[2] ?? "")) return { city: spelled[1]?.trim(), state: spelled[2] };
   return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
     ? { city: state[1], state: state[2], postalCode: state[3] }
-    : { city: withoutState(text, countryCode) };
+    : { city: withoutLevel(withoutState(text, countryCode), countryCode) };
 }
 
 /**

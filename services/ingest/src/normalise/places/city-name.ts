@@ -2,6 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import { englishNames, leadingNames, nameKey } from "@meridian/domain/places/country-names";
 import { isSameState } from "@meridian/domain/places/territories";
 import { foldText } from "@meridian/domain/text/fold-text";
+import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import { isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { isUkCounty, isUsState } from "./state-names.ts";
@@ -15,16 +16,22 @@ const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
 const STREET =
-  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|rua|r\.|travessa|alameda|praca|plaza|pza|piazza|p\.zza|piazzale|place|c\/|str\.|calea|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|площадь|проспект|пр-т|переулок|вулиця|οδος|namesti|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|str\.?|straat|plein|gracht|gatan|gasse|gade|vagen|veien|vej|katu)$/u;
+  /^(?:\d+[a-z]?,?\s+)?(?:rue|via|viale|corso|vicolo|calle|av(?:da?)?|avenida|carrer|carretera|paseo|avenue|boulevard|allee|chemin|rua|r\.|travessa|alameda|praca|plaza|pza|piazza|p\.zza|piazzale|place|c\/|str\.|calea|ulica|ul|aleja|strada|bulevardul|bd|bvar|улица|ул|площадь|проспект|пр-т|переулок|вулиця|οδος|namesti|jalan|jl|duong|شارع)\.?\s+\S|\s(?:street|road|rd|avenue|ave|lane|boulevard|blvd|drive|highway|hwy|cad|cadde|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv|utca|ut|ulice|ulica|улица|проспект|көшесі)\.?$|(?:strasse|str\.?|straat|plein|gracht|gatan|gasse|gade|vagen|veien|vej|katu)$/u;
 /** "One Government Dr Forest Park", folded: a house number in digits or words, a name and a street's word. "Three Way" is a town. */
 const NUMBERED_STREET =
   /^(?:\d+[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+\S+\s(?:.*\s)?(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|drive|dr|way|plaza|court|ct|circle|cir|parkway|pkwy|highway|hwy|square|sq)(?:[\s.]|$)/;
 /** "Hauptstr. 5", "Ermou 4b": a name with a house number. A district's number follows a known city or a word: "Praha 5", "Quận 1". */
 const NUMBER_BEHIND = /^(?!(?:quan|district) )(\p{L}[^\d,]*?),? \d{1,4} ?[a-z]?$/u;
+const LANDMARKS = readWordLists(new URL("landmark-words.tsv", import.meta.url), ["before", "behind"]);
+/** Words of directions, folded: "à côté du lycée", "okul karşısı". */
+const LANDMARK = new RegExp(
+  `^${anyOf(LANDMARKS.before.map(foldText))}(?:(?<=')|\\s)\\S|\\s${anyOf(LANDMARKS.behind.map(foldText))}$`,
+  "u",
+);
 /** Asian wards below a city, and levels above it, by the word before or after the name, folded: й is и. */
 const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|barangay|brgy)\.?\s+\S/u;
 const COUNTY =
-  /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|[mr]\.? sav\.?|savivaldybe|nov\.?|novads|pag\.?|pagasts|vald|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
+  /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|provinsi|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|[mr]\.? sav\.?|savivaldybe|nov\.?|novads|pag\.?|pagasts|vald|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
 /** Words that keep a country's name one. */
 const BESIDE_COUNTRY = /\b(?:mainland|republic of|kingdom of|people['’]?s republic of|islamic republic of)\b/gi;
 /** Countries with a city of the same name. */
@@ -67,6 +74,7 @@ const judge = remember((key: string): boolean => {
     STREET.test(folded) ||
     countriesOfStreet(text).length > 0 ||
     NUMBERED_STREET.test(folded) ||
+    LANDMARK.test(folded) ||
     WARD.test(folded) ||
     COUNTY.test(folded) ||
     isCountry(text, countryCode);

@@ -9,6 +9,8 @@ const NEAR_DEGREES = 0.5;
 /** Words of an address examined; the rest names no city. */
 const MAX_WORDS = 40;
 const MAX_WORDS_OF_NAME = 4;
+/** Gazetteers list some provinces as spellings of their capitals: "Daerah Istimewa Yogyakarta". */
+const PROVINCE = /^(?:provinsi|daerah istimewa)\s/i;
 
 let knowledge: Knowledge | undefined;
 
@@ -19,7 +21,7 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
 
 /** Whether a name is that of a region or county alone, which no city of the country bears. */
 export function isRegionAlone(name: string, countryCode: string | undefined): boolean {
-  if (isUkCounty(name, countryCode)) return true;
+  if (isUkCounty(name, countryCode) || (countryCode === "ID" && PROVINCE.test(name))) return true;
   if (countryCode === undefined || isKnownCity(name, countryCode)) return false;
   return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }

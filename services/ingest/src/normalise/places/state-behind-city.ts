@@ -19,3 +19,11 @@ export function withoutState(text: string, countryCode = ""): string {
   if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
   return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
+
+/** "Kabupaten Cilacap" and "Kota Cilacap" are Cilacap, but "Kota Agung" is a town. */
+const LEVEL_BEFORE_CITY: Readonly<Record<string, RegExp>> = { ID: /^(?:kabupaten|kab\.?|kota)\s+(?=\p{L})/iu };
+
+export function withoutLevel(text: string, countryCode = ""): string {
+  const city = text.replace(LEVEL_BEFORE_CITY[countryCode] ?? "", "");
+  return city !== text && isKnownCity(city, countryCode) && !isKnownCity(text, countryCode) ? city : text;
+}
