@@ -40,7 +40,7 @@ const REGION =
 /** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
-/** What stands behind a word for "town" is its name, without a number. */
+/** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
@@ -54,7 +54,9 @@ export function isCityState(countryCode: string | undefined): boolean {
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
-  const marked = elements.map(nameBehindTownWord).find((name) => name !== undefined && WORDS_ALONE.test(name));
+  const marked = elements
+    .map((element) => nameBehindTownWord(element, countryCode))
+    .find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
   const city =
     elementOfCity([...elements], countryCode) ??

@@ -65,7 +65,7 @@ function splitCityCell(text: string, countryCode: string | undefined): CityParts
  */
 function cityBesideCode(text: string, countryCode: string | undefined): CityParts | undefined {
   if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
-  const named = nameBehindTownWord(text);
+  const named = nameBehindTownWord(text, countryCode);
   const bare = (named ?? text).replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
   for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
     const { city = "", code } = form.exec(bare)?.groups ?? {};

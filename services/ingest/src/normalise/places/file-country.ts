@@ -2,7 +2,7 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { countryOfCity, LARGE_CITY, sharesOfCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { countriesOfStreet } from "./street-words.ts";
-import { withoutTownWord } from "./town-words.ts";
+import { nameBehindTownWord } from "./town-words.ts";
 import { phoneFit } from "./weigh-country.ts";
 
 /** What a row says about its place besides its country. */
@@ -86,7 +86,8 @@ function citySharesOf(names: readonly string[]): ReadonlyMap<string, { share: nu
 function namesOf({ given, city }: RowPlace): string[] {
   const elements = city === undefined ? (given?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? []) : [city];
   return elements
-    .map((element) => withoutTownWord(stripPostalCode(element.trim()).replace(SHORT_CODE, "")))
+    .map((element) => stripPostalCode(element.trim()).replace(SHORT_CODE, ""))
+    .map((name) => nameBehindTownWord(name, undefined) ?? name)
     .filter((name) => name !== "");
 }
 

@@ -46,6 +46,14 @@ describe("a file is doubted", () => {
     expect(await doubtsOf("list.csv", text)).toEqual(["unknown_cities"]);
   });
 
+  it("whose cities nobody knows, though their addresses name villages", async () => {
+    const text = table(
+      "name,address,city,country",
+      (at) => `Магазин ${at},"с. Роза, ул. Първа ${at}",Ъъъгрово${"абвг"[at % 4]},BG`,
+    );
+    expect(await doubtsOf("list.csv", text)).toEqual(["unknown_cities"]);
+  });
+
   it("whose columns of places hold nothing that can be read", async () => {
     const text = table("name,lat,lon", (at) => `Club ${at},-6.109.381.534.77${at},-337.131.345.05${at}`);
     expect(await doubtsOf("list.csv", text)).toContain("names_only");
@@ -60,6 +68,7 @@ describe("a file is doubted", () => {
       "shops at addresses in villages",
       table("name,address,country", (at) => `Магазин ${at},"ул. Роза ${at}, с. Ъъъгрово${"абвг"[at % 4]}",BG`),
     ],
+    ["shops in Japanese towns", table("name,city,country", (at) => `店${at},架空${"南北東西"[at % 4]}町,JP`)],
     ["a chain named by a code", table("name,address,city", (at) => `C1000,Ring ${at},Berlin`)],
     ["a chain's branches by address", table("name,address,city", (at) => `Aldi,Ring ${at},Berlin`)],
   ])("never for listing %s", async (_, text) => {

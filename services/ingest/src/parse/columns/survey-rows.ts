@@ -5,7 +5,7 @@ import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { isKnownCity } from "../../normalise/places/known-cities.ts";
-import { nameBehindTownWord } from "../../normalise/places/town-words.ts";
+import { saysTown } from "../../normalise/places/town-words.ts";
 import { createRowNormaliser } from "../../normalise/row-to-business.ts";
 import { createSeenRows } from "../seen-rows.ts";
 import { createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
@@ -54,9 +54,12 @@ export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping):
     const { draft: read, placeKeys } = normalise(row);
     if (read === undefined) continue;
     const { draft, isDuplicate } = seen.take(read, placeKeys);
-    if (saysTown(row, mapping)) inNamedTowns.add(draft);
-    if (!isDuplicate) drafts.push(draft);
-    else if (!hasIdentifier(draft)) duplicatesWithoutId++;
+    if (isDuplicate) {
+      if (!hasIdentifier(draft)) duplicatesWithoutId++;
+      continue;
+    }
+    drafts.push(draft);
+    if (isInNamedTown(row, mapping, draft)) inNamedTowns.add(draft);
   }
   const inCities = drafts.filter(
     ({ fields: { city, countryCode } }) => city !== undefined && countryCode !== undefined,
@@ -95,13 +98,13 @@ function nameInPlace({ row, fields }: BusinessDraft): string {
   return isOwn || isAddressOfOwn ? String(row) : [foldText(name), city, countryCode].join("|");
 }
 
-/** Whether a cell says "town" or "village" before a name: the smallest ones, which nobody lists, are none the less towns. */
-function saysTown({ cells }: SheetRow, { columns }: ColumnMapping): boolean {
-  return (["city", "fullAddress"] as const).some((field) =>
-    String(cells[columns.get(field) ?? -1] ?? "")
-      .split(",")
-      .some((element) => nameBehindTownWord(element.trim()) !== undefined),
+/** Whether the city's cell, or the address without one, says of a name that it is a town's. */
+function isInNamedTown({ cells }: SheetRow, { columns }: ColumnMapping, { fields }: BusinessDraft): boolean {
+  const [city = "", address = ""] = (["city", "fullAddress"] as const).map((field) =>
+    String(cells[columns.get(field) ?? -1] ?? "").trim(),
   );
+  const named = city === "" ? address.split(",") : [city];
+  return named.some((element) => saysTown(element.trim(), fields.countryCode));
 }
 
 /** A position identifies the city, whatever the source calls it. */
