@@ -25,6 +25,9 @@ const CODE_BESIDE_CITY: readonly RegExp[] = [
 /** Anything shorter is of a district: "London SW1", "Colombo 03". */
 const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
 
+/** "さいたま市岩槻区": a ward behind its city. */
+const CITY_OF_WARD = /^(\S+市)\S+区$/u;
+
 const CACHED_CELLS = 20_000;
 
 export type CityParts = Readonly<Pick<AddressParts, "city" | "state" | "postalCode">>;
@@ -40,6 +43,8 @@ const readAsked = remember((asked: string): CityParts => {
 }, CACHED_CELLS);
 
 function splitCityCell(text: string, countryCode: string | undefined): CityParts {
+  const designated = countryCode === "JP" ? CITY_OF_WARD.exec(text)?.[1] : undefined;
+  if (designated !== undefined && isKnownCity(designated, "JP")) return { city: designated };
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };

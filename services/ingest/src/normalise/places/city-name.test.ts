@@ -27,6 +27,8 @@ it.each<[text: string, countryCode: string | undefined, isCity: boolean]>([
   ["C/ Mayor", "ES", false],
   ["Praha 5", "CZ", true],
   ["Face à la mairie", "BF", false],
+  ["Merkez", "TR", false],
+  ["Cad.No:11", "TR", false],
   ["à côté d'Abcd", "FR", false],
   ["Abcd Okulu karşısı", "TR", false],
   ["Karşıyaka", "TR", true],

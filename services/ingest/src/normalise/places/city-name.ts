@@ -11,7 +11,11 @@ import { countriesOfStreet } from "./street-words.ts";
 const CACHED_NAMES = 20_000;
 const ONE_OR_TWO_CAPITALS = /^\p{Lu}{1,2}\.?$/u;
 /** Cells of a column beside, or of an address cut apart: "35", "NO:125". */
-const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\d/iu;
+const HOUSE_NUMBER = /^\P{L}*$|^p\.? ?o\.? ?box\b|^(?:no|nr|num|n[°º])[.:\s]*\d|[\s.]no\s*[.:]\s*\d/iu;
+/** The middle of a town, without its name. */
+const CENTRE = /^(?:centre|centro|centrum|zentrum|city cent(?:re|er)|downtown|центр)$/;
+/** The same in Turkish, though villages are called so, too. */
+const TURKISH_CENTRE = "merkez";
 /** Ends of postal codes, and abbreviations only locals can read. */
 const THREE_CAPITALS = /^\p{Lu}{3}$/u;
 /** Words that make a name a street, folded: before it in some languages, after it or at its end in others. */
@@ -56,8 +60,15 @@ export function knownCityAmong(texts: readonly string[], countryCode: string | u
     .map((text) => stripPostalCode(text))
     .findLast(
       (text) =>
-        isKnownCity(text, countryCode) && !(countryCode === "US" && isUsState(text)) && !isUkCounty(text, countryCode),
+        isKnownCity(text, countryCode) &&
+        !(countryCode === "US" && isUsState(text)) &&
+        !isUkCounty(text, countryCode) &&
+        !isTurkishCentre(text, countryCode),
     );
+}
+
+function isTurkishCentre(text: string, countryCode: string | undefined): boolean {
+  return countryCode === "TR" && foldText(text) === TURKISH_CENTRE;
 }
 
 const judge = remember((key: string): boolean => {
@@ -67,6 +78,7 @@ const judge = remember((key: string): boolean => {
   if (ONE_OR_TWO_CAPITALS.test(text) || HOUSE_NUMBER.test(text) || stripPostalCode(text) === "") return false;
   if (isUkCounty(text, countryCode)) return false;
   const folded = foldText(text);
+  if (isTurkishCentre(text, countryCode)) return false;
   const numbered = NUMBER_BEHIND.exec(folded)?.[1];
   const isDoubtful =
     (numbered !== undefined && countryCode !== undefined && !isKnownCity(numbered, countryCode)) ||
@@ -75,6 +87,7 @@ const judge = remember((key: string): boolean => {
     countriesOfStreet(text).length > 0 ||
     NUMBERED_STREET.test(folded) ||
     LANDMARK.test(folded) ||
+    CENTRE.test(folded) ||
     WARD.test(folded) ||
     COUNTY.test(folded) ||
     isCountry(text, countryCode);

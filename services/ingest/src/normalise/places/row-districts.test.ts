@@ -86,3 +86,12 @@ it.each<[city: string, state: string, country: string, isMetropolis: boolean]>([
   });
   expect(readRow({ city, state, country }).fields?.city).toBe(city);
 });
+
+it.each<[city: string, shown: string]>([
+  ["Merkez", "Çanakkale"],
+  ["NO:9", "Çanakkale"],
+  ["Biga", "Biga"],
+])("of the district %s on the sheet of a city, %s is the city", (city, shown) => {
+  const sheet = { cityOfFirstSheet: "Çanakkale", districtFields: new Set(["city"] as const) };
+  expect(readRow({ street: "Gül Sk. 1", city, country: "Turkey" }, sheet).fields?.city).toBe(shown);
+});

@@ -99,7 +99,10 @@ export function readPlace(cells: RowCells): PlaceFields {
         })
       : given;
   const city =
-    metropolisOf(cells, ownCity, { state, countryCode }) ?? ownCity ?? cityOfOthers(named, given, countryCode);
+    metropolisOf(cells, ownCity, { state: state ?? cityOfSheet(cells), countryCode }) ??
+    ownCity ??
+    cityOfOthers(named, given, countryCode) ??
+    cityOfSheet(cells);
   const isRegion = !isCity && named !== undefined && place.state === undefined && isCountyName(named, countryCode);
   const inWords = isCity ? written : withRefusedCity(cells, written, { refused: named, city, isRegion });
   const fullAddress = district === undefined ? inWords : withDistricts(inWords, [city], [district]);
@@ -122,11 +125,7 @@ export function readPlace(cells: RowCells): PlaceFields {
 /** A region or a street's name is taken for a city only where the address names none. */
 function isCityOfRow(
   name: string,
-  {
-    given,
-    countryCode,
-    street,
-  }: { given: string | undefined; countryCode: string | undefined; street: string | undefined },
+  { given, countryCode, street }: Partial<Record<"given" | "countryCode" | "street", string | undefined>>,
 ): boolean {
   const known = given === undefined ? undefined : knownCityAmong(given.split(/[,،，]/), countryCode);
   const isBeside = known === undefined && street !== undefined && /\p{L}/u.test(street) && !street.includes(name);
@@ -143,7 +142,7 @@ function cityInAddress(
   return city !== undefined && cell?.includes(city) === true ? cell : city;
 }
 
-/** If the city column holds districts, the state column may hold a city with state rank: Seoul, Hanoi. */
+/** If the city column holds districts, the state column, or the sheet, may be called after a city with state rank: Seoul, Hanoi. */
 function metropolisOf(
   cells: RowCells,
   district: string | undefined,
