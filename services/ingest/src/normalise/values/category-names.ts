@@ -17,6 +17,9 @@ const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
 /** In a set written with numbers: "{hair_care: 1, spa: 1}". */
 const COUNTED = /(?<=^\s*[a-z_]+):\s*1$/;
+/** The class of a hotel, not its kind: "4 stars", "★★★". */
+const STARS =
+  /^(?:[1-7]\s*-?\s*(?:stars?|yıldız(?:lı)?|estrellas?|étoiles?|stelle|stella|sterne|estrelas?|звезд\p{L}*|نجوم|نجمة|نجمتان|星级?|星級|성급|sao|gwiazdk\p{L}*)|[★*]{1,7})$/iu;
 const LEVELS = /\s+>\s+/;
 
 /** The name of a kind as people write it; undefined if there is none. */
@@ -25,7 +28,7 @@ export function categoryName(text: string | undefined): string | undefined {
 }
 
 const nameOfText = remember((text: string): string | undefined => {
-  if (SAYS_NOTHING.has(text) || isPhraseForNothing(text)) return undefined;
+  if (SAYS_NOTHING.has(text) || isPhraseForNothing(text) || STARS.test(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
   if (!/\p{L}/u.test(name)) return undefined;

@@ -34,6 +34,9 @@ describe("headers", () => {
     ["fclass", "type"],
     ["stateOrProvinceName", "state"],
     ["location_1_city", "city"],
+    ["المدينـــة", "city"],
+    ["عنــوان المرفـــق", "fullAddress"],
+    ["numOfRating", "reviews"],
   ] satisfies [string, SourceField][])("%s is the %s", (header, field) => {
     expect(headerOf(["x", header], field)).toBe(header);
   });

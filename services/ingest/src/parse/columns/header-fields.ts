@@ -48,9 +48,9 @@ const NONE: readonly HeaderField[] = [];
 
 let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
 
-/** A header in comparison form: folded letters and digits. */
+/** A header in comparison form: folded letters and digits, without the strokes that stretch Arabic words: "المدينـــة". */
 export function headerKey(header: string): string {
-  return foldText(header).replace(/[^\p{L}\p{N}]+/gu, "");
+  return foldText(header).replace(/(?:[^\p{L}\p{N}]|ـ)+/gu, "");
 }
 
 /** The fields a header may mean; one key may mean different fields in two languages. */

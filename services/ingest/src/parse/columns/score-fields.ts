@@ -69,7 +69,7 @@ function reviewCountShare({ values }: ColumnProfile): number {
 }
 
 /** Links to the pages of one site about each business are not the businesses' own sites. */
-function isOfManySites({ values }: ColumnProfile): boolean {
+export function isOfManySites({ values }: ColumnProfile): boolean {
   const hosts = values
     .flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? [])
     .filter((host) => !SOCIAL.test(host));

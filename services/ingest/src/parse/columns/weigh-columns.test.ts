@@ -71,6 +71,33 @@ describe("the columns of a file", () => {
     expect([mapping.columns.get("website"), mapping.columns.get("url")]).toEqual([1, 2]);
   });
 
+  it.each([
+    ["estrellas", "4 3 5 2 1 0", false],
+    ["estrellas", "4.5 3 5 2 1 4", true],
+    ["rating", "4 3 5 2 1 5", true],
+    ["estrellas,reviews", "4,10 3,20 5,30 2,40 1,50 5,60", true],
+  ])("of whole stars that nobody counts are a class, not a rating: %s with %s", async (headers, values, isRating) => {
+    const rows = values.split(" ").map((value, at) => `Hotel ${at},Calle ${at},${value}`);
+    const path = writeTemporary("file.csv", [`nombre,direccion,${headers}`, ...rows].join("\n"));
+    const { mapping, close } = await openSheet(path);
+    close();
+    expect(mapping.columns.has("rating")).toBe(isRating);
+  });
+
+  it("with links to many hosts are the businesses' sites, whatever the header says", async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((at) => `Inn ${at},${at} High St,http://inn-${at}.example/`);
+    const { mapping, close } = await openSheet(writeTemporary("file.csv", ["name,address,URL", ...rows].join("\n")));
+    close();
+    expect([mapping.columns.get("website"), mapping.columns.get("url")]).toEqual([2, undefined]);
+  });
+
+  it("with links to a map stay links to it under the same header", async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((at) => `Inn ${at},${at} High St,https://www.google.com/maps?cid=${at}`);
+    const { mapping, close } = await openSheet(writeTemporary("file.csv", ["name,address,URL", ...rows].join("\n")));
+    close();
+    expect(mapping.columns.get("url")).toBe(2);
+  });
+
   it("stay unmapped if too few cells have values", async () => {
     const path = writeTemporary("file.csv", "name,col2\nCafe 1,0731 445566\nCafe 2,0731 445567\n");
     const { mapping, close } = await openSheet(path);

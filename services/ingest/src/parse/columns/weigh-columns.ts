@@ -8,8 +8,9 @@ import type { CellShape } from "./cell-shapes.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";
+import { headerKey } from "./header-fields.ts";
 import { isForbidden, isPlaceholder } from "./header-words.ts";
-import { type FieldScore, scoreFields } from "./score-fields.ts";
+import { type FieldScore, isOfManySites, scoreFields } from "./score-fields.ts";
 
 export interface WeighedColumns {
   /** The columns decided by their values. */
@@ -77,6 +78,13 @@ const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
 };
 /** Columns whose names of places and kinds are looked up: unknown ones, and those that other languages and maps use otherwise. */
 const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
+/** Headers in comparison form. */
+const STARS = new Set(
+  "stars star sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
+    " ",
+  ),
+);
+const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
 const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
 
 /** Weighs a file's headers against its cells. Choices by hand, in `chosen`, stand. */
@@ -98,7 +106,8 @@ export function weighColumns(
     const profile = profiles[column];
     if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
     else if (profile !== undefined) {
-      const agreement = agreementOf(field, profile);
+      const isOther = isClassOfHotels(field, profile, mapping) || isOwnSite(field, profile, mapping);
+      const agreement = isOther ? 0 : agreementOf(field, profile);
       const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
       if (isContradicted) contradicted.add(column);
       judgements.set(column, { ...confidenceOf(agreement), isContradicted });
@@ -202,6 +211,24 @@ function agreementOf(field: SourceField, profile: ColumnProfile): number | undef
   if (other >= CONTRADICTED_SHARE) return 0;
   if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
   return Math.max(1 - other, Number.EPSILON);
+}
+
+/** Whole stars that nobody counts are a class, of hotels or Michelin's, not what guests think. */
+function isClassOfHotels(
+  field: SourceField,
+  { column, filled, values }: ColumnProfile,
+  mapping: ColumnMapping,
+): boolean {
+  if (field !== "rating" || mapping.columns.has("reviews") || filled < MIN_CELLS) return false;
+  return (
+    STARS.has(headerKey(mapping.headers[column] ?? "")) && values.every((value) => WHOLE_STARS.test(String(value)))
+  );
+}
+
+/** In a list without another column for sites, links to many hosts are the businesses' own. */
+function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
+  if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
+  return profile.share("mapLink") === 0 && isOfManySites(profile);
 }
 
 function isOfPostalCodes(profile: ColumnProfile): boolean {
