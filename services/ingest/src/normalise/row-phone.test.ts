@@ -75,6 +75,7 @@ describe("a column of contacts", () => {
 
 it.each([
   ["call us", 1],
+  ["210820260800220820260800", 1],
   ["No phone number", 0],
   ["not available ,;", 0],
   ["", 0],

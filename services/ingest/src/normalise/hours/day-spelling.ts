@@ -85,6 +85,8 @@ const SPELLINGS: readonly Spelling[] = [
   // Bullets between days, and the Finnish and Swedish Thursday, which is no English "to" after a comma.
   [/\s\*(?=\s|$)/g, " | "],
   [/(?<=[,;]\s?)to(?=\s\d{1,2}[:.]\d{2}\s?-)/g, "thu"],
+  // Tuesday in all Nordic languages; a word elsewhere.
+  [/(?<!\p{L})ti(?=\s\d{1,2}[:.]\d{2}\s?-)/gu, "tue"],
 ];
 /**
  * Abbreviations that mean different days in different languages, decided by other days in the text: "di" is Tuesday beside "mi", Sunday

@@ -105,7 +105,8 @@ function simplify(text: string): string {
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
     .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")
-    .replace(/ \|\| ?.*$/, "")
+    .replace(/ \|\| ?(?!.*\d{1,2}[:.]\d{2}).*$/, "")
+    .replaceAll(" || ", " , ")
     .replace(/(24\s?h?\s?\/\s?24)\s?h?\s*(?:[,-]|et)?\s*7\s?j?\s?\/\s?7\s?j?/g, "$1h")
     .replace(
       /24 ore su 24|24 hours (?:a|per) day|24\s?h?\s?(?:\/|sur)\s?24\s?h?|24 horas del dia|24 horas por dia/g,

@@ -20,6 +20,8 @@ const MIN_DIGITS = 3;
 const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
 const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
 const MIN_E164_DIGITS = 8;
+/** Of a number with its extension, or of two written as one; more are dates or card numbers. */
+const MAX_DIGITS = 22;
 const MAX_E164_DIGITS = 15;
 /** Separates numbers, each long enough to be one: slashes and dashes also occur within numbers. */
 const SEPARATORS =
@@ -36,6 +38,8 @@ const LINK_TO_NUMBER = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?
 const MARKS_BEHIND = /[\s,;/|]+$/;
 /** "0216 345 67 89 - 90": the last digits of a second line. */
 const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
+/** "3463788899-7154343": two numbers of at least six digits each. */
+const SECOND_NUMBER = /^([\d\s().]*\d(?:[\s().]*\d){5})\s*[-–]\s*\d(?:[\s().]*\d){5,}$/;
 /** Masked digits. */
 const MASKED = /[x*•]{3,}$/i;
 const LABEL =
@@ -53,7 +57,7 @@ export function readPhone(value: CellValue, countryCode: string | undefined): Ph
       return { phone: value, phoneE164: `+${digits}` };
   }
   const text = phoneText(value);
-  if (text === undefined) return undefined;
+  if (text === undefined || countDigits(text) > MAX_DIGITS) return undefined;
   if (INTERNATIONAL.test(text)) {
     const digits = text.replace(/\D/g, "");
     if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
@@ -97,7 +101,7 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   const isValid = parsed?.isValid() === true;
   const international = internationalOf(written, parsed, isValid);
   if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
-  const first = isValid ? undefined : SECOND_LINE.exec(written)?.[1];
+  const first = isValid ? undefined : (SECOND_LINE.exec(written)?.[1] ?? SECOND_NUMBER.exec(written)?.[1]);
   const single = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
   if (single?.isValid() === true) return { phone: displayOf(single), phoneE164: single.number };
   // Outside North America, a national number may have the right length and still be a local one, or another country's.
