@@ -79,6 +79,8 @@ describe("addresses", () => {
     ["Jalan X 1, Ipoh, PRK, Malaysia", "MY", "Ipoh"],
     ["Jl. X 1, Kec. Kesugihan, Kabupaten Cilacap, Jawa Tengah 53274", "ID", "Cilacap"],
     ["Jl. X 1, Kec. Xyzq, Kabupaten Sleman, Daerah Istimewa Yogyakarta 55561", "ID", "Sleman"],
+    ["Jl. X 1, Xyzq, Kab.Karawang", "ID", "Karawang"],
+    ["Jl. X 1, Condong Catur Sleman", "ID", "Sleman"],
     ["Jl. X 1, Jombang, Provinsi Jawa Timur", "ID", "Jombang"],
     ["1 Rizal St, Makati, NCR, Philippines", "PH", "Makati"],
     ["Calle 1, Rosario, SF, Argentina", "AR", "Rosario"],

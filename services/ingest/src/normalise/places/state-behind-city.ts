@@ -13,6 +13,9 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
 
+/** The abbreviation of a regency, which needs no space behind it. */
+const KAB = /^kab\./i;
+
 /** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
 export function withoutState(text: string, countryCode = ""): string {
   const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
@@ -20,10 +23,10 @@ export function withoutState(text: string, countryCode = ""): string {
   return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
 
-/** "Kabupaten Cilacap" and "Kota Cilacap" are Cilacap, but "Kota Agung" is a town. */
-const LEVEL_BEFORE_CITY: Readonly<Record<string, RegExp>> = { ID: /^(?:kabupaten|kab\.?|kota)\s+(?=\p{L})/iu };
-
-export function withoutLevel(text: string, countryCode = ""): string {
-  const city = text.replace(LEVEL_BEFORE_CITY[countryCode] ?? "", "");
-  return city !== text && isKnownCity(city, countryCode) && !isKnownCity(text, countryCode) ? city : text;
+/** "Kabupaten Cilacap" and "Condong Catur Sleman" are in Cilacap and Sleman, but "Kota Agung" is a town. */
+export function withoutLevel(text: string, countryCode: string | undefined): string {
+  if (countryCode !== "ID" || isKnownCity(text, countryCode)) return text;
+  const words = text.replace(KAB, "$& ").split(/[\s-]+/);
+  const ends = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
+  return ends.find((end) => isKnownCity(end, countryCode)) ?? text;
 }

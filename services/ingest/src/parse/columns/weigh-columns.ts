@@ -228,7 +228,7 @@ function isClassOfHotels(
 /** In a list without another column for sites, links to many hosts are the businesses' own. */
 function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
   if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
-  return profile.share("mapLink") === 0 && isOfManySites(profile);
+  return profile.share("mapLink") === 0 && profile.share("link") >= SURE && isOfManySites(profile);
 }
 
 function isOfPostalCodes(profile: ColumnProfile): boolean {
