@@ -1,26 +1,13 @@
 import { z } from "zod";
 import { publicListItemSchema } from "../businesses/business.ts";
 import { numberText, pageQuerySchema, SEARCH_PAGE_SIZE } from "../page.ts";
+import { openTimeSchema } from "./open-time.ts";
 
 export const searchSortSchema = z.enum(["relevance", "rating", "reviews", "distance"]);
 export type SearchSort = z.infer<typeof searchSortSchema>;
 
 export const hasFilterSchema = z.enum(["phone", "website", "hours"]);
 export type HasFilter = z.infer<typeof hasFilterSchema>;
-
-/** When a business must be open: at some time on a day, after 22:00 on some day, or at all times. */
-export const openTimeSchema = z.enum([
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-  "late",
-  "always",
-]);
-export type OpenTime = z.infer<typeof openTimeSchema>;
 
 const flagSchema = z.enum(["1", "true"]).transform(() => true);
 /** The most amenities in one search. */

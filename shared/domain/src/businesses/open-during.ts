@@ -1,6 +1,6 @@
 import type { WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
 import { MINUTES_PER_DAY, MINUTES_PER_WEEK, WEEKDAYS } from "@meridian/contracts/businesses/week";
-import type { OpenTime } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
 
 /** Earlier hours belong to the evening before: a bar that closes at 2 a.m. on Sunday is not open on Sundays. */
 const DAWN_MINUTE = 5 * 60;

@@ -1,4 +1,5 @@
-import type { GeoBox, GeoPoint, HasFilter, LongFacet, OpenTime, SearchSort } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
+import type { GeoBox, GeoPoint, HasFilter, LongFacet, SearchSort } from "@meridian/contracts/search/search";
 import type { FacetCount, IndexFacets } from "@meridian/domain/businesses/facets";
 import type { SearchDocument } from "@meridian/domain/businesses/search-document";
 import type { MapGroup } from "@meridian/domain/places/map-groups";

@@ -1,4 +1,5 @@
-import type { OpenTime, SearchAnswer } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
+import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { hasFlag, listOf, type SearchParams, toggleAmenity, toggleHas, withParams } from "./search-params.ts";
 
 /** An active filter, with the search without it. */

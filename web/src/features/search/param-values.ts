@@ -1,4 +1,5 @@
-import type { HasFilter, OpenTime, SearchQuery, SearchSort } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
+import type { HasFilter, SearchQuery, SearchSort } from "@meridian/contracts/search/search";
 
 /** The search call's parameters except the page size, plus `view`: what a phone shows. */
 export type SearchParamName = Exclude<keyof SearchQuery, "limit"> | "view";

@@ -1,4 +1,4 @@
-import type { OpenTime } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
 import { slugify } from "@meridian/domain/text/slug";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
 import {

@@ -1,4 +1,4 @@
-import type { OpenTime } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
 import { amenityNames } from "@meridian/domain/businesses/amenity-slugs";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { DAYS, QUERY_WORDS, UNSPACED_DAYS } from "./query-words.ts";

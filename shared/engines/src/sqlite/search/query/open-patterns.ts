@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WeeklyInterval } from "@meridian/contracts/businesses/opening-hours";
-import type { OpenTime } from "@meridian/contracts/search/search";
+import type { OpenTime } from "@meridian/contracts/search/open-time";
 import { isOpenDuring } from "@meridian/domain/businesses/open-during";
 import { containsMinute, minuteOfWeek } from "@meridian/domain/businesses/open-state";
 
