@@ -117,7 +117,8 @@ it("public answers of before are stale as soon as a deletion of everything begin
     },
   });
   await runner.run({ kind: "delete_all", actor: "admin" });
-  expect(versions).toEqual([before + 1]);
+  expect(versions).toHaveLength(1);
+  expect(versions[0]).toBeGreaterThan(before);
 });
 
 it("two jobs never run at once", async () => {
