@@ -1,7 +1,5 @@
-import { z } from "zod";
-
 /** When a business must be open: at some time on a day, after 22:00 on some day, or at all times. */
-export const openTimeSchema = z.enum([
+export const OPEN_TIMES = [
   "monday",
   "tuesday",
   "wednesday",
@@ -11,5 +9,5 @@ export const openTimeSchema = z.enum([
   "sunday",
   "late",
   "always",
-]);
-export type OpenTime = z.infer<typeof openTimeSchema>;
+] as const;
+export type OpenTime = (typeof OPEN_TIMES)[number];

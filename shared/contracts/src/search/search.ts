@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicListItemSchema } from "../businesses/business.ts";
 import { numberText, pageQuerySchema, SEARCH_PAGE_SIZE } from "../page.ts";
-import { openTimeSchema } from "./open-time.ts";
+import { OPEN_TIMES } from "./open-time.ts";
 
 export const searchSortSchema = z.enum(["relevance", "rating", "reviews", "distance"]);
 export type SearchSort = z.infer<typeof searchSortSchema>;
@@ -9,6 +9,7 @@ export type SearchSort = z.infer<typeof searchSortSchema>;
 export const hasFilterSchema = z.enum(["phone", "website", "hours"]);
 export type HasFilter = z.infer<typeof hasFilterSchema>;
 
+const openTimeSchema = z.enum(OPEN_TIMES);
 const flagSchema = z.enum(["1", "true"]).transform(() => true);
 /** The most amenities in one search. */
 const MAX_AMENITIES = 5;

@@ -1,4 +1,4 @@
-import type { OpenTime } from "@meridian/contracts/search/open-time";
+import { OPEN_TIMES, type OpenTime } from "@meridian/contracts/search/open-time";
 import type { HasFilter, SearchQuery, SearchSort } from "@meridian/contracts/search/search";
 
 /** The search call's parameters except the page size, plus `view`: what a phone shows. */
@@ -29,17 +29,6 @@ const MAX_PAGE = 1_000_000;
 const HAS_FLAGS: readonly string[] = ["phone", "website", "hours"] satisfies HasFilter[];
 const MAX_HAS_FLAGS = 3;
 const MAX_AMENITIES = 5;
-const OPEN_TIMES: readonly OpenTime[] = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-  "late",
-  "always",
-];
 /** Without the default. */
 const SORTS: readonly SearchSort[] = ["rating", "reviews", "distance"];
 const POINT_PATTERN = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
