@@ -33,7 +33,7 @@ export const PARTS: readonly (readonly [name: string, roots: readonly string[]])
     ],
   ],
   ["cards", ["business-card.tsx", "distance-line.tsx", "marked-text.tsx"]],
-  ["page-tops", ["ui/breadcrumb.tsx", "ui/empty-state.tsx"]],
+  ["page-tops", ["ui/breadcrumb.tsx", "ui/messages/empty-state.tsx"]],
   ["results", ["-use-results.tsx", "results-frame.tsx"]],
   ["places", ["-place-results.tsx", "-lazy-onward.ts"]],
 ];

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { toaster } from "../src/ui/toast-region.tsx";
+import { toaster } from "../src/ui/messages/toast-region.tsx";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
 const FRAME_MS = 16;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Picture, type PictureProps } from "../../src/ui/picture.tsx";
+import { Picture, type PictureProps } from "../../src/ui/icons/picture.tsx";
 import { renderPart } from "../render-part.tsx";
 
 it("a business cached before there were symbols gets the general one", () => {

@@ -1,7 +1,7 @@
 import { NotFound, type NotFoundProps } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
 import { insteadIn, missingTitle } from "../lib/head/missing-head.ts";
-import { SideList, SideLists } from "../ui/side-list.tsx";
+import { SideList, SideLists } from "../ui/directory/side-list.tsx";
 
 interface PlaceNotFoundProps {
   /** Defaults to the title of any unknown address. */

@@ -15,7 +15,7 @@ import { SingleUpload } from "../features/imports/components/upload/single-uploa
 import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
 import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
 import { clearAdminFlag, hasAdminFlag } from "../lib/api/session.ts";
-import { useToast } from "../ui/toaster.tsx";
+import { useToast } from "../ui/messages/toaster.tsx";
 import { ExportButton } from "./-export-button.tsx";
 
 /** The combined screen with its own login: without a session it requests nothing. */

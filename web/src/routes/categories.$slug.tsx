@@ -10,7 +10,7 @@ import { countOf, countOfBusinesses } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { type ListSearch, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { CategoriesPage, CategoryOnward, EmptyCategoryPage } from "./-lazy-onward.ts";
 import { listPageOrNotFound, orNotFound, redirectUnless, sum } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -9,7 +9,7 @@ import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/categories/")({

@@ -6,7 +6,7 @@ import { cityPath } from "../lib/format/city-path.ts";
 import { isolate } from "../lib/format/isolate.ts";
 import { countOf, countOfBusinesses } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { CityOnward } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -6,7 +6,7 @@ import { categoryPlural } from "../lib/format/category-label.ts";
 import { cityPath } from "../lib/format/city-path.ts";
 import { isolate } from "../lib/format/isolate.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { CityCategorySiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -6,7 +6,7 @@ import { countOf } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { cityFilter } from "./-city-filter.ts";
 import { listPageOrNotFound, sum } from "./-list-loading.ts";
 

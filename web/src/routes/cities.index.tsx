@@ -8,7 +8,7 @@ import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { cityFilter } from "./-city-filter.ts";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 

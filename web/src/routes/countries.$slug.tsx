@@ -8,7 +8,7 @@ import { isolate } from "../lib/format/isolate.ts";
 import { countOf, countOfBusinesses, formatCount } from "../lib/format/number-format.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { listPageOf, pageOf } from "../lib/list-page.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { ButtonLink } from "../ui/link.tsx";
 import { CountryOnward } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";

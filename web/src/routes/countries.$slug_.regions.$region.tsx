@@ -5,7 +5,7 @@ import { regionCrumbs } from "../features/regions/region-crumbs.ts";
 import { regionName } from "../features/regions/region-name.ts";
 import { isolate } from "../lib/format/isolate.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { RegionSiblings } from "./-lazy-onward.ts";
 import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";

@@ -10,7 +10,7 @@ import { breadcrumbData } from "../lib/head/breadcrumb-data.ts";
 import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
-import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/countries/")({

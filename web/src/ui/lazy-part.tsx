@@ -15,7 +15,7 @@ import {
 } from "react";
 import { useNearScreen } from "../lib/hooks/use-near-screen.ts";
 import { onFirstInteraction } from "../lib/page/first-interaction.ts";
-import { ErrorPanel } from "./error-panel.tsx";
+import { ErrorPanel } from "./messages/error-panel.tsx";
 
 const RetryContext = createContext<() => void>(() => undefined);
 

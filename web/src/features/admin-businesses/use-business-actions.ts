@@ -2,7 +2,7 @@ import type { AdminListItem, BulkAction } from "@meridian/contracts/businesses/a
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/api/failure-text.ts";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { changeBusinesses, deleteBusiness, restoreBusiness, toggleApproval } from "./api/change-business.ts";
 import { refreshAfterChange } from "./api/get-businesses.ts";
 

@@ -10,7 +10,7 @@ import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../lib/api/failure-text.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { businessQuery, refreshAfterChange } from "./api/get-businesses.ts";
 import {
   changedFields,

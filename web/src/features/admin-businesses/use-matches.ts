@@ -1,7 +1,7 @@
 import type { MatchDecision } from "@meridian/contracts/businesses/matches-api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/api/failure-text.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { decideMatch, refreshMatches, undoMatch } from "./api/matches.ts";
 
 const DONE: Record<MatchDecision, string> = {

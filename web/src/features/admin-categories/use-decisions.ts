@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/api/failure-text.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { decide, refreshCategories, undoDecision } from "./api/categories.ts";
 import { decisionText } from "./decision-words.ts";
 

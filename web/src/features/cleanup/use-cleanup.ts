@@ -1,7 +1,7 @@
 import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatWhole } from "../../lib/format/turkish-format.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { deleteAll, deleteTestData, fixSlugs, refreshAfterCleanup, restoreDeleted } from "./api/cleanup.ts";
 
 const GOES_ON = "İş sürüyor; ilerlemesini aşağıda izleyebilirsiniz.";

@@ -2,7 +2,7 @@ import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../lib/api/save-file.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { downloadExport, type ExportProgress } from "./api/download-export.ts";
 import type { ExportChoices, ExportVariant } from "./export-choices.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../lib/api/failure-text.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { addSynonym, removeSynonym, synonymsQuery } from "./api/synonyms.ts";
 
 /** Adds a synonym; failures are shown in its dialog. */

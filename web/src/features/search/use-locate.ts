@@ -1,4 +1,4 @@
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { locate } from "./locate.ts";
 
 /** Requests the visitor's position; a denial is reported and changes nothing. */

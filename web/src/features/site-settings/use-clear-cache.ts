@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../../lib/api/failure-text.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 import { clearCache } from "./api/change-settings.ts";
 
 const RELOAD_AFTER_MS = 2000;

@@ -8,7 +8,7 @@ import { EndedSession } from "../../features/auth/components/ended-session.tsx";
 import { useSession } from "../../features/auth/use-session.ts";
 import { ColorModeButton } from "../../features/layout/components/color-mode-button.tsx";
 import { clearAdminFlag, hasAdminFlag } from "../../lib/api/session.ts";
-import { useToast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/messages/toaster.tsx";
 
 const COLOR_WORDS = {
   system: "Renkler sisteme uyuyor; açık renklere geç",

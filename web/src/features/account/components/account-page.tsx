@@ -1,6 +1,6 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { sessionsQuery } from "../api/account.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";

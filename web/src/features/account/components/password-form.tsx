@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/api/failure-text.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { changePassword, sessionsQuery } from "../api/account.ts";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5", maxW: "md", gridTemplateColumns: "minmax(0, 1fr)" } });

@@ -5,7 +5,7 @@ import { LogOut } from "lucide-react";
 import { failureText } from "../../../lib/api/failure-text.ts";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { revokeOtherSessions, revokeSession, sessionsQuery } from "../api/account.ts";
 import { browserName } from "../browser-name.ts";
 

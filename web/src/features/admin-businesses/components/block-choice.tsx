@@ -1,4 +1,4 @@
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 
 /** Whether a deleted business may return with a file. */
 export function BlockChoice({ isBlocked, onChange }: { isBlocked: boolean; onChange: (isBlocked: boolean) => void }) {

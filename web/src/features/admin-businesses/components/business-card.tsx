@@ -3,8 +3,8 @@ import type { AdminListItem } from "@meridian/contracts/businesses/admin-busines
 import { MapPin, Phone } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
+import { RatingStars } from "../../../ui/icons/rating-stars.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { RatingStars } from "../../../ui/rating-stars.tsx";
 import { formatRating } from "../business-words.ts";
 import { stateMarksOf } from "../state-marks.ts";
 import { CardActions } from "./card-actions.tsx";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/contracts/places/place";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
-import { StatTile } from "../../../ui/stat-tile.tsx";
+import { StatTile } from "../../../ui/directory/stat-tile.tsx";
 
 const UNKNOWN = "—";
 const Grid = chakra("dl", {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/contracts/businesses/admin-businesses";
 import { useState } from "react";
 import type { Selection } from "../../../lib/hooks/use-selection.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useBusinessActions } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";
 import { BusinessCard } from "./business-card.tsx";

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { namesWith } from "../../../lib/format/find-names.ts";
-import { Combobox } from "../../../ui/combobox.tsx";
-import { SelectField } from "../../../ui/field.tsx";
-import { focusFirst } from "../../../ui/focus-first.ts";
+import { Combobox } from "../../../ui/forms/combobox.tsx";
+import { SelectField } from "../../../ui/forms/field.tsx";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { categoryNamesQuery } from "../api/get-businesses.ts";
 
 const FIRST = 20;

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { EditConflict } from "@meridian/contracts/businesses/admin-businesses";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, textOf } from "../edit-fields.ts";
 import { shownText, shownValue } from "../shown-value.ts";
 import type { EditForm } from "../use-edit-form.ts";

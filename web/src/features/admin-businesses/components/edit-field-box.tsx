@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from "@meridian/contracts/places/country-codes";
 import { Lock, LockOpen } from "lucide-react";
 import { useMemo } from "react";
 import { countryName } from "../../../lib/format/turkish-format.ts";
-import { Field, SelectField, TextAreaField } from "../../../ui/field.tsx";
+import { Field, SelectField, TextAreaField } from "../../../ui/forms/field.tsx";
 import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { FLAG_OPTIONS, STATUS_OPTIONS } from "../shown-value.ts";
 import { HoursField } from "./hours-field.tsx";

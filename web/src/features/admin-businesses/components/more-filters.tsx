@@ -3,7 +3,7 @@ import { BUSINESS_PROBLEMS } from "@meridian/contracts/businesses/business-list"
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { countryName, formatMoment } from "../../../lib/format/turkish-format.ts";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { countryCodesQuery, sourceImportsQuery } from "../api/get-businesses.ts";
 import { PROBLEM_LABELS } from "../business-words.ts";
 import { type ListParams, readListParams } from "../list-params.ts";

@@ -8,7 +8,7 @@ import { ApiError } from "@meridian/contracts/client/api-error";
 import { useState } from "react";
 import { failureText } from "../../../lib/api/failure-text.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { createBusiness } from "../api/change-business.ts";
 import { EditForm } from "./edit-form.tsx";
 import { BackToList, FormPage } from "./edit-page.tsx";

@@ -3,8 +3,8 @@ import { foldText } from "@meridian/domain/text/fold-text";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { namesWith } from "../../../lib/format/find-names.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { categoryNamesQuery, cityNamesQuery } from "../api/get-businesses.ts";
 
 /** The maximum offered; typing filters them. */

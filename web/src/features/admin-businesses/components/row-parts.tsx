@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { BadgeCheck } from "lucide-react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 
 const Verified = chakra("span", { base: { display: "inline-flex", flexShrink: "0", color: "accent" } });
 

@@ -4,8 +4,8 @@ import { Ban, Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react
 import { useState } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import type { Selection } from "../../../lib/hooks/use-selection.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
 import { useBulkAction } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";

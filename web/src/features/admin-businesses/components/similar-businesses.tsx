@@ -3,7 +3,7 @@ import type { Similarity } from "@meridian/contracts/businesses/admin-businesses
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { similarQuery } from "../api/get-businesses.ts";
 import type { FieldTexts } from "../edit-fields.ts";
 

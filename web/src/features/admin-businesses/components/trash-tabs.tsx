@@ -1,5 +1,5 @@
 import type { AdminStats } from "@meridian/contracts/places/place";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import type { ListParams } from "../list-params.ts";
 
 export interface TrashTabsProps {

@@ -8,10 +8,10 @@ import {
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/api/failure-text.ts";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { DialogBox } from "../../../ui/dialog-box.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { focusFirst } from "../../../ui/focus-first.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { ACTION_WORDS, type Asked, DIALOG_TITLES } from "../decision-words.ts";
 import { useDecide } from "../use-decisions.ts";
 import { CategoryPicker, KindPicker, type Picked } from "./target-picker.tsx";

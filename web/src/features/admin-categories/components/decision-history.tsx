@@ -3,9 +3,9 @@ import type { DecidedCategory } from "@meridian/contracts/categories/categories-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { UndoEntry, UndoList } from "../../../ui/messages/undo-list.tsx";
 import { decisionsQuery } from "../api/categories.ts";
 import { decisionText } from "../decision-words.ts";
 import { useUndoDecision } from "../use-decisions.ts";

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { ProgressBar } from "../../../ui/messages/progress-bar.tsx";
 import { filingJobsQuery, refreshCategories, totalsQuery } from "../api/categories.ts";
 
 const Card = chakra("section", {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { closestFirst } from "../../../lib/format/find-names.ts";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
-import { Combobox } from "../../../ui/combobox.tsx";
-import { focusFirst } from "../../../ui/focus-first.ts";
+import { Combobox } from "../../../ui/forms/combobox.tsx";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { kindsQuery, labelsQuery } from "../api/categories.ts";
 
 const REST_MS = 250;

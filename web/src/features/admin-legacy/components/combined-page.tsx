@@ -5,10 +5,10 @@ import { type ReactNode, useEffect } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { keepFocus } from "../../../lib/page/keep-focus.ts";
 import { tabsRecipe } from "../../../theme/recipes/segment-group.recipe.ts";
+import { StatTile } from "../../../ui/directory/stat-tile.tsx";
+import { LogoMark } from "../../../ui/icons/logo.tsx";
 import { ButtonAnchor } from "../../../ui/link.tsx";
-import { LogoMark } from "../../../ui/logo.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { StatTile } from "../../../ui/stat-tile.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 
 const UNKNOWN = "—";
 

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formatAgo } from "../../../lib/format/relative-time.ts";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { activitiesQuery } from "../api/get-news.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import { MapPinOff } from "lucide-react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 
 /** Shown within the shell for an unknown admin address. */
 export function AdminNotFound() {

@@ -7,7 +7,7 @@ import { Building2, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { endpointQuery } from "../../../lib/api/query-client.ts";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
-import { Combobox } from "../../../ui/combobox.tsx";
+import { Combobox } from "../../../ui/forms/combobox.tsx";
 import { findSections } from "../admin-sections.ts";
 
 const REST_MS = 250;

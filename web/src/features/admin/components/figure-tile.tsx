@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
-import { StatTile, type StatTileProps } from "../../../ui/stat-tile.tsx";
+import { StatTile, type StatTileProps } from "../../../ui/directory/stat-tile.tsx";
 
 export const FigureGrid = chakra("dl", {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { CardLink } from "../../../ui/card-link.tsx";
+import { CardLink } from "../../../ui/directory/card-link.tsx";
 import { ADMIN_SECTIONS, FURTHER_SECTIONS } from "../admin-sections.ts";
 
 const Box = chakra("section", { base: { minW: "0" } });

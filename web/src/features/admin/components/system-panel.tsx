@@ -3,9 +3,9 @@ import type { SystemStatus } from "@meridian/contracts/admin/system";
 import { useQuery } from "@tanstack/react-query";
 import { formatShare } from "../../../lib/format/turkish-format.ts";
 import { WITH_COLUMNS } from "../../../theme/breakpoints.ts";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { ShareBar } from "../../../ui/directory/share-bar.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { ShareBar } from "../../../ui/share-bar.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { systemQuery } from "../api/get-figures.ts";
 import {
   cpuShareOf,

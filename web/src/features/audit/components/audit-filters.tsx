@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { type AuditView, NO_FILTER, NOUN_OPTIONS } from "../audit-view.ts";
 
 const Form = chakra("form", {

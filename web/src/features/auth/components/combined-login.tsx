@@ -3,8 +3,8 @@ import { ApiError } from "@meridian/contracts/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { setAdminFlag } from "../../../lib/api/session.ts";
-import type { Toast } from "../../../ui/toast-region.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import type { Toast } from "../../../ui/messages/toast-region.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { login } from "../api/login.ts";
 import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
 

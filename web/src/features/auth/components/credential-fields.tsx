@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 
 const PasswordBox = chakra("div", { base: { position: "relative", "& input": { pr: "12" } } });
 const ShowButton = chakra("button", {

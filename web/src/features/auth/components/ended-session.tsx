@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { sessionQuery } from "../api/get-session.ts";
 import type { SessionState } from "../use-session.ts";
 import { PasswordQuestion } from "./password-question.tsx";

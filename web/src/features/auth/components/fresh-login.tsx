@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { errorCodeOf } from "../../../lib/api/api-error.ts";
 import { FreshLoginContext, type WithFreshLogin } from "../../../lib/api/fresh-login.ts";
-import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 
 /** Asks for the password in a dialog when an action inside requires it. */

@@ -3,8 +3,8 @@ import { Dialog } from "@chakra-ui/react/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { setAdminFlag } from "../../../lib/api/session.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
+import { OwnPasswordField } from "../../../ui/forms/own-password-field.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { sessionQuery } from "../api/get-session.ts";
 import { login, loginFailureText } from "../api/login.ts";
 

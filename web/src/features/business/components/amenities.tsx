@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { offeredAmenities, parseAmenityGroups } from "@meridian/domain/businesses/amenities";
 import { amenitySymbol } from "../../../lib/format/amenity-symbol.ts";
-import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
+import { SymbolIcon } from "../../../ui/icons/symbol-icon.tsx";
 import { FactCard } from "./fact-card.tsx";
 
 const MAX_SHOWN = 8;

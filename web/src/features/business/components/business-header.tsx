@@ -1,8 +1,8 @@
 import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
+import { Picture } from "../../../ui/icons/picture.tsx";
 import { BadgeLink } from "../../../ui/link.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { kindText } from "../business-text.ts";
 import { BusinessActions } from "./business-actions.tsx";
 import { BusinessAddress } from "./business-address.tsx";

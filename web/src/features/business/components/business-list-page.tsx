@@ -2,9 +2,9 @@ import { Container, chakra } from "@chakra-ui/react";
 import type { PublicListItem, PublicPage } from "@meridian/contracts/businesses/business";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
+import { Pager } from "../../../ui/pages/pager.tsx";
 import { BusinessGrid } from "./business-grid.tsx";
 
 const PAGE_SIZE = 20;

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { MapPinOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { type Coordinates, coordinatesOf, formatCoordinates } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 

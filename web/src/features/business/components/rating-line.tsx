@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { countOf, formatRating } from "../../../lib/format/number-format.ts";
-import { RatingStars } from "../../../ui/rating-stars.tsx";
+import { RatingStars } from "../../../ui/icons/rating-stars.tsx";
 
 const Line = chakra("span", {
   base: {

@@ -3,7 +3,7 @@ import type { BusinessDetail } from "@meridian/contracts/businesses/business";
 import { useRouter } from "@tanstack/react-router";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useCallback } from "react";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { MAX_SAVED_PLACES, toSavedPlace } from "../saved-places.ts";
 import { useSavedPlace } from "../use-saved-places.ts";
 

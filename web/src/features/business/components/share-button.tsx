@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Check, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 
 const FEEDBACK_MS = 2000;
 

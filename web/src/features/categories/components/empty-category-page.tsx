@@ -1,5 +1,5 @@
-import { DirectoryPage } from "../../../ui/directory-page.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { DirectoryPage } from "../../../ui/directory/directory-page.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { categoryCrumbs } from "../category-crumbs.ts";
 
 /** The page of a category without businesses left. */

@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import type { CityListItem } from "@meridian/contracts/places/place";
 import { countOf, formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
-import { LetterBar } from "../../../ui/letter-bar.tsx";
-import { ListFilter } from "../../../ui/list-filter.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory/directory-page.tsx";
+import { ListFilter } from "../../../ui/forms/list-filter.tsx";
+import { LetterBar } from "../../../ui/pages/letter-bar.tsx";
 import { cityCrumbs } from "../city-crumbs.ts";
 import { CityGrid } from "./city-grid.tsx";
 

@@ -2,9 +2,9 @@ import type { CityListItem } from "@meridian/contracts/places/place";
 import { cityPath } from "../../../lib/format/city-path.ts";
 import { countOf, formatPercent } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { DirectoryCard } from "../../../ui/directory-card.tsx";
-import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { DirectoryCard } from "../../../ui/directory/directory-card.tsx";
+import { DirectoryGrid } from "../../../ui/directory/directory-grid.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 
 export interface CityGridProps {
   list: ListPage<CityListItem>;

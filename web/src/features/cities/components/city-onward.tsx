@@ -2,9 +2,9 @@ import { chakra, Stack } from "@chakra-ui/react";
 import type { CityDetail } from "@meridian/contracts/places/place";
 import { cityPath } from "../../../lib/format/city-path.ts";
 import { formatCount } from "../../../lib/format/number-format.ts";
-import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
-import { StatGrid } from "../../../ui/stat-grid.tsx";
-import { StatTile } from "../../../ui/stat-tile.tsx";
+import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
+import { StatGrid } from "../../../ui/directory/stat-grid.tsx";
+import { StatTile } from "../../../ui/directory/stat-tile.tsx";
 
 const MAX_CATEGORIES = 15;
 

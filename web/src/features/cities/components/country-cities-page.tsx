@@ -3,8 +3,8 @@ import type { CityListItem, CountryDetail } from "@meridian/contracts/places/pla
 import { countryInText } from "../../../lib/format/country-names.ts";
 import { countOf, formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
-import { ListFilter } from "../../../ui/list-filter.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory/directory-page.tsx";
+import { ListFilter } from "../../../ui/forms/list-filter.tsx";
 import { countryCitiesCrumbs } from "../city-crumbs.ts";
 import { CityGrid } from "./city-grid.tsx";
 

@@ -1,7 +1,7 @@
 import type { CleanupJob, CleanupKind } from "@meridian/contracts/admin/cleanup";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
-import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";
+import { UndoEntry, UndoList } from "../../../ui/messages/undo-list.tsx";
 import { cleanupJobsQuery } from "../api/cleanup.ts";
 import { useCleanup } from "../use-cleanup.ts";
 

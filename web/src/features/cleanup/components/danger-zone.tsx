@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useCleanup } from "../use-cleanup.ts";
 import { CleanupJobs } from "./cleanup-jobs.tsx";
 import { DeleteAllDialog } from "./delete-all-dialog.tsx";

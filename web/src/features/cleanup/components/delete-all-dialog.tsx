@@ -3,11 +3,11 @@ import { Dialog } from "@chakra-ui/react/dialog";
 import { DELETE_ALL_WORD } from "@meridian/contracts/admin/cleanup";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/api/failure-text.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DialogBox } from "../../../ui/dialog-box.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
+import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { OwnPasswordField } from "../../../ui/forms/own-password-field.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { useDeleteAll } from "../use-cleanup.ts";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });

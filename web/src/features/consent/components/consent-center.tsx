@@ -10,9 +10,9 @@ import {
   useConsent,
 } from "../../../lib/page/consent.ts";
 import { onConsentAsked } from "../../../lib/page/consent-request.ts";
+import { LazySheet } from "../../../ui/dialogs/lazy-sheet.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { LazySheet } from "../../../ui/lazy-sheet.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { snippetsOf } from "../snippets.ts";
 import { ConsentBanner } from "./consent-banner.tsx";

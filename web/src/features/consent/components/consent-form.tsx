@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { ALL_ACCEPTED, type ConsentCategory, type ConsentChoice } from "../../../lib/page/consent.ts";
 import { mapHostOf } from "../../../lib/page/page-config.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });

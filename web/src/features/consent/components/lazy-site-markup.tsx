@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { onConsentAsked } from "../../../lib/page/consent-request.ts";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import type { SiteMarkup } from "./site-markup.tsx";
 

@@ -5,9 +5,9 @@ import { CONTACT_LIMITS } from "@meridian/contracts/site/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Field, TextAreaField } from "../../../ui/field.tsx";
-import { FormTrap } from "../../../ui/form-trap.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { Field, TextAreaField } from "../../../ui/forms/field.tsx";
+import { FormTrap } from "../../../ui/forms/form-trap.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { problemsOf, sendMessage } from "../api/send-message.ts";
 import { CONTACT_FIELDS, checkContactFields, type FieldProblems } from "../contact-problems.ts";
 

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react";
 import type { CountryListItem } from "@meridian/contracts/places/place";
 import { abbreviateCount, countOf, formatCount, formatPercent } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { DirectoryCard } from "../../../ui/directory-card.tsx";
-import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
-import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ListFilter } from "../../../ui/list-filter.tsx";
+import { DirectoryCard } from "../../../ui/directory/directory-card.tsx";
+import { DirectoryGrid } from "../../../ui/directory/directory-grid.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory/directory-page.tsx";
+import { ListFilter } from "../../../ui/forms/list-filter.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { countryCrumbs } from "../country-crumbs.ts";
 
 const Tools = chakra("div", { base: { mb: "6" } });

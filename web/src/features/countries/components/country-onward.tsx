@@ -4,11 +4,11 @@ import { cityPath } from "../../../lib/format/city-path.ts";
 import { countryInText } from "../../../lib/format/country-names.ts";
 import { formatCount } from "../../../lib/format/number-format.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
+import { type ListFilters, SideList } from "../../../ui/directory/side-list.tsx";
+import { StatGrid } from "../../../ui/directory/stat-grid.tsx";
+import { StatTile } from "../../../ui/directory/stat-tile.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { type ListFilters, SideList } from "../../../ui/side-list.tsx";
-import { StatGrid } from "../../../ui/stat-grid.tsx";
-import { StatTile } from "../../../ui/stat-tile.tsx";
+import { Pager } from "../../../ui/pages/pager.tsx";
 
 const MAX_CITIES = 20;
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { namesWith } from "../../../lib/format/find-names.ts";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { categoryNamesQuery } from "../api/get-choices.ts";
 import { toggled } from "../export-choices.ts";
 import { CheckList } from "./check-list.tsx";

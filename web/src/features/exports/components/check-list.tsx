@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 
 const Group = chakra("fieldset", { base: { minW: "0", display: "grid", gap: "3" } });
 const Legend = chakra("legend", { base: { textStyle: "sm", fontWeight: "semibold", mb: "2" } });

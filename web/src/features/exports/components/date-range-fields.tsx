@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { EXPORT_DATE_RANGES, type ExportDateRange } from "@meridian/contracts/admin/export-fields";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { DATE_RANGE_LABELS, type ExportChoices } from "../export-choices.ts";
 
 const Days = chakra("div", {

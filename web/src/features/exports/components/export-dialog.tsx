@@ -1,4 +1,4 @@
-import { DialogBox } from "../../../ui/dialog-box.tsx";
+import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
 import type { ExportVariant } from "../export-choices.ts";
 import { ExportForm } from "./export-form.tsx";
 

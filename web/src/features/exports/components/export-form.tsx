@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { countryName, formatWhole } from "../../../lib/format/turkish-format.ts";
-import { SelectField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/forms/field.tsx";
 import type { ExportProgress } from "../api/download-export.ts";
 import { countryCodesQuery } from "../api/get-choices.ts";
 import {

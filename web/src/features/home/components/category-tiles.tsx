@@ -1,8 +1,8 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { HomepageData } from "@meridian/contracts/places/place";
 import { abbreviateCount } from "../../../lib/format/number-format.ts";
-import { CardLink } from "../../../ui/card-link.tsx";
-import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
+import { CardLink } from "../../../ui/directory/card-link.tsx";
+import { SymbolBadge } from "../../../ui/icons/symbol-icon.tsx";
 import { CutName } from "./cut-name.tsx";
 
 const NAME_LENGTH = 12;

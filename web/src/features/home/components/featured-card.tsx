@@ -3,8 +3,8 @@ import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
 import { MapPin, Phone, Star } from "lucide-react";
 import { categoryLabel } from "../../../lib/format/category-label.ts";
 import { capCount, formatRating } from "../../../lib/format/number-format.ts";
-import { CardLink } from "../../../ui/card-link.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { CardLink } from "../../../ui/directory/card-link.tsx";
+import { Picture } from "../../../ui/icons/picture.tsx";
 import { CutName } from "./cut-name.tsx";
 
 const NAME_LENGTH = 15;

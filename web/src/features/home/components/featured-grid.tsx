@@ -1,6 +1,6 @@
 import { Badge, Card, chakra } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/contracts/businesses/business";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "../../../ui/icons/picture.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
 import { CARD_COUNT, FeaturedList, FeaturedWords } from "./featured-skeletons.tsx";
 

@@ -1,5 +1,5 @@
 import { Container, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
-import { Section } from "../../../ui/section.tsx";
+import { Section } from "../../../ui/directory/section.tsx";
 import { FeaturedSkeletons } from "./featured-skeletons.tsx";
 
 const Hero = chakra("div", { base: { py: { base: "12", md: "24" }, borderBottomWidth: "1px", borderColor: "border" } });

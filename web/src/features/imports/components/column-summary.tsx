@@ -3,7 +3,7 @@ import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import type { ColumnExtraction } from "@meridian/contracts/imports/import-job";
 import type { ReactNode } from "react";
 import { formatShare } from "../../../lib/format/turkish-format.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/messages/progress-bar.tsx";
 import { ReportHeading } from "./report-heading.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "2", alignContent: "start" } });

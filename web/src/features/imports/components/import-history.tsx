@@ -3,9 +3,9 @@ import type { ImportProgress, ShownImportJob } from "@meridian/contracts/imports
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
+import { EmptyState } from "../../../ui/messages/empty-state.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { IMPORTS_PER_PAGE, importsPageQuery } from "../api/get-imports.ts";
 import { HistoryRow } from "./history-row.tsx";
 

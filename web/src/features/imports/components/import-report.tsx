@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportIssue, ShownImportJob } from "@meridian/contracts/imports/import-job";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { counterEntries } from "../import-format.ts";
 import { errorTexts, issueTotals, skippedNamesOf } from "../import-report.ts";
 import { ColumnSummary } from "./column-summary.tsx";

@@ -2,7 +2,7 @@ import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/contracts/imports/import-job";
 import { formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/messages/progress-bar.tsx";
 import { counterEntries, formatSeconds, pauseText, phaseText } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";

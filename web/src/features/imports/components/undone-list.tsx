@@ -4,9 +4,9 @@ import type { UndoneBusiness } from "@meridian/contracts/imports/ingest-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { type UndoneOutcome, undoneQuery } from "../api/get-undone.ts";
 import { ImportDownloads } from "./import-downloads.tsx";
 

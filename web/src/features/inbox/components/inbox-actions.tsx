@@ -3,7 +3,7 @@ import { MAX_INBOX_PAGE } from "@meridian/contracts/site/contact";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { INBOX_STATES } from "../inbox-view.ts";
 import { STATE_LABELS } from "../inbox-words.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { InboxState } from "@meridian/contracts/site/contact";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { INBOX_STATES, type InboxView } from "../inbox-view.ts";
 import { STATE_LABELS } from "../inbox-words.ts";
 

@@ -2,7 +2,7 @@ import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { InboxItem } from "@meridian/contracts/site/contact";
 import { Archive, ArchiveRestore, CheckCheck, type LucideIcon, Mail, Reply } from "lucide-react";
 import { formatMoment } from "../../../lib/format/turkish-format.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { ButtonAnchor } from "../../../ui/link.tsx";
 import { replyLink, STATE_LABELS, titleOf } from "../inbox-words.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";

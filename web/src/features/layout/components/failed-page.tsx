@@ -1,8 +1,8 @@
 import { Container, chakra } from "@chakra-ui/react";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { isApiFailure, statusLineOf } from "../../../lib/api/api-error.ts";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 
 const Heading = chakra("h1", { base: { textStyle: "h1", mb: "6" } });
 const Actions = chakra("div", { base: { mt: "6" } });

@@ -1,7 +1,7 @@
 import { Container, chakra } from "@chakra-ui/react";
 import { ArrowLeft, Building2, Globe, type LucideIcon, Tags } from "lucide-react";
 import type { ReactNode } from "react";
-import { CardLink } from "../../../ui/card-link.tsx";
+import { CardLink } from "../../../ui/directory/card-link.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
 
 const Heading = chakra("h1", { base: { textStyle: "display" } });

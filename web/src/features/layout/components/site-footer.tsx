@@ -1,9 +1,9 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
 import { askForConsent } from "../../../lib/page/consent-request.ts";
+import { LogoMark } from "../../../ui/icons/logo.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { LogoMark } from "../../../ui/logo.tsx";
 import { FOOTER_DIRECTORY, FOOTER_LEGAL, type SiteLink } from "./site-links.ts";
 
 const Foot = chakra("footer", { base: { mt: "auto", borderTopWidth: "1px", borderColor: "border", bg: "bg.subtle" } });

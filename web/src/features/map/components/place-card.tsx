@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { stretchedLink } from "../../../ui/card-link.tsx";
+import { stretchedLink } from "../../../ui/directory/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { MapPlace } from "../map-place.ts";
 

@@ -2,7 +2,7 @@ import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/contra
 import { categoryPlural } from "../../../lib/format/category-label.ts";
 import { cityPath } from "../../../lib/format/city-path.ts";
 import { countryInText } from "../../../lib/format/country-names.ts";
-import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
+import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
 
 /** The city's other categories, and other cities with this one. Links keep `filters`. */
 export function CityCategorySiblings({ detail, filters }: { detail: CityCategoryDetail; filters: ListFilters }) {

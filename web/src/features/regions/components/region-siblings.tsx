@@ -1,6 +1,6 @@
 import type { RegionDetail } from "@meridian/contracts/places/place";
 import { cityPath } from "../../../lib/format/city-path.ts";
-import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
+import { type ListFilters, SideList, SideLists } from "../../../ui/directory/side-list.tsx";
 
 export interface RegionSiblingsProps {
   detail: RegionDetail;

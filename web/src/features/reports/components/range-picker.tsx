@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useId, useState } from "react";
-import { Field } from "../../../ui/field.tsx";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { type DayRange, lastDays, RANGE_PRESETS_DAYS, rangeProblem } from "../day-range.ts";
 
 const Box = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", alignItems: "flex-end" } });

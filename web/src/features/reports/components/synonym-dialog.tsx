@@ -3,10 +3,10 @@ import { Dialog } from "@chakra-ui/react/dialog";
 import { MAX_SYNONYM_LENGTH } from "@meridian/contracts/categories/synonyms-api";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/api/failure-text.ts";
-import { DialogBox } from "../../../ui/dialog-box.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { focusFirst } from "../../../ui/focus-first.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { DialogBox } from "../../../ui/dialogs/dialog-box.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { useAddSynonym } from "../use-synonyms.ts";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });

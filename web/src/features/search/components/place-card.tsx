@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { MapPin } from "lucide-react";
-import { CardLink } from "../../../ui/card-link.tsx";
+import { CardLink } from "../../../ui/directory/card-link.tsx";
 
 const Name = chakra("span", { base: { display: "block", fontWeight: "semibold" } });
 const Hint = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });

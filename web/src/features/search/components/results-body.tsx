@@ -1,9 +1,9 @@
 import { chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { type ReactNode, Suspense } from "react";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { Pager } from "../../../ui/pager.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { Pager } from "../../../ui/pages/pager.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import type { SearchParams } from "../search-params.ts";
 import { withUnderstood } from "../understood.ts";

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/contracts/search/search";
 import { type ReactNode, Suspense } from "react";
+import { SymbolIcon } from "../../../ui/icons/symbol-icon.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
 import { type SearchParams, withParams } from "../search-params.ts";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useEarlyPress } from "../../../lib/page/early-press.ts";
-import { LazySheet } from "../../../ui/lazy-sheet.tsx";
+import { LazySheet } from "../../../ui/dialogs/lazy-sheet.tsx";
 import { placeTitle } from "../place-title.ts";
 import { BarForm, SheetForm } from "./lazy-search-form.tsx";
 import type { SearchFormProps } from "./search-form.tsx";

@@ -2,7 +2,7 @@ import type { SuggestAnswer } from "@meridian/contracts/search/suggest";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
 import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
-import { Combobox } from "../../../ui/combobox.tsx";
+import { Combobox } from "../../../ui/forms/combobox.tsx";
 import { suggestionsQuery } from "../api/get-suggestions.ts";
 import type { SearchBarState } from "../use-search-bar.ts";
 

@@ -1,7 +1,7 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useDeferredValue } from "react";
-import { focusFirst } from "../../../ui/focus-first.ts";
+import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import type { SearchParams } from "../search-params.ts";
 import { type PageCategory, useSearchBar } from "../use-search-bar.ts";
 import { WhatField, WhereField } from "./search-fields.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import type { SuggestAnswer, Suggestion } from "@meridian/contracts/search/suggest";
 import { Clock, LocateFixed, MapPin, Search, Store, Tag } from "lucide-react";
-import type { ComboboxGroup, ComboboxOption } from "../../../ui/combobox-list.tsx";
+import type { ComboboxGroup, ComboboxOption } from "../../../ui/forms/combobox-list.tsx";
 import { keyOf, type RecentSearch } from "../recent-searches.ts";
 import { categorySearchOf, isPlacePage, locationTextOf } from "../suggestion-target.ts";
 import type { SearchBarState } from "../use-search-bar.ts";

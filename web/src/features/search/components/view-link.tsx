@@ -1,5 +1,5 @@
+import { SymbolIcon } from "../../../ui/icons/symbol-icon.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
-import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { useSearchTarget } from "../use-search-target.ts";
 

@@ -3,7 +3,7 @@ import type { BlockedSource, OriginKind, SiteOrigins } from "@meridian/contracts
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { blockedSourcesQuery } from "../api/get-settings.ts";
 
 const List = chakra("ul", { base: { display: "grid", gap: "2", mt: "2" } });

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Power } from "lucide-react";
 import { failureText } from "../../../lib/api/failure-text.ts";
 import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { switchSnippets } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
 

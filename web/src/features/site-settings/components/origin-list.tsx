@@ -3,7 +3,7 @@ import { ORIGIN_KINDS, type OriginKind, originSchema, type SiteOrigins } from "@
 import { languageError } from "@meridian/contracts/validation-text";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { mergeOrigins } from "../recipes.ts";
 
 export const ORIGIN_LABELS: Record<OriginKind, string> = {

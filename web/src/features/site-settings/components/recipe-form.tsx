@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Field, SelectField } from "../../../ui/field.tsx";
+import { Field, SelectField } from "../../../ui/forms/field.tsx";
 import { RECIPES, type Recipe } from "../recipes.ts";
 
 const Grid = chakra("div", {

@@ -7,7 +7,7 @@ import {
 } from "@meridian/contracts/site/site-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { settingsHistoryQuery } from "../api/get-settings.ts";
 import { type SettingsVariant, snippetsIn } from "../snippet-fields.ts";
 import { KillSwitch } from "./kill-switch.tsx";

@@ -3,7 +3,7 @@ import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { ButtonAnchor } from "../../../ui/link.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import type { ListedSitemap } from "../sitemap-files.ts";
 
 const Item = chakra("li", {

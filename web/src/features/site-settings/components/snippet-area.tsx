@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { MAX_SNIPPET_LENGTH } from "@meridian/contracts/site/site-settings";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { TextAreaField } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { TextAreaField } from "../../../ui/forms/field.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { hasScript, type SettingsVariant, type SnippetField, textOf } from "../snippet-fields.ts";
 
 const Box = chakra("div", { base: { display: "grid", gap: "2", minW: "0", alignContent: "start" } });

@@ -7,7 +7,7 @@ import { failureText } from "../../../lib/api/failure-text.ts";
 import { useFreshLogin } from "../../../lib/api/fresh-login.ts";
 import { formatMoment, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
+import { useToast } from "../../../ui/messages/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
 import { areSameOrigins, changedFields, snippetsIn, textOf } from "../snippet-fields.ts";

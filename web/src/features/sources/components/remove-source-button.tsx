@@ -1,6 +1,6 @@
 import type { ShownSource } from "@meridian/contracts/imports/sources-api";
 import { useState } from "react";
-import { DeleteButton } from "../../../ui/delete-button.tsx";
+import { DeleteButton } from "../../../ui/dialogs/delete-button.tsx";
 import { useRemoveSource } from "../use-sources.ts";
 
 export function RemoveSourceButton({ source }: { source: Pick<ShownSource, "id" | "name"> }) {

@@ -4,7 +4,7 @@ import { Pencil, Play } from "lucide-react";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/format/turkish-format.ts";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { ButtonLink } from "../../../ui/link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { type SourceState, scheduleText, sourceState } from "../source-words.ts";
 import { useRunSource } from "../use-sources.ts";
 import { RemoveSourceButton } from "./remove-source-button.tsx";

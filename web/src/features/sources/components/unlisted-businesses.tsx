@@ -3,8 +3,8 @@ import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { unlistedQuery } from "../api/sources.ts";
 import { UNLISTED_STATES, UNLISTED_TEXTS, type UnlistedState } from "../source-words.ts";
 import { useDecideUnlisted } from "../use-sources.ts";

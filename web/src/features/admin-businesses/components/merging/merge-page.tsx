@@ -2,9 +2,9 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/contracts/businesses/admin-businesses";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, GitMerge } from "lucide-react";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { ErrorPanel } from "../../../../ui/error-panel.tsx";
 import { ButtonLink, Link } from "../../../../ui/link.tsx";
+import { EmptyState } from "../../../../ui/messages/empty-state.tsx";
+import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
 import { businessQuery } from "../../api/get-businesses.ts";
 import { MergeForm } from "./merge-form.tsx";
 

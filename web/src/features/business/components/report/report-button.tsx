@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { useToast } from "../../../../ui/toaster.tsx";
+import { useToast } from "../../../../ui/messages/toaster.tsx";
 import type { ReportDialog } from "./report-dialog.tsx";
 
 export interface ReportButtonProps {

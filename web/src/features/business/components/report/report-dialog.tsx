@@ -1,4 +1,4 @@
-import { DialogBox } from "../../../../ui/dialog-box.tsx";
+import { DialogBox } from "../../../../ui/dialogs/dialog-box.tsx";
 import { ReportForm } from "./report-form.tsx";
 
 export interface ReportDialogProps {

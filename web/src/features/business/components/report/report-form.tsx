@@ -4,8 +4,8 @@ import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/contracts/site/cont
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "../../../../lib/api/api-error.ts";
-import { Field, TextAreaField } from "../../../../ui/field.tsx";
-import { FormTrap } from "../../../../ui/form-trap.tsx";
+import { Field, TextAreaField } from "../../../../ui/forms/field.tsx";
+import { FormTrap } from "../../../../ui/forms/form-trap.tsx";
 import { reportProblemsOf, sendReport } from "../../api/send-report.ts";
 import { checkReport, REPORT_REASONS, type ReportProblems, reportFailureText } from "../../report-text.ts";
 import { ReasonChoice } from "./reason-choice.tsx";

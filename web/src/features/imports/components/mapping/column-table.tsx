@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/contracts/imports/import-mapping";
 import { useState } from "react";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { FilterTabs } from "../../../../ui/filter-tabs.tsx";
+import { FilterTabs } from "../../../../ui/forms/filter-tabs.tsx";
 import { type ColumnFilter, filterColumns } from "../../column-choices.ts";
 import { ColumnRow } from "./column-row.tsx";
 

@@ -2,8 +2,8 @@ import type { MappingProfile } from "@meridian/contracts/imports/import-mapping"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../../../lib/api/failure-text.ts";
-import { DeleteButton } from "../../../../ui/delete-button.tsx";
-import { useToast } from "../../../../ui/toaster.tsx";
+import { DeleteButton } from "../../../../ui/dialogs/delete-button.tsx";
+import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { deleteMappingProfile, mappingProfilesQuery } from "../../api/mapping-profiles.ts";
 
 export interface DeleteProfileButtonProps {

@@ -1,5 +1,5 @@
 import { MAX_HEADER_ROW } from "@meridian/contracts/imports/import-limits";
-import { SelectField } from "../../../../ui/field.tsx";
+import { SelectField } from "../../../../ui/forms/field.tsx";
 
 const FOUND = "found";
 const ROWS = Array.from({ length: MAX_HEADER_ROW }, (_, index) => index + 1);

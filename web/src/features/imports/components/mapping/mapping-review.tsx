@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { Notice } from "../../../../ui/messages/notice.tsx";
 import { hasField } from "../../column-choices.ts";
 import { kindText, shortHash, stateText } from "../../import-format.ts";
 import type { StoredFile } from "../../upload-queue.ts";

@@ -4,8 +4,8 @@ import { DEFAULT_REVIEW_THRESHOLDS, type ReviewThresholds } from "@meridian/cont
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/failure-text.ts";
-import { Field } from "../../../../ui/field.tsx";
-import { useToast } from "../../../../ui/toaster.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { directorySettingsQuery, saveDirectorySettings } from "../../api/decide-import.ts";
 
 const LABELS: Readonly<Record<keyof ReviewThresholds, string>> = {

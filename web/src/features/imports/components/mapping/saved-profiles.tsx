@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/failure-text.ts";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
-import { ErrorPanel } from "../../../../ui/error-panel.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { useToast } from "../../../../ui/toaster.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
+import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profiles.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 

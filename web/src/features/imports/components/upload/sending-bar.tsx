@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { formatShare } from "../../../../lib/format/turkish-format.ts";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../ui/messages/progress-bar.tsx";
 import { formatMegabytes } from "../../import-format.ts";
 import type { UploadInFlight } from "../../use-upload-queue.ts";
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { failureText } from "../../../../lib/api/failure-text.ts";
-import { useToast } from "../../../../ui/toaster.tsx";
+import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { refreshAfterImport } from "../../api/get-imports.ts";
 import { uploadSingle } from "../../api/upload-single.ts";
 import { formatMegabytes } from "../../import-format.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { BATCH_SIZES_ROWS } from "@meridian/contracts/imports/import-limits";
 import { useId } from "react";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
-import { SelectField } from "../../../../ui/field.tsx";
+import { Checkbox } from "../../../../ui/forms/checkbox.tsx";
+import { SelectField } from "../../../../ui/forms/field.tsx";
 import type { UploadChoices } from "../../upload-steps.ts";
 
 const Box = chakra("div", {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useToast } from "../../../../ui/toaster.tsx";
+import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { refreshAfterImport } from "../../api/get-imports.ts";
 import { type ChosenFile, endedElsewhere, overallToast, type StoredFile, sortFiles } from "../../upload-queue.ts";
 import type { UploadChoices } from "../../upload-steps.ts";

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useDebounced } from "../../../../lib/hooks/use-debounced.ts";
 import { inputRecipe } from "../../../../theme/recipes/input.recipe.ts";
-import { SymbolIcon } from "../../../../ui/symbol-icon.tsx";
+import { SymbolIcon } from "../../../../ui/icons/symbol-icon.tsx";
 import { facetValuesQuery } from "../../api/get-facet-values.ts";
 import type { Facets } from "../../filters.ts";
 import { listOf, type SearchParams, toggleAmenity, withParams } from "../../search-params.ts";

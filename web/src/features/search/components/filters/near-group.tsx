@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { useEarlyPress } from "../../../../lib/page/early-press.ts";
-import { SymbolIcon } from "../../../../ui/symbol-icon.tsx";
+import { SymbolIcon } from "../../../../ui/icons/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../../search-params.ts";
 import { useGoNear } from "../../use-go-near.ts";
 import { FilterGroup } from "./filter-group.tsx";

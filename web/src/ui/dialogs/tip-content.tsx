@@ -1,7 +1,7 @@
 import { Portal } from "@chakra-ui/react/portal";
 import { Tooltip, useTooltip } from "@chakra-ui/react/tooltip";
 import { type HTMLAttributes, useEffect, useLayoutEffect } from "react";
-import { tooltipRecipe } from "../theme/recipes/tooltip.recipe.ts";
+import { tooltipRecipe } from "../../theme/recipes/tooltip.recipe.ts";
 
 /** So that tips do not get in the way of who only passes. */
 const OPEN_DELAY_MS = 700;

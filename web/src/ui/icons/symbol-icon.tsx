@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { CategorySymbol } from "@meridian/contracts/categories/category-symbols";
-import symbolsUrl from "../assets/symbols.svg?url";
-import type { AmenitySymbol } from "../lib/format/amenity-symbol.ts";
-import { TONE_OF } from "../lib/format/category-mark.ts";
-import { toneVariants } from "../theme/tones.ts";
+import symbolsUrl from "../../assets/symbols.svg?url";
+import type { AmenitySymbol } from "../../lib/format/amenity-symbol.ts";
+import { TONE_OF } from "../../lib/format/category-mark.ts";
+import { toneVariants } from "../../theme/tones.ts";
 
 /** Of buttons on a single page. */
 type ControlSymbol = "list" | "map" | "sliders" | "locate" | "more";

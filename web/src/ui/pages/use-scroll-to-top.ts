@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { scrollBehavior } from "../lib/page/prefers-calm.ts";
+import { scrollBehavior } from "../../lib/page/prefers-calm.ts";
 
 /**
  * For a link that turns the page of a list: once the new page is there the window moves up to its top, smoothly unless motion is
@@ -13,7 +13,7 @@ export function useScrollToTop(): (event: MouseEvent) => void {
     const stop = router.subscribe("onRendered", () => {
       stop();
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
-      import("../lib/page/follow-heading.ts").then(
+      import("../../lib/page/follow-heading.ts").then(
         ({ followHeading }) => followHeading({ preventScroll: true }),
         () => undefined,
       );

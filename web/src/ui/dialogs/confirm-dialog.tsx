@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { Field } from "../forms/field.tsx";
 import { DialogBox } from "./dialog-box.tsx";
-import { Field } from "./field.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Text = chakra("div", { base: { display: "grid", gap: "3", color: "fg.muted", overflowWrap: "anywhere" } });

@@ -1,5 +1,5 @@
 import { type CardRootProps, createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
-import { createExactLink } from "./link.tsx";
+import { createExactLink } from "../link.tsx";
 
 const { withProvider } = createSlotRecipeContext({ key: "card" });
 

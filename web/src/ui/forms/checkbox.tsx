@@ -1,6 +1,6 @@
 import { Checkbox as ChakraCheckbox, type CheckboxRootProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { checkboxRecipe } from "../theme/recipes/checkbox.recipe.ts";
+import { checkboxRecipe } from "../../theme/recipes/checkbox.recipe.ts";
 
 export interface CheckboxProps extends Omit<CheckboxRootProps, "onCheckedChange" | "onToggle" | "children"> {
   onToggle: (isChecked: boolean) => void;

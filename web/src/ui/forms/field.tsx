@@ -8,8 +8,8 @@ import {
   type TextareaProps,
 } from "@chakra-ui/react";
 import { type ReactNode, type Ref, useId } from "react";
-import { fieldRecipe, nativeSelectRecipe } from "../theme/recipes/field.recipe.ts";
-import { textareaRecipe } from "../theme/recipes/input.recipe.ts";
+import { fieldRecipe, nativeSelectRecipe } from "../../theme/recipes/field.recipe.ts";
+import { textareaRecipe } from "../../theme/recipes/input.recipe.ts";
 
 interface FieldFrame {
   label: string;

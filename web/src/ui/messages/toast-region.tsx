@@ -3,7 +3,7 @@ import { useLocaleContext } from "@chakra-ui/react/locale";
 import { Toast as ChakraToast, createToaster, Toaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
-import { toastRecipe } from "../theme/recipes/toast.recipe.ts";
+import { toastRecipe } from "../../theme/recipes/toast.recipe.ts";
 
 export interface Toast {
   title: string;

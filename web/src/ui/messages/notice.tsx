@@ -1,7 +1,7 @@
 import { Alert } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { alertRecipe } from "../theme/recipes/feedback.recipe.ts";
+import { alertRecipe } from "../../theme/recipes/feedback.recipe.ts";
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 

@@ -1,4 +1,4 @@
-import { servedPart } from "./lazy-part.tsx";
+import { servedPart } from "../lazy-part.tsx";
 import type { PageLinksProps } from "./page-links.tsx";
 
 const load = async () => (await import("./page-links.tsx")).PageLinks;

@@ -1,7 +1,7 @@
 import { Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { formatCount } from "../lib/format/number-format.ts";
-import { Link } from "./link.tsx";
+import { formatCount } from "../../lib/format/number-format.ts";
+import { Link } from "../link.tsx";
 
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "2" } });
 const Entry = chakra("li", {

@@ -1,6 +1,6 @@
 import { Card, Stat } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { statRecipe } from "../theme/recipes/stat.recipe.ts";
+import { statRecipe } from "../../theme/recipes/stat.recipe.ts";
 
 export interface StatTileProps {
   label: string;

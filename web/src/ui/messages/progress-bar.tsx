@@ -1,5 +1,5 @@
 import { Progress } from "@chakra-ui/react";
-import { progressRecipe } from "../theme/recipes/feedback.recipe.ts";
+import { progressRecipe } from "../../theme/recipes/feedback.recipe.ts";
 
 export interface ProgressBarProps {
   label: string;

@@ -3,7 +3,7 @@ import { Drawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { drawerRecipe } from "../theme/recipes/drawer.recipe.ts";
+import { drawerRecipe } from "../../theme/recipes/drawer.recipe.ts";
 import { useModal } from "./use-modal.ts";
 
 export interface SheetProps {

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@chakra-ui/react";
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { alertRecipe } from "../theme/recipes/feedback.recipe.ts";
+import { alertRecipe } from "../../theme/recipes/feedback.recipe.ts";
 
 export interface ErrorPanelProps {
   /** What happened. */

@@ -2,9 +2,9 @@ import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { afterPaint, onFirstInteraction } from "../lib/page/first-interaction.ts";
+import { afterPaint, onFirstInteraction } from "../../lib/page/first-interaction.ts";
+import { useToast } from "../messages/toaster.tsx";
 import type { Sheet, SheetProps } from "./sheet.tsx";
-import { useToast } from "./toaster.tsx";
 
 const loadSheet = async () => (await import("./sheet.tsx")).Sheet;
 

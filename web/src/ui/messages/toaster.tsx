@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { onFirstInteraction } from "../lib/page/first-interaction.ts";
+import { onFirstInteraction } from "../../lib/page/first-interaction.ts";
 import type { Toast, ToastRegion, ToastWords } from "./toast-region.tsx";
 
 const ENGLISH: ToastWords = { region: "Notifications", dismiss: "Dismiss" };

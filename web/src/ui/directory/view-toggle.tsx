@@ -1,9 +1,9 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
+import { Tip } from "../dialogs/tip.tsx";
+import { ButtonLink } from "../link.tsx";
 import type { DirectoryView } from "./directory-grid.tsx";
-import { ButtonLink } from "./link.tsx";
-import { Tip } from "./tip.tsx";
 
 const Group = chakra("div", { base: { display: "flex", gap: "1" } });
 

@@ -1,6 +1,6 @@
 import { Button, chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { formatWhole } from "../lib/format/turkish-format.ts";
+import { formatWhole } from "../../lib/format/turkish-format.ts";
 import { pageWindow } from "./page-window.ts";
 
 const List = chakra("ul", {

@@ -1,6 +1,6 @@
 import { Container, chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { Island } from "./island.tsx";
+import { Island } from "../island.tsx";
 
 const Band = chakra("section", { base: { py: { base: "10", md: "16" } } });
 const Head = chakra("div", {

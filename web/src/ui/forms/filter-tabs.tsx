@@ -1,7 +1,7 @@
 import { SegmentGroup, VisuallyHidden } from "@chakra-ui/react";
 import { useId } from "react";
-import { formatWhole } from "../lib/format/turkish-format.ts";
-import { segmentGroupRecipe } from "../theme/recipes/segment-group.recipe.ts";
+import { formatWhole } from "../../lib/format/turkish-format.ts";
+import { segmentGroupRecipe } from "../../theme/recipes/segment-group.recipe.ts";
 
 export interface FilterTabsProps<Value extends string> {
   label: string;

@@ -1,7 +1,7 @@
 import { createListCollection } from "@chakra-ui/react/collection";
 import { Combobox as ChakraCombobox, useCombobox } from "@chakra-ui/react/combobox";
 import { type ComponentProps, type ReactNode, useLayoutEffect } from "react";
-import { comboboxRecipe, inFlow, partOfPage } from "../theme/recipes/combobox.recipe.ts";
+import { comboboxRecipe, inFlow, partOfPage } from "../../theme/recipes/combobox.recipe.ts";
 
 export interface ComboboxOption {
   key: string;

@@ -1,6 +1,6 @@
 import { EmptyState as ChakraEmptyState } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { emptyStateRecipe } from "../theme/recipes/feedback.recipe.ts";
+import { emptyStateRecipe } from "../../theme/recipes/feedback.recipe.ts";
 
 export interface EmptyStateProps {
   title: string;

@@ -1,9 +1,9 @@
 import { Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { countOf, formatCount } from "../lib/format/number-format.ts";
-import type { ListPage } from "../lib/list-page.ts";
-import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
-import { Pager } from "./pager.tsx";
+import { countOf, formatCount } from "../../lib/format/number-format.ts";
+import type { ListPage } from "../../lib/list-page.ts";
+import { Breadcrumb, type Crumb } from "../breadcrumb.tsx";
+import { Pager } from "../pages/pager.tsx";
 import { StatGrid } from "./stat-grid.tsx";
 import { StatTile, type StatTileProps } from "./stat-tile.tsx";
 

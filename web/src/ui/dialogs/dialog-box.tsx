@@ -3,7 +3,7 @@ import { Dialog } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { dialogRecipe } from "../theme/recipes/dialog.recipe.ts";
+import { dialogRecipe } from "../../theme/recipes/dialog.recipe.ts";
 import { useModal } from "./use-modal.ts";
 
 export interface DialogBoxProps {

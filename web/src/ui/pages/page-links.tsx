@@ -1,7 +1,7 @@
 import { chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
-import { ButtonAnchor, ButtonLink } from "./link.tsx";
+import { ButtonAnchor, ButtonLink } from "../link.tsx";
 import { pageSteps, pageWindow } from "./page-window.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 

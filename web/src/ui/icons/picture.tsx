@@ -1,10 +1,10 @@
 import { chakra, Image } from "@chakra-ui/react";
 import type { CategorySymbol } from "@meridian/contracts/categories/category-symbols";
 import { useState } from "react";
-import contoursUrl from "../assets/contours.svg?url";
-import { initialOf, neighbourOf, TONE_OF } from "../lib/format/category-mark.ts";
-import { pictureUrl } from "../lib/format/picture-url.ts";
-import { toneVariants } from "../theme/tones.ts";
+import contoursUrl from "../../assets/contours.svg?url";
+import { initialOf, neighbourOf, TONE_OF } from "../../lib/format/category-mark.ts";
+import { pictureUrl } from "../../lib/format/picture-url.ts";
+import { toneVariants } from "../../theme/tones.ts";
 import { SymbolIcon } from "./symbol-icon.tsx";
 
 const Frame = chakra("div", {
