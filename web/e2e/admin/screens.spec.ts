@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { beginSession } from "./admin-session.ts";
-import { collectComplaints, expectSoundInBothSchemes, SIZES, untilHydrated } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { beginSession } from "../admin-session.ts";
+import { collectComplaints, expectSoundInBothSchemes, SIZES, untilHydrated } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 const PAGE_LOADED = { timeout: 60_000 };
 const SCREENS = [

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { password, startOwnSession } from "./admin-session.ts";
-import { expectSoundPage, SIZES } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { password, startOwnSession } from "../admin-session.ts";
+import { expectSoundPage, SIZES } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { beginSession } from "./admin-session.ts";
-import { expectSoundPage } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { beginSession } from "../admin-session.ts";
+import { expectSoundPage } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

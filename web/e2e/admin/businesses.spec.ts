@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { newTag, templateRow } from "../site-tests/own-businesses.ts";
-import { beginSession } from "./admin-session.ts";
-import { csvSheet, findOwn, importSheet, onlyOwn } from "./own-data.ts";
-import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { newTag, templateRow } from "../../site-tests/own-businesses.ts";
+import { beginSession } from "../admin-session.ts";
+import { csvSheet, findOwn, importSheet, onlyOwn } from "../own-data.ts";
+import { expectSoundInBothSchemes, SIZES } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 /** A change reaches the public pages within seconds; a busy machine takes longer. */
 const PUBLIC_TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { newTag, templateRow } from "../site-tests/own-businesses.ts";
-import { beginSession } from "./admin-session.ts";
-import { csvSheet, importSheet, onlyOwn } from "./own-data.ts";
-import { untilHydrated } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { newTag, templateRow } from "../../site-tests/own-businesses.ts";
+import { beginSession } from "../admin-session.ts";
+import { csvSheet, importSheet, onlyOwn } from "../own-data.ts";
+import { untilHydrated } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 test("an order of sources outlives the page and is in the log; a business names the file of its values", async ({
   page,

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { adminScreens } from "../../scripts/screenshots/screens.ts";
-import { templateRow } from "../site-tests/own-businesses.ts";
-import { beginSession } from "./admin-session.ts";
-import { csvSheet, importSheet } from "./own-data.ts";
-import { expectSoundPage, SIZES, sidewaysOverflow } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { adminScreens } from "../../../scripts/screenshots/screens.ts";
+import { templateRow } from "../../site-tests/own-businesses.ts";
+import { beginSession } from "../admin-session.ts";
+import { csvSheet, importSheet } from "../own-data.ts";
+import { expectSoundPage, SIZES, sidewaysOverflow } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

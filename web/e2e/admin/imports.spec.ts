@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { newTag, TEMPLATE_HEADERS } from "../site-tests/own-businesses.ts";
-import { beginSession } from "./admin-session.ts";
-import type { Sheet } from "./own-data.ts";
-import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { newTag, TEMPLATE_HEADERS } from "../../site-tests/own-businesses.ts";
+import { beginSession } from "../admin-session.ts";
+import type { Sheet } from "../own-data.ts";
+import { expectSoundInBothSchemes, SIZES } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 function sheetOf(name: string, lines: readonly string[]): Sheet {
   return { name, mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\n")}\n`) };

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { startEmbeddedSite, type TestSite } from "../../scripts/checks/test-site.ts";
-import { templateRow } from "../site-tests/own-businesses.ts";
-import { csvSheet } from "./own-data.ts";
-import { test } from "./test.ts";
+import { startEmbeddedSite, type TestSite } from "../../../scripts/checks/test-site.ts";
+import { templateRow } from "../../site-tests/own-businesses.ts";
+import { csvSheet } from "../own-data.ts";
+import { test } from "../test.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+const ROOT = resolve(import.meta.dirname, "../../..");
 /** A whole site is started, and everything of it deleted. */
 const JOURNEY_TIMEOUT_MS = 360_000;
 const WORK_DONE = { timeout: 120_000 };

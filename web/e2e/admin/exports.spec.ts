@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { newTag, templateRow } from "../site-tests/own-businesses.ts";
-import { beginSession } from "./admin-session.ts";
-import { csvSheet, findOwn, importSheet, removeOwn } from "./own-data.ts";
-import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
-import { test } from "./test.ts";
+import { newTag, templateRow } from "../../site-tests/own-businesses.ts";
+import { beginSession } from "../admin-session.ts";
+import { csvSheet, findOwn, importSheet, removeOwn } from "../own-data.ts";
+import { expectSoundInBothSchemes, SIZES } from "../page-checks.ts";
+import { test } from "../test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { beginSession, startOwnSession } from "./admin-session.ts";
-import { test } from "./test.ts";
+import { beginSession, startOwnSession } from "../admin-session.ts";
+import { test } from "../test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

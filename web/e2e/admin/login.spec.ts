@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { newTag, templateRow } from "../site-tests/own-businesses.ts";
-import { logIn } from "./admin-session.ts";
-import { csvSheet } from "./own-data.ts";
-import { test } from "./test.ts";
+import { newTag, templateRow } from "../../site-tests/own-businesses.ts";
+import { logIn } from "../admin-session.ts";
+import { csvSheet } from "../own-data.ts";
+import { test } from "../test.ts";
 
 test("a login sends its cookie, survives a reload and ends with the logout [admin 4.2] [admin 4.3] [admin 7.1]", async ({
   page,
