@@ -34,8 +34,8 @@ export const PARTS: readonly (readonly [name: string, roots: readonly string[]])
   ],
   ["cards", ["business-card.tsx", "distance-line.tsx", "marked-text.tsx"]],
   ["page-tops", ["ui/breadcrumb.tsx", "ui/messages/empty-state.tsx"]],
-  ["results", ["-use-results.tsx", "results-frame.tsx"]],
-  ["places", ["-place-results.tsx", "-lazy-onward.ts"]],
+  ["results", ["-results/use-results.tsx", "results-frame.tsx"]],
+  ["places", ["-places/place-results.tsx", "-results/lazy-onward.ts"]],
 ];
 const OTHER_PARTS = "lists";
 

@@ -33,25 +33,25 @@ import { Route as AdminReportsRouteImport } from "./routes/admin/reports";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings";
 import { Route as AdminSourcesRouteImport } from "./routes/admin/sources";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
-import { Route as BusinessIndexRouteImport } from "./routes/business.index";
-import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
-import { Route as CategoriesIndexRouteImport } from "./routes/categories.index";
-import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug";
-import { Route as CitiesIndexRouteImport } from "./routes/cities.index";
-import { Route as CountriesIndexRouteImport } from "./routes/countries.index";
-import { Route as CountriesSlugRouteImport } from "./routes/countries.$slug";
+import { Route as BusinessIndexRouteImport } from "./routes/business/index";
+import { Route as BusinessSlugRouteImport } from "./routes/business/$slug";
+import { Route as CategoriesIndexRouteImport } from "./routes/categories/index";
+import { Route as CategoriesSlugRouteImport } from "./routes/categories/$slug";
+import { Route as CitiesIndexRouteImport } from "./routes/cities/index";
+import { Route as CountriesIndexRouteImport } from "./routes/countries/index";
+import { Route as CountriesSlugRouteImport } from "./routes/countries/$slug";
 import { Route as AdminBusinessesIndexRouteImport } from "./routes/admin/businesses.index";
 import { Route as AdminBusinessesBusinessIdRouteImport } from "./routes/admin/businesses.$businessId";
 import { Route as AdminBusinessesMergeRouteImport } from "./routes/admin/businesses.merge";
 import { Route as AdminBusinessesNewRouteImport } from "./routes/admin/businesses.new";
 import { Route as AdminUploadIndexRouteImport } from "./routes/admin/upload.index";
 import { Route as AdminUploadImportIdRouteImport } from "./routes/admin/upload.$importId";
-import { Route as CitiesLetterIndexRouteImport } from "./routes/cities.$letter.index";
-import { Route as CitiesLetterCitySlugRouteImport } from "./routes/cities.$letter.$citySlug";
-import { Route as CountriesSlugKindRouteImport } from "./routes/countries.$slug_.$kind";
-import { Route as CountriesSlugCitiesRouteImport } from "./routes/countries.$slug_.cities";
-import { Route as CitiesLetterCitySlugKindRouteImport } from "./routes/cities.$letter.$citySlug_.$kind";
-import { Route as CountriesSlugRegionsRegionRouteImport } from "./routes/countries.$slug_.regions.$region";
+import { Route as CitiesLetterIndexRouteImport } from "./routes/cities/$letter.index";
+import { Route as CitiesLetterCitySlugRouteImport } from "./routes/cities/$letter.$citySlug";
+import { Route as CountriesSlugKindRouteImport } from "./routes/countries/$slug_.$kind";
+import { Route as CountriesSlugCitiesRouteImport } from "./routes/countries/$slug_.cities";
+import { Route as CitiesLetterCitySlugKindRouteImport } from "./routes/cities/$letter.$citySlug_.$kind";
+import { Route as CountriesSlugRegionsRegionRouteImport } from "./routes/countries/$slug_.regions.$region";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",

@@ -11,7 +11,7 @@ import { createQueryClient } from "./lib/api/query-client.ts";
 import { EMPTY_PAGE_CONFIG, type PageConfig } from "./lib/page/page-config.ts";
 import type { PageResponse, RouterContext } from "./lib/page/router-context.ts";
 import { parseSearch } from "./lib/search-params.ts";
-import { LazyNotFoundPage } from "./routes/-lazy-not-found-page.ts";
+import { LazyNotFoundPage } from "./routes/-site/lazy-not-found-page.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { servedSystem, system } from "./theme/system.ts";
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "./-not-found-page.tsx";
+import { NotFoundPage } from "./-site/not-found-page.tsx";
 
 export const Route = createFileRoute("/$")({
   loader: () => {

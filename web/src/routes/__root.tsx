@@ -26,9 +26,9 @@ import type { RouterContext } from "../lib/page/router-context.ts";
 import { IconSprite } from "../ui/icons/icon-sprite.tsx";
 import { MAIN_ID, Main } from "../ui/main.tsx";
 import { ToastProvider } from "../ui/messages/toaster.tsx";
-import { PageHeaderSearch } from "./-header-search.tsx";
-import { PageAnnouncer } from "./-page-announcer.tsx";
-import { VisitCounter } from "./-visit-counter.tsx";
+import { PageHeaderSearch } from "./-results/header-search.tsx";
+import { PageAnnouncer } from "./-site/page-announcer.tsx";
+import { VisitCounter } from "./-site/visit-counter.tsx";
 
 const TURKISH_TOASTS = { region: "Bildirimler", dismiss: "Kapat" };
 

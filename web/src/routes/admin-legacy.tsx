@@ -16,7 +16,7 @@ import { ColorModeButton } from "../features/layout/components/color-mode-button
 import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
 import { clearAdminFlag, hasAdminFlag } from "../lib/api/session.ts";
 import { useToast } from "../ui/messages/toaster.tsx";
-import { ExportButton } from "./-export-button.tsx";
+import { ExportButton } from "./admin/-export-button.tsx";
 
 /** The combined screen with its own login: without a session it requests nothing. */
 export const Route = createFileRoute("/admin-legacy")({

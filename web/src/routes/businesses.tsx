@@ -8,7 +8,7 @@ import { missingHead } from "../lib/head/missing-head.ts";
 import { pageHead } from "../lib/head/page-head.ts";
 import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { DirectorySkeleton } from "../ui/directory/directory-skeleton.tsx";
-import { orNotFound, pagePath } from "./-list-loading.ts";
+import { orNotFound, pagePath } from "./-results/list-loading.ts";
 
 const MAX_PAGE = 100;
 

@@ -4,8 +4,8 @@ import { searchQuery } from "../features/search/api/search-businesses.ts";
 import { SearchPage } from "../features/search/components/search-page.tsx";
 import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
 import { pageHead } from "../lib/head/page-head.ts";
-import { LazyFailedSearch } from "./-lazy-failed-search.ts";
-import { useResults } from "./-use-results.tsx";
+import { LazyFailedSearch } from "./-results/lazy-failed-search.ts";
+import { useResults } from "./-results/use-results.tsx";
 
 export const Route = createFileRoute("/search")({
   validateSearch: validateSearchParams,

@@ -3,7 +3,7 @@ import { BusinessesPage } from "../../features/admin-businesses/components/busin
 import { readListParams } from "../../features/admin-businesses/list-params.ts";
 import { DangerZone } from "../../features/cleanup/components/danger-zone.tsx";
 import { adminHead } from "../../lib/head/page-head.ts";
-import { ExportButton } from "../-export-button.tsx";
+import { ExportButton } from "./-export-button.tsx";
 
 export const Route = createFileRoute("/admin/businesses/")({
   validateSearch: readListParams,
