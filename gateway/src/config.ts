@@ -1,8 +1,8 @@
 import { engineConfigShape } from "@meridian/engines/engine-config";
 import { mapConfigShape, mapServiceUrlOf } from "@meridian/platform/http/map-config";
-import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/process-config";
 import { publicUrlConfigShape } from "@meridian/platform/http/public-url";
-import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
+import { serviceUrlsSchema } from "@meridian/platform/http/replicas/replicas";
+import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/server/process-config";
 import { z } from "zod";
 import type { ServiceName } from "./proxy-routes.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadinessCheck } from "@meridian/platform/http/health-routes";
+import type { ReadinessCheck } from "@meridian/platform/http/server/health-routes";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 
 export interface DatasetVersionWatch {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { afterEach, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
 

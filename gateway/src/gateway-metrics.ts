@@ -1,4 +1,4 @@
-import type { Metrics } from "@meridian/platform/http/health-routes";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import { Counter, Gauge } from "prom-client";
 import type { CacheOutcome } from "./delivery/response-cache.ts";
 import type { ServiceName } from "./proxy-routes.ts";

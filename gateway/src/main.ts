@@ -1,7 +1,7 @@
 import { openSharedState } from "@meridian/engines/open-engines";
-import { createEngineWatch } from "@meridian/platform/http/engine-watch";
 import { publicOriginOf } from "@meridian/platform/http/public-url";
-import { loadProcessConfig, startProcess } from "@meridian/platform/http/start-process";
+import { createEngineWatch } from "@meridian/platform/http/server/engine-watch";
+import { loadProcessConfig, startProcess } from "@meridian/platform/http/server/start-process";
 import { createGateway } from "./app.ts";
 import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 import { datasetVersionCheck, watchDatasetVersion } from "./dataset-version-watch.ts";

@@ -1,4 +1,4 @@
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import type { Response as ServiceResponse } from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

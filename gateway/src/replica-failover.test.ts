@@ -1,6 +1,6 @@
-import { createMetrics } from "@meridian/platform/http/health-routes";
-import { PROBE_PATH } from "@meridian/platform/http/replica-probe";
-import { type RunningServer, startServer } from "@meridian/platform/http/start-server";
+import { PROBE_PATH } from "@meridian/platform/http/replicas/replica-probe";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
+import { type RunningServer, startServer } from "@meridian/platform/http/server/start-server";
 import { createLogger } from "@meridian/platform/logger";
 import express, { type RequestHandler, type Response as ServiceResponse } from "express";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";

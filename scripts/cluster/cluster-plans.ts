@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:net";
-import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import type { ProcessName } from "../../shared/platform/src/http/server/process-config.ts";
 import { PROCESS_NAMES, type ProcessPlan, planOf } from "../supervisor/processes.ts";
 
 export type ClusterSize = Readonly<Record<ProcessName, number>>;

@@ -4,7 +4,7 @@ import type { Business } from "../../shared/contracts/src/businesses/business.ts
 import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/contracts/src/imports/import-report.ts";
 import type { Engines } from "../../shared/engines/src/engines.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
-import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
+import { createMetrics } from "../../shared/platform/src/http/server/health-routes.ts";
 import { createLogger } from "../../shared/platform/src/logger.ts";
 import { startTestApp, type TestApp } from "../../shared/testing/src/start-test-app.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import type { ProcessName } from "../../shared/platform/src/http/server/process-config.ts";
 import { freePort } from "../../shared/testing/src/engines/free-port.ts";
 import { planOf } from "../supervisor/processes.ts";
 

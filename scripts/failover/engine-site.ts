@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import type { ProcessName } from "../../shared/platform/src/http/server/process-config.ts";
 import { type EngineProxy, startEngineProxy } from "../../shared/testing/src/engines/engine-proxy.ts";
 import type { EngineEnvironment } from "../../shared/testing/src/engines/engine-under-test.ts";
 import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";

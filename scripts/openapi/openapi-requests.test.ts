@@ -11,7 +11,7 @@ import { templateXlsx } from "../../services/ingest/src/template/template.routes
 import { openSession, startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
 import { openSitemapStore } from "../../shared/engines/src/open-sitemap-store.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
-import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
+import { createMetrics } from "../../shared/platform/src/http/server/health-routes.ts";
 import { createLogger } from "../../shared/platform/src/logger.ts";
 import { seedBusinesses } from "../../shared/testing/src/seed-businesses.ts";
 import { startTestApp } from "../../shared/testing/src/start-test-app.ts";

@@ -2,7 +2,7 @@ import {
   type ListenAddress,
   listenAddressOf,
   type ProcessName,
-} from "../../shared/platform/src/http/process-config.ts";
+} from "../../shared/platform/src/http/server/process-config.ts";
 import type { StartConfig } from "./start-config.ts";
 
 /** In stop order: callers end before the processes they call. */

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { ProcessName } from "../../shared/platform/src/http/process-config.ts";
+import type { ProcessName } from "../../shared/platform/src/http/server/process-config.ts";
 import { isSource } from "./fingerprint.ts";
 import { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { credentialConfigShape } from "../../services/admin/src/config.ts";
 import { engineConfigShape } from "../../shared/engines/src/engine-config.ts";
-import { processConfigShape } from "../../shared/platform/src/http/process-config.ts";
 import { publicUrlConfigShape } from "../../shared/platform/src/http/public-url.ts";
+import { processConfigShape } from "../../shared/platform/src/http/server/process-config.ts";
 
 /** The last process port is PORT + 14. */
 const HIGHEST_PORT = 65_535 - 14;

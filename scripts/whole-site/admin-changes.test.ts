@@ -7,7 +7,7 @@ import type { Business } from "../../shared/contracts/src/businesses/business.ts
 import { openEngines } from "../../shared/engines/src/open-engines.ts";
 import { openSitemapStore } from "../../shared/engines/src/open-sitemap-store.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
-import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
+import { createMetrics } from "../../shared/platform/src/http/server/health-routes.ts";
 import { createLogger } from "../../shared/platform/src/logger.ts";
 import { seedBusinesses } from "../../shared/testing/src/seed-businesses.ts";
 import { startTestApp } from "../../shared/testing/src/start-test-app.ts";

@@ -7,8 +7,8 @@ import { startTestIngest, type TestIngest } from "../../services/ingest/src/test
 import { IMPORT_PROGRESS_PATH } from "../../shared/contracts/src/imports/import-limits.ts";
 import { RESUMABLE_UPLOADS_PATH } from "../../shared/contracts/src/imports/resumable-upload.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
-import { createMetrics } from "../../shared/platform/src/http/health-routes.ts";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../../shared/platform/src/http/require-session.ts";
+import { createMetrics } from "../../shared/platform/src/http/server/health-routes.ts";
 import { createLogger } from "../../shared/platform/src/logger.ts";
 import type { StoredSession } from "../../shared/ports/src/access/session-store.ts";
 import { definedEndpoints } from "../../shared/testing/src/defined-endpoints.ts";

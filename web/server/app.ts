@@ -1,8 +1,8 @@
-import type { Metrics } from "@meridian/platform/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/platform/http/problem-handler";
-import { createRefusals } from "@meridian/platform/http/refusals";
-import type { Replicas } from "@meridian/platform/http/replicas";
+import type { Replicas } from "@meridian/platform/http/replicas/replicas";
 import { logRequests, requestId } from "@meridian/platform/http/request-id";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
+import { createRefusals } from "@meridian/platform/http/server/refusals";
 import type { Logger } from "@meridian/platform/logger";
 import express, { type Express, type RequestHandler } from "express";
 import sirv from "sirv";

@@ -1,6 +1,6 @@
 import { mapConfigShape, mapServiceUrlOf } from "@meridian/platform/http/map-config";
-import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/process-config";
-import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
+import { serviceUrlsSchema } from "@meridian/platform/http/replicas/replicas";
+import { defaultUrlOf, processConfigShape } from "@meridian/platform/http/server/process-config";
 import { z } from "zod";
 import type { MapConfig, PageConfig } from "../src/lib/page/page-config.ts";
 import type { TilesFile } from "./tiles-file.ts";

@@ -1,5 +1,5 @@
-import { createReplicas } from "@meridian/platform/http/replicas";
-import { startServer } from "@meridian/platform/http/start-server";
+import { createReplicas } from "@meridian/platform/http/replicas/replicas";
+import { startServer } from "@meridian/platform/http/server/start-server";
 import { createLogger } from "@meridian/platform/logger";
 import express from "express";
 import { expect, it } from "vitest";

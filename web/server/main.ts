@@ -1,5 +1,5 @@
-import { createReplicas } from "@meridian/platform/http/replicas";
-import { loadProcessConfig, startProcess } from "@meridian/platform/http/start-process";
+import { createReplicas } from "@meridian/platform/http/replicas/replicas";
+import { loadProcessConfig, startProcess } from "@meridian/platform/http/server/start-process";
 import { createWebApp } from "./app.ts";
 import { catalogueUrlsOf, isDevelopment, pageConfigOf, webConfigSchema } from "./config.ts";
 import { openBuiltPages, openSourcePages } from "./page-renderer.ts";

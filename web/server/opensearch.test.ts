@@ -1,4 +1,4 @@
-import { startServer } from "@meridian/platform/http/start-server";
+import { startServer } from "@meridian/platform/http/server/start-server";
 import express from "express";
 import { expect, it, onTestFinished } from "vitest";
 import { createOpenSearchRoute } from "./opensearch.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
-import { createReplicas } from "@meridian/platform/http/replicas";
-import { type RunningServer, startServer } from "@meridian/platform/http/start-server";
+import { createReplicas } from "@meridian/platform/http/replicas/replicas";
+import { type RunningServer, startServer } from "@meridian/platform/http/server/start-server";
 import { createLogger } from "@meridian/platform/logger";
 import express from "express";
 import { afterEach, expect, it } from "vitest";

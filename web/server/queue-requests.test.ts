@@ -1,5 +1,5 @@
-import { createMetrics } from "@meridian/platform/http/health-routes";
-import { createRefusals } from "@meridian/platform/http/refusals";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
+import { createRefusals } from "@meridian/platform/http/server/refusals";
 import { createLogger } from "@meridian/platform/logger";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import express, { type Response } from "express";

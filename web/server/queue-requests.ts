@@ -1,5 +1,5 @@
-import { refuse } from "@meridian/platform/http/bound-requests";
-import type { Refusals } from "@meridian/platform/http/refusals";
+import { refuse } from "@meridian/platform/http/server/bound-requests";
+import type { Refusals } from "@meridian/platform/http/server/refusals";
 import type { RequestHandler } from "express";
 
 export interface RequestQueue {

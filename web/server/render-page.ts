@@ -1,5 +1,5 @@
 import { createNonce, noncePlaceholderOf } from "@meridian/platform/http/csp-nonce";
-import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/platform/http/replicas";
+import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/platform/http/replicas/replicas";
 import type { Logger } from "@meridian/platform/logger";
 import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/platform/request-context";
 import type { Request, RequestHandler, Response } from "express";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "@meridian/platform/http/start-server";
+import { startServer } from "@meridian/platform/http/server/start-server";
 import express from "express";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createTileRoutes, openTilesFile } from "./tiles-file.ts";

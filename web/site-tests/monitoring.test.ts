@@ -1,4 +1,4 @@
-import { internalUrlsOf } from "@meridian/platform/http/process-config";
+import { internalUrlsOf } from "@meridian/platform/http/server/process-config";
 import { expect, inject, it } from "vitest";
 import { metricsIn, readAlerts, readPanels } from "../../scripts/monitoring/monitoring-files.ts";
 

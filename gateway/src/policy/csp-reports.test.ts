@@ -1,4 +1,4 @@
-import { createMetrics, type Metrics } from "@meridian/platform/http/health-routes";
+import { createMetrics, type Metrics } from "@meridian/platform/http/server/health-routes";
 import { createLoggedLines } from "@meridian/testing/log-lines";
 import type { Express } from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

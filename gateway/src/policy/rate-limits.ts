@@ -1,5 +1,5 @@
 import { refusal } from "@meridian/platform/app-error";
-import type { Refusals } from "@meridian/platform/http/refusals";
+import type { Refusals } from "@meridian/platform/http/server/refusals";
 import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
 import type { RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";

@@ -1,5 +1,5 @@
-import { createMetrics } from "@meridian/platform/http/health-routes";
-import { type RunningServer, startServer } from "@meridian/platform/http/start-server";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
+import { type RunningServer, startServer } from "@meridian/platform/http/server/start-server";
 import { createLogger } from "@meridian/platform/logger";
 import express, { type Express } from "express";
 import { createGateway, type GatewayOptions } from "../app.ts";

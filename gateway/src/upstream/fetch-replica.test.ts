@@ -1,4 +1,4 @@
-import { createReplicas } from "@meridian/platform/http/replicas";
+import { createReplicas } from "@meridian/platform/http/replicas/replicas";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFetchReplica } from "./fetch-replica.ts";
 import { UpstreamError, type UpstreamFailure } from "./fetch-whole.ts";

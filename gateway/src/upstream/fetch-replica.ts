@@ -1,4 +1,4 @@
-import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/platform/http/replicas";
+import { LAST_REPLICA_TOLERANCE_MS, type Replicas } from "@meridian/platform/http/replicas/replicas";
 import type { GatewayMetrics } from "../gateway-metrics.ts";
 import type { ServiceName } from "../proxy-routes.ts";
 import { type FetchWhole, UpstreamError, type WholeAnswer } from "./fetch-whole.ts";

@@ -1,6 +1,6 @@
 import type { Agent } from "node:http";
 import type { Socket } from "node:net";
-import type { Replicas } from "@meridian/platform/http/replicas";
+import type { Replicas } from "@meridian/platform/http/replicas/replicas";
 import { createAgent, openConnection } from "./open-connection.ts";
 
 /** Connections to a service's replicas, each used for one request. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createHealthApp, createMetrics } from "@meridian/platform/http/health-routes";
-import { PROBE_PATH } from "@meridian/platform/http/replica-probe";
-import { startServer } from "@meridian/platform/http/start-server";
+import { PROBE_PATH } from "@meridian/platform/http/replicas/replica-probe";
+import { createHealthApp, createMetrics } from "@meridian/platform/http/server/health-routes";
+import { startServer } from "@meridian/platform/http/server/start-server";
 import { freePort } from "@meridian/testing/engines/free-port";
 import { createLoggedLines } from "@meridian/testing/log-lines";
 import { startTestApp } from "@meridian/testing/start-test-app";

@@ -1,5 +1,5 @@
-import type { ReadinessCheck } from "@meridian/platform/http/health-routes";
-import { answersProbe, probeReplica } from "@meridian/platform/http/replica-probe";
+import { answersProbe, probeReplica } from "@meridian/platform/http/replicas/replica-probe";
+import type { ReadinessCheck } from "@meridian/platform/http/server/health-routes";
 import type { RequestHandler } from "express";
 import type { ServiceUrls } from "../config.ts";
 import { type Route, routeOf, type ServiceName } from "../proxy-routes.ts";

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, type Server, ServerResponse }
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/contracts/imports/import-limits";
-import { LAST_REPLICA_TOLERANCE_MS } from "@meridian/platform/http/replicas";
+import { LAST_REPLICA_TOLERANCE_MS } from "@meridian/platform/http/replicas/replicas";
 import type { Logger } from "@meridian/platform/logger";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { createProxyMiddleware, type RequestHandler as ProxyHandler } from "http-proxy-middleware";

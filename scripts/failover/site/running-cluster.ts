@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ProcessName } from "../../../shared/platform/src/http/process-config.ts";
+import type { ProcessName } from "../../../shared/platform/src/http/server/process-config.ts";
 import { endProcess, pathWithBinaries } from "../../checks/run-command.ts";
 import { type ListedProcess, readProcessList } from "../../cluster/process-list.ts";
 import { PROCESS_NAMES } from "../../supervisor/processes.ts";

@@ -1,8 +1,8 @@
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import { type PlaceOf, placeByTextAlone } from "@meridian/domain/places/business-place";
-import { createServiceApp } from "@meridian/platform/http/create-service-app";
-import type { Metrics } from "@meridian/platform/http/health-routes";
 import { createSessionCheck } from "@meridian/platform/http/require-session";
+import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
 import type { SessionStore } from "@meridian/ports/access/session-store";
 import type { BusinessEditor } from "@meridian/ports/businesses/business-editor";

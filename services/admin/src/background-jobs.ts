@@ -1,6 +1,6 @@
 import type { Engines } from "@meridian/engines/engines";
-import type { Metrics } from "@meridian/platform/http/health-routes";
 import { publicOriginOf } from "@meridian/platform/http/public-url";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
 import { createActionNotes } from "./audit/action-notes.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";

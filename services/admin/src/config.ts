@@ -1,7 +1,7 @@
 import { engineConfigShape } from "@meridian/engines/engine-config";
-import { internalUrlsOf, type ProcessConfig, processConfigShape } from "@meridian/platform/http/process-config";
 import { publicUrlConfigShape } from "@meridian/platform/http/public-url";
-import { serviceUrlsSchema } from "@meridian/platform/http/replicas";
+import { serviceUrlsSchema } from "@meridian/platform/http/replicas/replicas";
+import { internalUrlsOf, type ProcessConfig, processConfigShape } from "@meridian/platform/http/server/process-config";
 import { z } from "zod";
 import { mailConfigShape } from "./mail/mail-config.ts";
 

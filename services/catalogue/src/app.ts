@@ -2,8 +2,8 @@ import { createCategoryOf } from "@meridian/domain/categories/business-category"
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import type { PlaceLookup } from "@meridian/domain/places/place";
 import type { BrandLookup } from "@meridian/knowledge/brands/brand-lookup";
-import { createServiceApp } from "@meridian/platform/http/create-service-app";
-import type { Metrics } from "@meridian/platform/http/health-routes";
+import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";

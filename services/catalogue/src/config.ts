@@ -1,6 +1,6 @@
 import { engineConfigShape } from "@meridian/engines/engine-config";
-import { processConfigShape } from "@meridian/platform/http/process-config";
 import { publicOriginOf, publicUrlConfigShape } from "@meridian/platform/http/public-url";
+import { processConfigShape } from "@meridian/platform/http/server/process-config";
 import { z } from "zod";
 
 export const catalogueConfigSchema = z.object({

@@ -1,9 +1,9 @@
 import { createPlacing, type Placing } from "@meridian/domain/categories/business-category";
 import { createRulesFollower } from "@meridian/domain/categories/category-rules";
-import { createServiceApp } from "@meridian/platform/http/create-service-app";
-import type { Metrics } from "@meridian/platform/http/health-routes";
 import { createSessionCheck, type SessionCheckOptions } from "@meridian/platform/http/require-session";
-import type { RunningServer } from "@meridian/platform/http/start-server";
+import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
+import type { RunningServer } from "@meridian/platform/http/server/start-server";
 import type { Logger } from "@meridian/platform/logger";
 import type { BusinessEditor } from "@meridian/ports/businesses/business-editor";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";

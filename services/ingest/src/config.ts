@@ -1,6 +1,6 @@
 import { engineConfigShape } from "@meridian/engines/engine-config";
-import { processConfigShape } from "@meridian/platform/http/process-config";
 import { publicUrlConfigShape } from "@meridian/platform/http/public-url";
+import { processConfigShape } from "@meridian/platform/http/server/process-config";
 import { z } from "zod";
 
 export const ingestConfigSchema = z.object({

@@ -1,5 +1,5 @@
 import type { ImportJob } from "@meridian/contracts/imports/import-job";
-import type { Metrics } from "@meridian/platform/http/health-routes";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import { within } from "@meridian/platform/within";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { ImportJobStore } from "@meridian/ports/imports/import-job-store";

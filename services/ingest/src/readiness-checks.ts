@@ -1,4 +1,4 @@
-import { describeIndex, type ReadinessCheck } from "@meridian/platform/http/health-routes";
+import { describeIndex, type ReadinessCheck } from "@meridian/platform/http/server/health-routes";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { StoreIntegrity } from "@meridian/ports/businesses/store-integrity";

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { startServer } from "@meridian/platform/http/start-server";
+import { startServer } from "@meridian/platform/http/server/start-server";
 
 export interface TestApp {
   /** "http://127.0.0.1:…", without a trailing slash. */

@@ -5,9 +5,9 @@ import {
   searchKinds,
   undoCategoryDecision,
 } from "@meridian/contracts/categories/categories-api";
-import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
+import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { CategoriesService } from "./categories.service.ts";
 

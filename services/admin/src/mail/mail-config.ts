@@ -1,4 +1,4 @@
-import { portSchema } from "@meridian/platform/http/process-config";
+import { portSchema } from "@meridian/platform/http/server/process-config";
 import { z } from "zod";
 
 const mailbox = z.email("must be one address, such as info@example.org");

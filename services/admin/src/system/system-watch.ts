@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { availableParallelism, cpus, freemem, totalmem } from "node:os";
 import type { ProcessStatus, SystemStatus } from "@meridian/contracts/admin/system";
 import type { BlockedSource } from "@meridian/contracts/site/site-settings";
-import type { Metrics } from "@meridian/platform/http/health-routes";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import { within } from "@meridian/platform/within";
 import type { BackupRecord } from "@meridian/ports/site/backup-record";
 import { Gauge } from "prom-client";

@@ -1,5 +1,5 @@
 import { systemStatusSchema } from "@meridian/contracts/admin/system";
-import { createHealthApp, createMetrics } from "@meridian/platform/http/health-routes";
+import { createHealthApp, createMetrics } from "@meridian/platform/http/server/health-routes";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import express from "express";

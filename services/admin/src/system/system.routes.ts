@@ -1,7 +1,7 @@
 import { getSystemStatus } from "@meridian/contracts/admin/system";
-import { createRouter } from "@meridian/platform/http/create-router";
 import { mountSessionEndpoint } from "@meridian/platform/http/mount-endpoint";
 import type { Authorize } from "@meridian/platform/http/require-session";
+import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { SystemWatch } from "./system-watch.ts";
 

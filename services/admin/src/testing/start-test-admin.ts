@@ -1,7 +1,7 @@
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";

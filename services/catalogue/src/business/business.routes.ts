@@ -5,8 +5,8 @@ import {
   getRelatedBusinesses,
   listBusinesses,
 } from "@meridian/contracts/search/catalogue-api";
-import { createRouter } from "@meridian/platform/http/create-router";
 import { cacheControlOf, mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { BusinessService } from "./business.service.ts";
 

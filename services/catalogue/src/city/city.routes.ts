@@ -1,6 +1,6 @@
 import { getCity, listCities } from "@meridian/contracts/places/places-api";
-import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { CityService } from "./city.service.ts";
 

@@ -1,6 +1,6 @@
 import { searchBusinesses, searchFacetValues } from "@meridian/contracts/search/catalogue-api";
-import { createRouter } from "@meridian/platform/http/create-router";
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
+import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
 import type { FacetValuesService } from "./facet-values.service.ts";
 import type { SearchService } from "./search.service.ts";

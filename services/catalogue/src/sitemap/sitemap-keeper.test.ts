@@ -1,5 +1,5 @@
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { conflict } from "@meridian/platform/app-error";
-import type { Metrics } from "@meridian/platform/http/health-routes";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import type { Logger } from "@meridian/platform/logger";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { Lease } from "@meridian/ports/imports/lease";

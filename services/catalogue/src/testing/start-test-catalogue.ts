@@ -6,7 +6,7 @@ import { openSearchIndex } from "@meridian/engines/open-search-index";
 import { openSitemapStore } from "@meridian/engines/open-sitemap-store";
 import { openKnowledge } from "@meridian/knowledge/open-knowledge";
 import { unavailable } from "@meridian/platform/app-error";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { SitemapStore } from "@meridian/ports/site/sitemap-store";

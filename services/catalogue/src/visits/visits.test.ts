@@ -1,7 +1,7 @@
 import type { Visit } from "@meridian/contracts/admin/visits";
 import { unavailable } from "@meridian/platform/app-error";
-import { createServiceApp } from "@meridian/platform/http/create-service-app";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import { openTestEngines, type TestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";

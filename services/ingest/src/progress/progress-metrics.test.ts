@@ -1,5 +1,5 @@
 import { type ImportProgress, NO_ROWS } from "@meridian/contracts/imports/import-job";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { expect, it } from "vitest";
 import { createProgressHub } from "./progress-hub.ts";
 import { createProgressMetrics } from "./progress-metrics.ts";

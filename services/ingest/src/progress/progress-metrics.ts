@@ -1,6 +1,6 @@
 import type { ImportPhase, ImportProgress } from "@meridian/contracts/imports/import-job";
 import { isAtRest } from "@meridian/domain/imports/import-progress";
-import type { Metrics } from "@meridian/platform/http/health-routes";
+import type { Metrics } from "@meridian/platform/http/server/health-routes";
 import { Gauge, Histogram } from "prom-client";
 import type { ProgressHub } from "./progress-hub.ts";
 

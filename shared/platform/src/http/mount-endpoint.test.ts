@@ -6,11 +6,11 @@ import { z } from "zod";
 import { conflict, rateLimited, refusal, unauthenticated } from "../app-error.ts";
 import { createLogger } from "../logger.ts";
 import { currentWorkSignal } from "../request-context.ts";
-import { createRouter } from "./create-router.ts";
-import { createServiceApp } from "./create-service-app.ts";
-import { createHealthApp, createMetrics } from "./health-routes.ts";
 import { mountEndpoint, mountSessionEndpoint } from "./mount-endpoint.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import { createRouter } from "./server/create-router.ts";
+import { createServiceApp } from "./server/create-service-app.ts";
+import { createHealthApp, createMetrics } from "./server/health-routes.ts";
+import { type RunningServer, startServer } from "./server/start-server.ts";
 
 const running: RunningServer[] = [];
 const logger = createLogger({ service: "test", level: "silent" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "../logger.ts";
 import { REQUEST_ID_HEADER, runInRequestContext } from "../request-context.ts";
-import { isRefused } from "./refusals.ts";
+import { isRefused } from "./server/refusals.ts";
 
 const VALID_ID = /^[\w-]{8,64}$/;
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { createServiceApp } from "@meridian/platform/http/create-service-app";
-import { createMetrics } from "@meridian/platform/http/health-routes";
+import { createServiceApp } from "@meridian/platform/http/server/create-service-app";
+import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import { runInRequestContext } from "@meridian/platform/request-context";
 import { makeDraft } from "@meridian/testing/business-factory";

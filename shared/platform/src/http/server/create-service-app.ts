@@ -1,10 +1,10 @@
 import express, { type Express, type Router } from "express";
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../../logger.ts";
+import { answerNotFound, createProblemHandler } from "../problem-handler.ts";
+import { logRequests, requestId } from "../request-id.ts";
 import { boundRequests, type RequestBounds } from "./bound-requests.ts";
 import type { Metrics } from "./health-routes.ts";
-import { answerNotFound, createProblemHandler } from "./problem-handler.ts";
 import { createRefusals } from "./refusals.ts";
-import { logRequests, requestId } from "./request-id.ts";
 
 export interface ServiceAppOptions {
   logger: Logger;

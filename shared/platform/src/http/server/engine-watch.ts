@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram } from "prom-client";
-import { isAppError } from "../app-error.ts";
-import type { EngineWatch } from "../engine-calls.ts";
-import type { Logger } from "../logger.ts";
+import { isAppError } from "../../app-error.ts";
+import type { EngineWatch } from "../../engine-calls.ts";
+import type { Logger } from "../../logger.ts";
 import type { Metrics } from "./health-routes.ts";
 
 const SLOW_MS = 500;

@@ -3,9 +3,9 @@ import { createLoggedLines } from "@meridian/testing/log-lines";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { expect, it, onTestFinished } from "vitest";
-import { conflict } from "../app-error.ts";
-import type { ConnectionState } from "../connection-watchdog.ts";
-import { runInRequestContext } from "../request-context.ts";
+import { conflict } from "../../app-error.ts";
+import type { ConnectionState } from "../../connection-watchdog.ts";
+import { runInRequestContext } from "../../request-context.ts";
 import { createEngineWatch } from "./engine-watch.ts";
 import { createHealthApp, createMetrics } from "./health-routes.ts";
 

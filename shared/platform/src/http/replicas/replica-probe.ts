@@ -1,6 +1,6 @@
 import { get, type RequestListener } from "node:http";
 import { get as getOverTls } from "node:https";
-import { startIoTimeout } from "../io-timeout.ts";
+import { startIoTimeout } from "../../io-timeout.ts";
 
 /** Not in any routing table, so visitors cannot reach it through a gateway. */
 export const PROBE_PATH = "/internal/alive";

@@ -1,6 +1,6 @@
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { expect, it } from "vitest";
-import { createLogger } from "../logger.ts";
+import { createLogger } from "../../logger.ts";
 import { createRouter } from "./create-router.ts";
 import { createServiceApp } from "./create-service-app.ts";
 import { createMetrics } from "./health-routes.ts";

@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import type { z } from "zod";
-import { endOnFailure } from "../end-on-failure.ts";
-import { type Environment, loadConfig } from "../load-config.ts";
-import { createLogger, type Logger } from "../logger.ts";
+import { endOnFailure } from "../../end-on-failure.ts";
+import { type Environment, loadConfig } from "../../load-config.ts";
+import { createLogger, type Logger } from "../../logger.ts";
 import { createHealthApp, createMetrics, type Metrics, type ReadinessCheck } from "./health-routes.ts";
 import { type ListenAddress, listenAddressOf, type ProcessConfig, type ProcessName } from "./process-config.ts";
 import { type RunningServer, type StartServerOptions, startServer } from "./start-server.ts";

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import express, { type Express } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { ConnectionState } from "../connection-watchdog.ts";
-import { within } from "../within.ts";
+import type { ConnectionState } from "../../connection-watchdog.ts";
+import { within } from "../../within.ts";
 
 /** Below the probe's own timeout, so that the prober learns which engine is silent. */
 const CHECK_TIMEOUT_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
-import { refusal } from "../app-error.ts";
-import { giveUpCurrentWork } from "../request-context.ts";
-import { sendProblem } from "./problem-handler.ts";
+import { refusal } from "../../app-error.ts";
+import { giveUpCurrentWork } from "../../request-context.ts";
+import { sendProblem } from "../problem-handler.ts";
 import type { Refusals } from "./refusals.ts";
 
 export interface RequestBounds {

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { Counter } from "prom-client";
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../../logger.ts";
 import type { Metrics } from "./health-routes.ts";
 
 /** Why a request was rejected: the visitor's rate limit, overload, or a busy service that reset the connection. */

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ConfigError } from "../load-config.ts";
-import { answeringProbes } from "./replica-probe.ts";
+import { ConfigError } from "../../load-config.ts";
+import { answeringProbes } from "../replicas/replica-probe.ts";
 
 export interface RunningServer {
   server: Server;
