@@ -1,5 +1,5 @@
 import { readDrafts } from "../../../services/ingest/src/parse/testing/read-drafts.ts";
-import { hasGoogleId, placeKeyOf } from "../../../shared/domain/src/businesses/business-identity.ts";
+import { hasGoogleId, placeKeyOf } from "../../../shared/domain/src/businesses/identity/business-identity.ts";
 import type { BusinessDraft } from "../../../shared/ports/src/businesses/business-draft.ts";
 
 /** A business of a file as if the file had no ids, and the ids by which its outcome can be judged. */

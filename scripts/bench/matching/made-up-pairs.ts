@@ -1,5 +1,5 @@
 import type { BusinessFields } from "../../../shared/contracts/src/businesses/business.ts";
-import { identityKeysOf } from "../../../shared/domain/src/businesses/business-identity.ts";
+import { identityKeysOf } from "../../../shared/domain/src/businesses/identity/business-identity.ts";
 import { Random } from "../../demo/random.ts";
 import { addNoise } from "./add-noise.ts";
 import { type HiddenDraft, hideIds } from "./hidden-ids.ts";

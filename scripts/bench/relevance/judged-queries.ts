@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { Business } from "../../../shared/contracts/src/businesses/business.ts";
-import { offeredAmenities, parseAmenityGroups } from "../../../shared/domain/src/businesses/amenities.ts";
+import { offeredAmenities, parseAmenityGroups } from "../../../shared/domain/src/businesses/amenities/amenities.ts";
 import { openStateAt } from "../../../shared/domain/src/businesses/open-state.ts";
 import { categoriesOf, categoryByLabelAlone } from "../../../shared/domain/src/categories/business-category.ts";
 import { foldText } from "../../../shared/domain/src/text/fold-text.ts";

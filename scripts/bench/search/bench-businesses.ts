@@ -1,6 +1,6 @@
 import { parseOpeningHours } from "../../../services/ingest/src/normalise/hours/opening-hours.ts";
 import type { Business, BusinessFields } from "../../../shared/contracts/src/businesses/business.ts";
-import { businessIdOf, identityKeysOf } from "../../../shared/domain/src/businesses/business-identity.ts";
+import { businessIdOf, identityKeysOf } from "../../../shared/domain/src/businesses/identity/business-identity.ts";
 import { popularityOf } from "../../../shared/domain/src/businesses/popularity.ts";
 import type { SearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";
 import { toSearchDocument } from "../../../shared/domain/src/businesses/search-document.ts";

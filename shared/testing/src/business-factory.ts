@@ -1,5 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 
 /** Plausible fields of a business for tests; pass only what the test is about. */

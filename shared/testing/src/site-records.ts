@@ -5,7 +5,7 @@ import type { Synonym } from "@meridian/contracts/categories/synonyms-api";
 import type { ImportSource } from "@meridian/contracts/imports/import-source";
 import type { InboxItem } from "@meridian/contracts/site/contact";
 import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/contracts/site/site-settings";
-import { newMatch } from "@meridian/domain/businesses/match-pair";
+import { newMatch } from "@meridian/domain/businesses/identity/match-pair";
 
 /** Its id is independent of its words. */
 export function makeSynonym(term: string, meaning: string, overrides: Partial<Synonym> = {}): Synonym {

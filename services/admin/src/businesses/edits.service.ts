@@ -4,7 +4,7 @@ import type {
   newBusinessSchema,
 } from "@meridian/contracts/businesses/admin-businesses";
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/contracts/businesses/business";
-import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { PlaceOf } from "@meridian/domain/places/business-place";
 import { isAppError, refusal } from "@meridian/platform/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";

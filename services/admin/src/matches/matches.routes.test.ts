@@ -1,5 +1,5 @@
 import { listMatches } from "@meridian/contracts/businesses/matches-api";
-import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { makeDraft, makeFields, without } from "@meridian/testing/business-factory";
 import { importDrafts, makeBatch, startImport } from "@meridian/testing/stores-under-test";

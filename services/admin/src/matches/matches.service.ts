@@ -4,9 +4,9 @@ import type { BusinessMatch, MergedMatch } from "@meridian/contracts/businesses/
 import type { FieldGiver, MergeResult } from "@meridian/contracts/businesses/field-givers";
 import { MAX_COUNTED_MATCHES, MAX_SHOWN_MATCHES } from "@meridian/contracts/businesses/match-limits";
 import type { DecidedMatch, MatchDecision, ShownMatch } from "@meridian/contracts/businesses/matches-api";
-import { metresBetween, SAME_SPOT_M } from "@meridian/domain/businesses/compare-places";
 import { isBlank, isSame } from "@meridian/domain/businesses/field-givers";
 import { mergedFrom } from "@meridian/domain/businesses/fill-blanks";
+import { metresBetween, SAME_SPOT_M } from "@meridian/domain/businesses/identity/compare-places";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/ports/businesses/business-editor";
 import type { MatchStore, OpenMatch } from "@meridian/ports/businesses/match-store";

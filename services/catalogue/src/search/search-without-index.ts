@@ -1,5 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { amenitySlugsOf } from "@meridian/domain/businesses/amenity-slugs";
+import { amenitySlugsOf } from "@meridian/domain/businesses/amenities/amenity-slugs";
 import { NO_FACETS } from "@meridian/domain/businesses/facets";
 import { isOpenDuring } from "@meridian/domain/businesses/open-during";
 import { type CategoryOf, listingCategoriesOf } from "@meridian/domain/categories/business-category";

@@ -1,4 +1,4 @@
-import type { RegistryId } from "@meridian/domain/businesses/business-identity";
+import type { RegistryId } from "@meridian/domain/businesses/identity/business-identity";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { IdColumn } from "./column-mapping.ts";
 import { cleanText } from "./values/text.ts";

@@ -1,5 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";

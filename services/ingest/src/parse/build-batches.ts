@@ -1,6 +1,6 @@
 import type { ImportIssue } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
-import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
+import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import { createListPacker } from "@meridian/platform/packed-list";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";

@@ -1,4 +1,4 @@
-import { placeKeysOf } from "@meridian/domain/businesses/business-identity";
+import { placeKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { createSeenKeys, hash64, type KeyHash } from "./seen-keys.ts";
 

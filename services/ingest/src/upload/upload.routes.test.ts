@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { batchUploadReportSchema } from "@meridian/contracts/imports/import-report";
 import { problemSchema } from "@meridian/contracts/problem";
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import exceljs from "exceljs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addsUp, CSV_HEADER, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";

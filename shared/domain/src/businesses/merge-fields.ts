@@ -1,7 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { FIELD_GROUPS, FIELD_NAMES, type FieldName } from "@meridian/contracts/businesses/business-fields";
 import { foldText } from "../text/fold-text.ts";
-import { hasAddress } from "./business-identity.ts";
+import { hasAddress } from "./identity/business-identity.ts";
 
 const NONE: ReadonlySet<FieldName> = new Set();
 const PLACE_FIELDS = ["city", "state", "postalCode", "country"] as const;

@@ -3,7 +3,7 @@ import type { OpeningHours } from "@meridian/contracts/businesses/opening-hours"
 import type { HasFilter } from "@meridian/contracts/search/search";
 import { type CategoryOf, categoriesOf, listingCategoriesOf } from "../categories/business-category.ts";
 import { cityPageOf } from "../places/business-place.ts";
-import { amenitySlugsOf } from "./amenity-slugs.ts";
+import { amenitySlugsOf } from "./amenities/amenity-slugs.ts";
 import { shownAddressOf } from "./shown-address.ts";
 
 /** What the index stores of a listed business; everything else is read from the store by id. */

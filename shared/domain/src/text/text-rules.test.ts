@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessIdOf, identityKeysOf } from "../businesses/business-identity.ts";
+import { businessIdOf, identityKeysOf } from "../businesses/identity/business-identity.ts";
 import { popularityOf } from "../businesses/popularity.ts";
 import { foldText } from "./fold-text.ts";
 import { businessSlug, collisionSlug, slugify, stripSlugSuffix } from "./slug.ts";

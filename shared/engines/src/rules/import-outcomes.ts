@@ -1,7 +1,7 @@
 import type { DeletionKind } from "@meridian/contracts/businesses/business";
 import type { ImportCounters, ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import { MAX_REPORTED_ITEMS } from "@meridian/contracts/imports/import-limits";
-import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
+import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ImportBatch, ImportBatchResult, PlannedRow } from "@meridian/ports/businesses/import-batch";
 

@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { type SearchDocument, toSearchDocument } from "@meridian/domain/businesses/search-document";
 import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";

@@ -1,4 +1,4 @@
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { businessIdOf, identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf, identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../business-factory.ts";

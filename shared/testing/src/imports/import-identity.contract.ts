@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { describe, expect, it } from "vitest";

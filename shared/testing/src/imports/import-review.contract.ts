@@ -1,5 +1,5 @@
 import type { ImportReview } from "@meridian/contracts/imports/import-review";
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../business-factory.ts";

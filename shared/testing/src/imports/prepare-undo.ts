@@ -1,4 +1,4 @@
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { makeDraft } from "../business-factory.ts";
 import { importDrafts, importFile, type StoresUnderTest } from "../stores-under-test.ts";
 

@@ -1,5 +1,5 @@
 import type { OpenTime } from "@meridian/contracts/search/open-time";
-import { amenityNames } from "@meridian/domain/businesses/amenity-slugs";
+import { amenityNames } from "@meridian/domain/businesses/amenities/amenity-slugs";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { DAYS, QUERY_WORDS, UNSPACED_DAYS } from "./query-words.ts";
 import { createPhraseReader } from "./spoken-phrases.ts";

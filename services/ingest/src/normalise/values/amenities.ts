@@ -1,5 +1,5 @@
 import { remember } from "@meridian/domain/bounded-cache";
-import type { AmenityGroups } from "@meridian/domain/businesses/amenities";
+import type { AmenityGroups } from "@meridian/domain/businesses/amenities/amenities";
 import { isRecord } from "@meridian/domain/is-record";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";

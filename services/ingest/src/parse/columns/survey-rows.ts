@@ -1,4 +1,4 @@
-import { hasIdentifier } from "@meridian/domain/businesses/business-identity";
+import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";

@@ -1,7 +1,7 @@
 import type { ExportValueName } from "@meridian/contracts/admin/export-fields";
 import { isFieldName } from "@meridian/contracts/businesses/business-fields";
-import { orderIdentityKeys } from "@meridian/domain/businesses/business-identity";
 import { type ExportValue, exportCellsOf } from "@meridian/domain/businesses/export-cells";
+import { orderIdentityKeys } from "@meridian/domain/businesses/identity/business-identity";
 import { csvLine } from "@meridian/domain/text/csv-cell";
 import type {
   CsvPage,

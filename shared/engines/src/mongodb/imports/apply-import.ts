@@ -1,4 +1,4 @@
-import { newMatch } from "@meridian/domain/businesses/match-pair";
+import { newMatch } from "@meridian/domain/businesses/identity/match-pair";
 import { refusal } from "@meridian/platform/app-error";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { KnownRow } from "@meridian/ports/imports/row-print-store";

@@ -1,5 +1,5 @@
-import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
-import { keyHolds } from "@meridian/domain/businesses/same-business";
+import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/identity/business-identity";
+import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
 import { collisionSlug } from "@meridian/domain/text/slug";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { Collection } from "mongodb";

@@ -1,7 +1,7 @@
-import { areOtherEntries } from "@meridian/domain/businesses/business-identity";
-import { mayBeAlike } from "@meridian/domain/businesses/compare-names";
-import { decisionOf, matchIdsOf } from "@meridian/domain/businesses/match-pair";
-import type { Judged } from "@meridian/domain/businesses/same-business";
+import { areOtherEntries } from "@meridian/domain/businesses/identity/business-identity";
+import { mayBeAlike } from "@meridian/domain/businesses/identity/compare-names";
+import { decisionOf, matchIdsOf } from "@meridian/domain/businesses/identity/match-pair";
+import type { Judged } from "@meridian/domain/businesses/identity/same-business";
 import { websitePageOf } from "@meridian/domain/text/website-page";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";

@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
-import { keyHolds } from "@meridian/domain/businesses/same-business";
+import { businessIdOf, isDoubtfulKey } from "@meridian/domain/businesses/identity/business-identity";
+import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
 import { collisionSlug } from "@meridian/domain/text/slug";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "../database/sql-row.ts";

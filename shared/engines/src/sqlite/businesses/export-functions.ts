@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { orderIdentityKeys } from "@meridian/domain/businesses/business-identity";
+import { orderIdentityKeys } from "@meridian/domain/businesses/identity/business-identity";
 import { arePlainCells, csvCell, isPlainPhone } from "@meridian/domain/text/csv-cell";
 import { isoTimeOf, numberOf, optionalText, textOf } from "../database/sql-row.ts";
 

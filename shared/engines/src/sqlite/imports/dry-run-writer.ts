@@ -1,8 +1,8 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { FIELD_NAMES } from "@meridian/contracts/businesses/business-fields";
 import { snakeCase } from "@meridian/contracts/businesses/field-spec";
-import { isDoubtfulKey } from "@meridian/domain/businesses/business-identity";
-import { keyHolds } from "@meridian/domain/businesses/same-business";
+import { isDoubtfulKey } from "@meridian/domain/businesses/identity/business-identity";
+import { keyHolds } from "@meridian/domain/businesses/identity/same-business";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { PlannedRow } from "@meridian/ports/businesses/import-batch";
 import { keysOf } from "../../rules/draft-keys.ts";

@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { FieldSources } from "@meridian/contracts/businesses/field-sources";
-import { newMatch } from "@meridian/domain/businesses/match-pair";
+import { newMatch } from "@meridian/domain/businesses/identity/match-pair";
 import { settledPopularity } from "@meridian/domain/businesses/popularity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { keysOf, nameKeyOf } from "../../rules/draft-keys.ts";

@@ -4,7 +4,7 @@ import {
   type MatchState,
   matchStateSchema,
 } from "@meridian/contracts/businesses/business-match";
-import { matchIdsOf } from "@meridian/domain/businesses/match-pair";
+import { matchIdsOf } from "@meridian/domain/businesses/identity/match-pair";
 import type { MatchStore, OpenMatch } from "@meridian/ports/businesses/match-store";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../database/sql-row.ts";

@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import type { BusinessMatch, MatchState } from "@meridian/contracts/businesses/business-match";
-import { identityKeysOf } from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft, makeFields, without } from "../../business-factory.ts";

@@ -1,5 +1,5 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { identityKeysOf, type RegistryId } from "@meridian/domain/businesses/business-identity";
+import { identityKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { offeredAmenities, parseAmenityGroups } from "@meridian/domain/businesses/amenities";
+import { offeredAmenities, parseAmenityGroups } from "@meridian/domain/businesses/amenities/amenities";
 import { amenitySymbol } from "../../../lib/format/amenity-symbol.ts";
 import { SymbolIcon } from "../../../ui/icons/symbol-icon.tsx";
 import { FactCard } from "./fact-card.tsx";

@@ -1,5 +1,5 @@
 import type { Business } from "@meridian/contracts/businesses/business";
-import { businessIdOf } from "@meridian/domain/businesses/business-identity";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { makeDraft } from "@meridian/testing/business-factory";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOf } from "../text/search-words.ts";
+import { wordsOf } from "../../text/search-words.ts";
 import { amenityNames, amenitySlugsOf } from "./amenity-slugs.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../is-record.ts";
 
 /** Groups of amenities as `about` stores them: group, then amenity, then whether it is offered (or a short fact). */
 export type AmenityGroups = Record<string, Record<string, boolean | string>>;

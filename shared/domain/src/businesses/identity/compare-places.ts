@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { distanceKm } from "../places/geo.ts";
-import { foldText } from "../text/fold-text.ts";
+import { distanceKm } from "../../places/geo.ts";
+import { foldText } from "../../text/fold-text.ts";
 import { lettersOf } from "./compare-names.ts";
 
 /** Two positions of one business are rarely farther apart. */

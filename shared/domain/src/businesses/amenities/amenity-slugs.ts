@@ -1,6 +1,6 @@
-import { remember } from "../bounded-cache.ts";
-import { wordsOf } from "../text/search-words.ts";
-import { slugify } from "../text/slug.ts";
+import { remember } from "../../bounded-cache.ts";
+import { wordsOf } from "../../text/search-words.ts";
+import { slugify } from "../../text/slug.ts";
 import { parseAmenityGroups } from "./amenities.ts";
 import { AMENITY_NAMES } from "./amenity-names.ts";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { foldText } from "../text/fold-text.ts";
+import { foldText } from "../../text/fold-text.ts";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 16;

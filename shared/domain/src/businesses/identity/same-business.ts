@@ -1,4 +1,4 @@
-import { websitePageOf } from "../text/website-page.ts";
+import { websitePageOf } from "../../text/website-page.ts";
 import { compareNames, type NameMatch } from "./compare-names.ts";
 import {
   type AddressMatch,

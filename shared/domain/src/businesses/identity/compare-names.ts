@@ -1,7 +1,7 @@
-import { remember } from "../bounded-cache.ts";
-import { editDistance } from "../text/edit-distance.ts";
-import { foldText } from "../text/fold-text.ts";
-import { slugify } from "../text/slug.ts";
+import { remember } from "../../bounded-cache.ts";
+import { editDistance } from "../../text/edit-distance.ts";
+import { foldText } from "../../text/fold-text.ts";
+import { slugify } from "../../text/slug.ts";
 
 /**
  * "equal": the same letters. "close": the same but for kind words, legal forms, places and typos. "part": one contains the other, or one
