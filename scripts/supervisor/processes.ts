@@ -24,11 +24,13 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
 
 /**
  * Smaller heaps than Node's defaults for processes that allocate much and keep little: otherwise the young objects of an import, an export
- * or a traffic peak pile up until the process takes twice the memory it needs. Below so low a limit V8 collects a whole heap each time it
- * has grown by a third; an import, whose threads promote a batch at a time, is cheaper when it may grow a little more.
+ * or a traffic peak pile up until the process takes twice the memory it needs; in the catalogue each thread that searches would hold 130 MB
+ * of them. Below so low a limit V8 collects a whole heap each time it has grown by a third; an import, whose threads promote a batch at a
+ * time, is cheaper when it may grow a little more.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   gateway: ["--max-semi-space-size=8", "--max-old-space-size=160"],
+  catalogue: ["--max-semi-space-size=16"],
   admin: ["--max-semi-space-size=8", "--max-old-space-size=256"],
   ingest: ["--max-semi-space-size=8", "--max-old-space-size=320", "--heap-growing-percent=40"],
 };
@@ -41,6 +43,7 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
  */
 const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, string>>>> = {
   gateway: { MALLOC_ARENA_MAX: "2" },
+  catalogue: { MALLOC_ARENA_MAX: "2" },
   admin: { MALLOC_ARENA_MAX: "2" },
   ingest: {
     MALLOC_ARENA_MAX: "1",

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { IndexQuery } from "../../../shared/ports/src/search/search-index.ts";
 import { freePort } from "../../../shared/testing/src/engines/free-port.ts";
+import { planOf } from "../../supervisor/processes.ts";
 
 const MAIN = fileURLToPath(new URL("../../../services/catalogue/src/main.ts", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -21,7 +22,11 @@ export async function startCatalogue(dataDir: string): Promise<CatalogueProcess>
   const [port, internalPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const env = { DATA_DIR: dataDir, LISTEN_PORT: String(port), INTERNAL_PORT: String(internalPort), LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const { nodeFlags, environment } = planOf("catalogue", { host: "127.0.0.1", port, internalPort });
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
+    env: { ...env, ...environment },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const exited = once(child, "exit");
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
