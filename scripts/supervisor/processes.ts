@@ -30,6 +30,7 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   gateway: ["--max-semi-space-size=8", "--max-old-space-size=160"],
+  web: ["--max-semi-space-size=16"],
   catalogue: ["--max-semi-space-size=16"],
   admin: ["--max-semi-space-size=8", "--max-old-space-size=256"],
   ingest: ["--max-semi-space-size=8", "--max-old-space-size=320", "--heap-growing-percent=40"],
