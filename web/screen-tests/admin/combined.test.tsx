@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, figure, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 import { answerCombined } from "./combined-answers.ts";
 
 const CODES = {
@@ -87,7 +88,7 @@ it("Excel Import & Export has a file chooser, an upload and an export [admin 2.1
 it("Danger Zone deletes all, deletes test data and fixes slugs [admin 2.15]", async () => {
   await openCombined();
   const zone = within(screen.getByRole("region", { name: "Danger Zone" }));
-  expect(zone.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+  expect(textsOf(zone.getAllByRole("button"))).toEqual(
     expect.arrayContaining(["Tüm işletmeleri sil", "Test verilerini sil", "URL'leri düzelt"]),
   );
 });
@@ -96,7 +97,7 @@ it("of the two tabs İşletme Yönetimi comes first, then Site Ayarları [admin 
   answer(listSiteSettings, { versions: [], isAllowed: true });
   const { user } = await openCombined();
   const tabs = screen.getAllByRole("tab");
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(["İşletme Yönetimi", "Site Ayarları"]);
+  expect(textsOf(tabs)).toEqual(["İşletme Yönetimi", "Site Ayarları"]);
   expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false"]);
   expect(await screen.findByRole("search", { name: "İşletmelerde ara" })).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: "Site Ayarları" }));

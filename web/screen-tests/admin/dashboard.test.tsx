@@ -10,6 +10,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, figure, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 
 const TILES = ["Toplam İşletme", "Aktif Kategoriler", "Günlük Ziyaretçi", "Sistem Performansı"];
 
@@ -59,9 +60,7 @@ it("is headed Dashboard with a line on the system's statistics [admin 2.28]", as
 it("Dashboard is current on its own path [admin 2.18]", async () => {
   await openDashboard();
   const sidebar = within(screen.getByRole("navigation", { name: "Yönetim" }));
-  expect(sidebar.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual([
-    "Dashboard",
-  ]);
+  expect(textsOf(sidebar.getAllByRole("link", { current: "page" }))).toEqual(["Dashboard"]);
 });
 
 it("four cards show measured figures [admin 2.29]", async () => {

@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from "vitest";
 import { figure, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 
 const ENTRIES = [
   {
@@ -66,9 +67,7 @@ it("a banner welcomes with the directory's size [admin 2.23]", async () => {
 it("Ana Sayfa is current on its own path [admin 2.18]", async () => {
   await openHome();
   const sidebar = within(screen.getByRole("navigation", { name: "Yönetim" }));
-  expect(sidebar.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual([
-    "Ana Sayfa",
-  ]);
+  expect(textsOf(sidebar.getAllByRole("link", { current: "page" }))).toEqual(["Ana Sayfa"]);
 });
 
 it("four tiles show measured figures [admin 2.24]", async () => {

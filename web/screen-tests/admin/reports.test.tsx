@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { figure, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer, respond, type SeenCall } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { cellTexts, textsOf } from "../shown-texts.ts";
 
 const DAYS: TrendDay[] = [
   { day: "2026-01-01", visits: 40, views: 90, searches: 7, businesses: null, imports: 0, created: 0, updated: 0 },
@@ -61,11 +62,7 @@ async function openReports(query = "?from=2026-01-01&to=2026-01-02") {
 const section = (name: string) => within(screen.getByRole("region", { name }));
 const rowsOf = async (name: string) => {
   const rows = within(await screen.findByRole("region", { name })).getAllByRole("row");
-  return rows.slice(1).map((row) =>
-    within(row)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent),
-  );
+  return rows.slice(1).map(cellTexts);
 };
 
 it("there are trend analysis, geographic distribution and user behaviour [admin 2.81]", async () => {
@@ -81,7 +78,7 @@ it("trends are summed over the days and listed by day, the newest first [admin 2
   expect(["Ziyaret", "Görüntüleme", "Arama", "Yeni işletme"].map(figure)).toEqual(["100", "2.000", "10", "30"]);
   const table = screen.getByRole("region", { name: "Günlere göre ziyaretler", hidden: true });
   const rows = within(table).getAllByRole("row", { hidden: true });
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(rows.slice(1))).toEqual([
     expect.stringMatching(/2 Oca.*601\.9103$/),
     expect.stringMatching(/1 Oca.*40907$/),
   ]);

@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectNotice } from "../admin-shell.ts";
 import { answer, answerBy, fail, holdAnswer } from "../network.ts";
+import { textsOf } from "../shown-texts.ts";
 import { openSettings, SITEMAPS } from "./settings-answers.ts";
 
 const panel = () => within(screen.getByRole("region", { name: "Sitemap" }));
@@ -26,9 +27,7 @@ it("six files are listed, each to copy and to open [admin 2.75]", async () => {
 
 it("countries and cities are counted, not invented [admin 9.11]", async () => {
   await openPanel();
-  const texts = panel()
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent);
+  const texts = textsOf(panel().getAllByRole("listitem"));
   expect(texts[3]).toContain("Ülkeler · 1.234 kayıt");
   expect(texts[4]).toContain("Şehirler · 56 kayıt");
 });

@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 
 const SIGNATURE = "a".repeat(64);
 const SOURCE: ShownSource = {
@@ -187,10 +188,7 @@ describe("businesses that a source no longer lists", () => {
     const calls = answer(listUnlisted, { businesses: [{ ...bakery, state: "closed" }], nextAfter: null });
     const { user } = await open();
     const section = within(await screen.findByRole("region", { name: "Artık listelenmeyenler: Kafeler" }));
-    expect(section.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Karar bekliyor: 1",
-      "Kapatıldı: 2",
-    ]);
+    expect(textsOf(section.getAllByRole("button"))).toEqual(["Karar bekliyor: 1", "Kapatıldı: 2"]);
     await user.click(section.getByRole("button", { name: "Kapatıldı: 2" }));
     expect((await section.findByRole("listitem")).textContent).toBe("FırınKöln · 2 çalışmada yoktu");
     expect(section.queryByRole("button", { name: "Kapat: Fırın" })).toBeNull();
@@ -232,11 +230,7 @@ it("sources are put in order, and the order is saved without touching other sett
   await user.click(button("Sırayı düzenle"));
   await user.click(await screen.findByRole("button", { name: "Diğer dosyalar: yukarı taşı" }));
   const order = within(screen.getByRole("region", { name: "Kaynak önceliği" })).getAllByRole("listitem");
-  expect(order.map(({ textContent }) => textContent)).toEqual([
-    "1.Kafeler",
-    "2.Diğer dosyalar",
-    "3.Belediye listesi (eşleme)",
-  ]);
+  expect(textsOf(order)).toEqual(["1.Kafeler", "2.Diğer dosyalar", "3.Belediye listesi (eşleme)"]);
   await user.click(button("Sırayı kaydet"));
   await expectNotice("Sıra kaydedildi");
   const sourceOrder = [`source:${SOURCE.id}`, "other", `profile:${SIGNATURE}`];

@@ -11,6 +11,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 import { HOMEPAGE, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
 import { BAVARIA, BERLIN, BERLIN_HOTELS, GERMAN_HOTELS, GERMANY, HOTELS } from "./place-fixtures.ts";
 
@@ -164,7 +165,7 @@ it("in a breadcrumb the page itself is current, and no place above it", async ()
   answer(getCityCategory, BERLIN_HOTELS);
   await renderRoute("/cities/de/berlin/hotel");
   const way = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
-  expect(way.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual(["Hotel"]);
+  expect(textsOf(way.getAllByRole("link", { current: "page" }))).toEqual(["Hotel"]);
   expect(way.getByRole("link", { name: "Berlin" }).getAttribute("aria-current")).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import { expect, it } from "vitest";
 import { rightToLeftTexts } from "../lost-direction.ts";
 import { answer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 import { BAKERY, FEATURED, HOMEPAGE, hit, listItem, NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
 
 const NAME = "קפה לנדוור (כשר) 24";
@@ -59,10 +60,7 @@ it("a sentence of ours about a business with a right-to-left name stays left to 
   await renderRoute(`/business/${BAKERY.slug}`);
   const sentence = await screen.findByText(/is listed under/);
   expect(sentence.closest("[dir]")?.getAttribute("dir") ?? "ltr").toBe("ltr");
-  expect([...sentence.querySelectorAll("bdi")].map(({ textContent }) => textContent)).toEqual([
-    ...[NAME, CATEGORY, CITY],
-    "ישראל",
-  ]);
+  expect(textsOf(sentence.querySelectorAll("bdi"))).toEqual([NAME, CATEGORY, CITY, "ישראל"]);
 });
 
 it("the title of a business sets right-to-left names apart from its own words", async () => {

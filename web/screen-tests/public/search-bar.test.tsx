@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answer, fail } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 import { BAKERY, NO_SUGGESTIONS, searchAnswer, suggestion } from "./fixtures.ts";
 
 const WHAT = "What are you looking for?";
@@ -38,7 +39,7 @@ describe("suggestions", () => {
   it("are grouped into categories, places and businesses, in this order, and their number is announced", async () => {
     const { user, what } = await open();
     await user.type(what, "mil");
-    const texts = (await options()).map(({ textContent }) => textContent);
+    const texts = textsOf(await options());
     expect(texts.slice(0, 3)).toEqual(["Mill", "Milan", BAKERY.name].map((name) => expect.stringContaining(name)));
     const list = within(screen.getByRole("listbox", { name: WHAT }));
     for (const [group, name] of [

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
+import { textsOf } from "../shown-texts.ts";
 import { HOMEPAGE, hit, many, NOTHING_FOUND, type SearchAnswerChanges, searchAnswer } from "./fixtures.ts";
 import { linkTo, openSearch } from "./open-search.ts";
 
@@ -213,7 +214,7 @@ describe("the filters", () => {
     ];
     const { filters } = await openFilters("/search?q=coffee&category=pizza-restaurant", { facets: { category } });
     const categories = within(await filters.findByRole("region", { name: "Category" }));
-    expect(categories.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(categories.getAllByRole("link"))).toEqual([
       "Restaurant7",
       "Pizza restaurant in Restaurant4",
       "Bakery2",

@@ -9,6 +9,7 @@ import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
+import { cellTexts, textsOf } from "../../shown-texts.ts";
 import { adminBusiness, answerAroundList, answerNames, idOf, TWO_BUSINESSES } from "./business-fixtures.ts";
 
 const PATH = `/admin/businesses/${idOf(1)}`;
@@ -38,7 +39,7 @@ it("shows a skeleton, then every group of fields", async () => {
   release();
   expect(await screen.findByRole("heading", { level: 1, name: "Kahve 1" })).toBeTruthy();
   const main = within(screen.getByRole("main"));
-  expect(main.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(main.getAllByRole("heading", { level: 2 }))).toEqual([
     ...["Temel bilgiler", "Adres ve konum", "İletişim ve görseller", "Puan ve kaynak", "Çalışma saatleri"],
   ]);
   expect(save()).toHaveProperty("disabled", true);
@@ -170,13 +171,7 @@ it("a conflicting edit shows both versions side by side", async () => {
   const { panel } = await meetConflict();
   expect(panel.getByRole("alert").textContent).toContain("Siz düzenlerken bu işletme değişti (sürüm 1 → 7)");
   const [, ...rows] = panel.getAllByRole("row");
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole("cell")
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  expect(rows.map(cellTexts)).toEqual([
     ["Telefon", "değiştirmediniz", "+90 216 555 09 09"],
     ["Web sitesi", WEBSITE, "—"],
   ]);
@@ -237,6 +232,6 @@ it("shows who gave each field its value once it is asked for", async () => {
   const { user } = await openForm();
   await user.click(screen.getByText("Bilgilerin kaynağı"));
   expect(await screen.findByText(/^liste\.csv \(1 Oca 2026/)).toBeTruthy();
-  const given = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  const given = textsOf(screen.getAllByRole("definition"));
   expect(given).toEqual(["İşletme adı, Çalışma saatleri", "Telefon"]);
 });

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
+import { textsOf } from "../../shown-texts.ts";
 import {
   answerAroundList,
   businessPage,
@@ -48,9 +49,7 @@ it("the category filter offers All and the first 20 categories, and finds any ot
   const { user } = await renderRoute("/admin/businesses");
   await screen.findByRole("option", { name: "Tür 1" });
   const filter = screen.getByLabelText("Kategori");
-  const offered = within(filter)
-    .getAllByRole("option")
-    .map(({ textContent }) => textContent);
+  const offered = textsOf(within(filter).getAllByRole("option"));
   expect(offered).toEqual([
     "All",
     ...Array.from({ length: 20 }, (_, index) => `Tür ${index + 1}`),
@@ -77,12 +76,7 @@ it("pressing the active sort key reverses the order; another key starts ascendin
   await rowsOfList();
   const keys = () => within(screen.getByRole("group", { name: "Sıralama" })).getAllByRole("button");
   const press = async (index: number) => user.click(keys()[index] ?? document.body);
-  expect(keys().map(({ textContent }) => textContent)).toEqual([
-    "İşletme adı, artan",
-    "Puan",
-    "Değerlendirme sayısı",
-    "Tarih",
-  ]);
+  expect(textsOf(keys())).toEqual(["İşletme adı, artan", "Puan", "Değerlendirme sayısı", "Tarih"]);
   await press(0);
   await waitFor(() => expect(queryOf(calls.at(-1)).get("sortOrder")).toBe("desc"));
   expect(keys()[0]?.textContent).toBe("İşletme adı, azalan");
@@ -236,5 +230,5 @@ it("a business that contradicts its country says by what", async () => {
   );
   await renderRoute("/admin/businesses");
   const marks = await screen.findAllByText(/^Ülke çelişkili: /);
-  expect(marks.map(({ textContent }) => textContent)).toEqual(["Ülke çelişkili: telefonun ülke kodu, konum"]);
+  expect(textsOf(marks)).toEqual(["Ülke çelişkili: telefonun ülke kodu, konum"]);
 });

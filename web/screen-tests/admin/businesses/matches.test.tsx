@@ -10,6 +10,7 @@ import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../../admin-shell.ts";
 import { answer, fail } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
+import { textsOf } from "../../shown-texts.ts";
 import { adminBusiness, idOf } from "./business-fixtures.ts";
 
 const UNKNOWN = { kind: "unknown", name: null, importId: null, at: null } as const;
@@ -80,11 +81,11 @@ it("a pair is shown side by side, and what contradicts is marked; what one of th
   const { pair, user } = await openPair();
   await user.click(pair.getByRole("button", { name: `Bütün alanları göster: ${NAMES}` }));
   const row = within(pair.getByRole("row", { name: /^Web sitesi/ }));
-  const website = row.getAllByRole("cell").map(({ textContent }) => textContent);
+  const website = textsOf(row.getAllByRole("cell"));
   expect(website).toEqual(["https://deniz.example/", "—", "Kalacak olanın değeri: yalnızca onda var"]);
   const won = /^Diğerinin değeri: öncelik sırasında Oda \(1 Oca 2026 \d\d:00\) › Bilinmiyor$/;
   expect(pair.getByText(won)).toBeTruthy();
-  const marked = pair.getAllByRole("mark").map(({ textContent }) => textContent);
+  const marked = textsOf(pair.getAllByRole("mark"));
   expect(marked).toEqual(["Deniz Kahve", "Deniz Kahvesi"]);
 });
 

@@ -8,6 +8,7 @@ import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../../admin-shell.ts";
 import { answer, fail } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
+import { cellTexts } from "../../shown-texts.ts";
 import { answerProgress, importJob, importPreview, openUpload } from "./import-fixtures.ts";
 
 const REVIEW: ImportReview = {
@@ -56,13 +57,7 @@ it("a held import says why it waits, and shows fields before and after", async (
   expect(screen.getByText(/^Eklenen 8 işletme gizli; değişecek 42 işletme/)).toBeTruthy();
   const samples = within(screen.getByRole("region", { name: "Değişecek işletmelerden örnekler" }));
   const [, ...rows] = samples.getAllByRole("row");
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole("cell")
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  expect(rows.map(cellTexts)).toEqual([
     ["Kahve 1", "Telefon", "+43 1 1111111", "+43 1 2222222"],
     ["Kahve 1", "Web sitesi", "—", "https://kahve.example"],
   ]);

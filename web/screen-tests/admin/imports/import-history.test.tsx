@@ -2,6 +2,7 @@ import { listImports, retryImport } from "@meridian/contracts/imports/ingest-api
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../../network.ts";
+import { cellTexts } from "../../shown-texts.ts";
 import { importJob, openUpload } from "./import-fixtures.ts";
 
 const rows = async () =>
@@ -15,11 +16,7 @@ it("lists every import with its state and figures", async () => {
     importJob("a", { state: "failed", failure: { code: "x", message: "Bozuk dosya" } }),
   ]);
   const [first, second] = await rows();
-  expect(
-    within(first ?? document.body)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent),
-  ).toMatchObject([
+  expect(cellTexts(first ?? document.body)).toMatchObject([
     ...[expect.stringContaining("b.csv2,4 MB"), "Başarılı", expect.stringContaining("operator · 3 dk 20 sn")],
     ...["7", "6", "0", "1", "0", ""],
   ]);
@@ -30,8 +27,7 @@ it("rows of deleted businesses are counted apart from skipped ones, as in the re
   const { counters } = importJob("a");
   await openUpload([importJob("a", { counters: { ...counters, unchanged: 24, duplicates: 0, wasDeleted: 3 } })]);
   const [row] = await rows();
-  const cells = within(row ?? document.body).getAllByRole("cell");
-  expect(cells.map(({ textContent }) => textContent)).toContain("243 daha önce silinmiş");
+  expect(cellTexts(row ?? document.body)).toContain("243 daha önce silinmiş");
 });
 
 it("an empty history says so", async () => {

@@ -11,6 +11,7 @@ import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../../network.ts";
 import { renderRoute } from "../../render-route.tsx";
+import { cellTexts, textsOf } from "../../shown-texts.ts";
 import { answerProgress, importJob, RUNNING } from "./import-fixtures.ts";
 
 const PATH = "/admin/upload/a";
@@ -87,12 +88,7 @@ it("lists the first issues cell by cell, with their total", async () => {
   await openImport({ issueCounts: { name_missing: 1, bad_rating: 40 } }, ISSUES);
   expect(screen.getByText(/^41 hatadan ilk 2 tanesi\./)).toBeTruthy();
   const [, ...rows] = within(screen.getByRole("region", { name: "Hatalar" })).getAllByRole("row");
-  const cells = rows.map((row) =>
-    within(row)
-      .getAllByRole("cell")
-      .map(({ textContent }) => textContent),
-  );
-  expect(cells).toEqual([
+  expect(rows.map(cellTexts)).toEqual([
     ["4", "name", "Satır reddedildi", "İşletme adı yok", "—"],
     ["1.205", "rating", "Satır alındı", "Puan geçersiz", "9,7"],
   ]);
@@ -173,9 +169,7 @@ it("an undo continues in the background, and ends with what was removed and kept
   socket.send(progressOf(undone));
   expect(await section.findByText(/tamamlandı\.$/)).toBeTruthy();
   const [, ...rows] = within(await section.findByRole("table")).getAllByRole("row");
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    ...["Kahve 2KorunduSonraki bir içe aktarmada yeniden geldi", "Kahve 3Silindi—"],
-  ]);
+  expect(textsOf(rows)).toEqual(["Kahve 2KorunduSonraki bir içe aktarmada yeniden geldi", "Kahve 3Silindi—"]);
   expect(section.getByRole("link", { name: "Kahve 2" })).toHaveProperty("pathname", "/business/kahve-2");
   expect(section.queryByRole("link", { name: "Kahve 3" })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../../admin-shell.ts";
 import { answer, disconnect, fail, holdAnswer } from "../../network.ts";
+import { textsOf } from "../../shown-texts.ts";
 import { openCombined, TWO_BUSINESSES } from "../businesses/business-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
@@ -97,7 +98,7 @@ it("lists five names and five errors, then ... and N more [admin 9.6]", async ()
   await card().findByRole("heading", { name: "İçe aktarma raporu" });
   for (const word of ["Satır", "Tekrar"]) {
     const shown = card().getAllByText(new RegExp(`^${word} \\d$`), { selector: "li" });
-    expect(shown.map(({ textContent }) => textContent)).toEqual(texts(word).slice(0, 5));
+    expect(textsOf(shown)).toEqual(texts(word).slice(0, 5));
   }
   expect(card().getAllByText("... and 2 more")).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../../admin-shell.ts";
 import { answer, respond } from "../../network.ts";
+import { textsOf } from "../../shown-texts.ts";
 import { answerImports, answerUploads, choose, openUpload, picker, startButton } from "./import-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
@@ -46,7 +47,7 @@ it("the batch size is 100, 500, 1000 or 2000 records, 500 at first [admin 2.55]"
   await openUpload();
   const sizes = screen.getByLabelText("Grup boyutu");
   const labels = within(sizes).getAllByRole("option");
-  expect(labels.map(({ textContent }) => textContent)).toEqual(["100 kayıt", "500 kayıt", "1000 kayıt", "2000 kayıt"]);
+  expect(textsOf(labels)).toEqual(["100 kayıt", "500 kayıt", "1000 kayıt", "2000 kayıt"]);
   expect(sizes).toHaveProperty("value", "500");
 });
 
