@@ -112,8 +112,7 @@ describe("a source", () => {
     serve(sampleCsv(1, 3));
     const id = await sources.add(url(), { isEnabled: false });
     now += 24 * HOUR_MS;
-    const other = await sources.add(url());
-    await sources.ended(other, "imported");
+    await sources.addImported(url());
     expect(await ingest.engines.importSources.get(id)).toMatchObject({ lastRunAt: null });
     await sources.runToEnd(id, "imported");
   });
@@ -132,8 +131,7 @@ describe("a source", () => {
 describe("the gate of a source", () => {
   it("holds an import that would change too many known businesses, and the source awaits the decision", async () => {
     serve(sampleCsv(1, 10));
-    const id = await sources.add(url());
-    await sources.ended(id, "imported");
+    const id = await sources.addImported(url());
     serve(sampleCsv(1, 10, "renamed"));
     await sources.runToEnd(id, "held");
     const held = await sources.lastJob(id);
@@ -146,16 +144,14 @@ describe("the gate of a source", () => {
 
   it("lets through what a wider gate allows, whatever the site's own threshold", async () => {
     serve(sampleCsv(1, ROWS));
-    const id = await sources.add(url(), { gatePercent: 100 });
-    await sources.ended(id, "imported");
+    const id = await sources.addImported(url(), { gatePercent: 100 });
     serve(sampleCsv(1, ROWS, "renamed"));
     await sources.runToEnd(id, "imported");
   });
 
   it("a declined file is not offered again, and the next one is", async () => {
     serve(sampleCsv(1, 10));
-    const id = await sources.add(url());
-    await sources.ended(id, "imported");
+    const id = await sources.addImported(url());
     serve(sampleCsv(1, 10, "renamed"));
     await sources.runToEnd(id, "held");
     await calls.send("POST", `/api/admin/imports/${(await sources.lastJob(id)).id}/decision`, { decision: "discard" });
@@ -219,8 +215,7 @@ describe("an invalid source is rejected in both languages", () => {
 
   it("and a removed one is not found", async () => {
     serve(sampleCsv(1, 3));
-    const id = await sources.add(url());
-    await sources.ended(id, "imported");
+    const id = await sources.addImported(url());
     expect((await calls.send("DELETE", `/api/admin/sources/${id}`)).status).toBe(200);
     expect(await refused(await calls.send("DELETE", `/api/admin/sources/${id}`))).toEqual([404, "Kaynak bulunamadı"]);
     expect(await refused(await sources.run(id))).toEqual([404, "Kaynak bulunamadı"]);
@@ -242,8 +237,7 @@ it("an import queued by a killed process is taken over, not queued twice", async
 it("one of two processes runs a source, and the other takes over when it has stopped", async () => {
   const beside = await startTestIngest({ beside: ingest, allowedSourceHosts, clock, sourcePollMs });
   serve(sampleCsv(1, 3));
-  const id = await sources.add(url());
-  await sources.ended(id, "imported");
+  const id = await sources.addImported(url());
   expect(server.requests).toHaveLength(1);
   await beside.stop();
   await sources.runToEnd(id, "unchanged");

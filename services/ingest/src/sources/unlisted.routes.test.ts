@@ -92,8 +92,7 @@ describe("a business that a source no longer lists", () => {
   });
 
   it("stays open if another source lists it", async () => {
-    const other = await sources.add(`${server.origin}/other`, { gatePercent: 100 });
-    await sources.ended(other, "imported");
+    await sources.addImported(`${server.origin}/other`, { gatePercent: 100 });
     await runUpTo(9);
     await runUpTo(9);
     expect([await statuses(), (await counts())?.absent]).toEqual([[], 1]);

@@ -10,6 +10,8 @@ import type { TestIngest } from "./start-test-ingest.ts";
 export interface SourceCalls {
   /** Adds a source, by default of one run a day, and returns its id. */
   add(url: string, settings?: Partial<SourceSettings>): Promise<string>;
+  /** Adds a source and waits until its first run has imported. */
+  addImported(url: string, settings?: Partial<SourceSettings>): Promise<string>;
   run(id: string): Promise<Response>;
   /** The source once its last run ended like this. */
   ended(id: string, outcome: SourceOutcome, after?: string | null): Promise<ImportSource>;
@@ -35,12 +37,18 @@ export function callSources(ingest: TestIngest): SourceCalls {
         ? source
         : undefined;
     });
+  const add: SourceCalls["add"] = async (url, settings = {}) => {
+    const defaults = { name: "Kafeler", profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true };
+    const answer = await send("POST", "/api/admin/sources", { ...defaults, url, ...settings });
+    if (!answer.ok) throw new Error(await answer.text());
+    return shownSourceSchema.parse(await answer.json()).id;
+  };
   return {
-    async add(url, settings = {}) {
-      const defaults = { name: "Kafeler", profileSignature: null, everyHours: 24, gatePercent: 5, isEnabled: true };
-      const answer = await send("POST", "/api/admin/sources", { ...defaults, url, ...settings });
-      if (!answer.ok) throw new Error(await answer.text());
-      return shownSourceSchema.parse(await answer.json()).id;
+    add,
+    async addImported(url, settings) {
+      const id = await add(url, settings);
+      await ended(id, "imported");
+      return id;
     },
     run,
     ended,
