@@ -1,8 +1,16 @@
+import type { StatementSync } from "node:sqlite";
+import type { Business } from "@meridian/contracts/businesses/business";
 import { storedPlaceOf } from "@meridian/domain/places/business-place";
 import type { MovedBusiness, MovedCollection } from "@meridian/ports/businesses/directory-transfer";
 import { nameKeyOf } from "../../rules/draft-keys.ts";
 import { placementOf } from "../businesses/business-placement.ts";
-import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../businesses/business-row.ts";
+import {
+  BUSINESS_COLUMNS,
+  decodeBusiness,
+  encodeFields,
+  FIELD_COLUMNS,
+  type Placement,
+} from "../businesses/business-row.ts";
 import { encodePlace, PLACE_COLUMNS } from "../businesses/place-columns.ts";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { firstRowArray, type SqlValue } from "../database/sql-row.ts";
@@ -10,65 +18,39 @@ import { encodeFieldSources } from "../imports/giving-jobs.ts";
 import { createDimensions } from "../places/dimensions.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
-const COLUMNS = [
-  "id",
-  "slug",
-  "is_listed",
-  "popularity",
-  "category_id",
-  "country_id",
-  "city_id",
-  "map_cell",
-  "is_contradicted",
-  "name_key",
-  "is_approved",
-  "locked_fields",
-  "revision",
-  "source_import",
-  "source_row",
-  "created_at",
-  "updated_at",
-  "deleted_at",
-  "deletion_kind",
-  "field_sources",
-  ...PLACE_COLUMNS,
-  ...FIELD_COLUMNS,
-];
-const PUT = `INSERT INTO business (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")})
-  ON CONFLICT (id) DO UPDATE SET ${COLUMNS.slice(1)
-    .map((column) => `${column} = excluded.${column}`)
-    .join(", ")}`;
+function putStatement(columns: readonly string[]): string {
+  const updates = columns.map((column) => `${column} = excluded.${column}`);
+  return `INSERT INTO business (${columns}) VALUES (${columns.map(() => "?")}) ON CONFLICT (id) DO UPDATE SET ${updates}`;
+}
 
 export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<MovedBusiness> {
   const dimensions = createDimensions(db);
 
-  function valuesOf({ business }: MovedBusiness): SqlValue[] {
+  /** The columns that `encodePlace` and `encodeFields` do not encode. */
+  function ownColumns(business: Business, placement: Placement): Readonly<Record<string, SqlValue>> {
     const { source, deletedAt, deletionKind, lockedFields } = business;
-    const placement = placementOf(dimensions, business, business.isApproved, storedPlaceOf(business));
-    return [
-      business.id,
-      business.slug,
-      placement.isListed && deletedAt === undefined ? 1 : 0,
-      business.popularity,
-      placement.categoryId,
-      placement.countryId,
-      placement.cityId,
-      placement.mapCell ?? null,
-      placement.isContradicted ? 1 : 0,
-      nameKeyOf(business.name),
-      business.isApproved ? 1 : 0,
-      lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
-      business.revision,
-      source?.importId ?? null,
-      source?.row ?? null,
-      Date.parse(business.createdAt),
-      Date.parse(business.updatedAt),
-      deletedAt === undefined ? null : Date.parse(deletedAt),
-      deletionKind ?? null,
-      encodeFieldSources(business.fieldSources),
-      ...encodePlace(placement.place),
-      ...encodeFields(business),
-    ];
+    return {
+      id: business.id,
+      slug: business.slug,
+      is_listed: placement.isListed && deletedAt === undefined ? 1 : 0,
+      popularity: business.popularity,
+      category_id: placement.categoryId,
+      country_id: placement.countryId,
+      city_id: placement.cityId,
+      map_cell: placement.mapCell ?? null,
+      is_contradicted: placement.isContradicted ? 1 : 0,
+      name_key: nameKeyOf(business.name),
+      is_approved: business.isApproved ? 1 : 0,
+      locked_fields: lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
+      revision: business.revision,
+      source_import: source?.importId ?? null,
+      source_row: source?.row ?? null,
+      created_at: Date.parse(business.createdAt),
+      updated_at: Date.parse(business.updatedAt),
+      deleted_at: deletedAt === undefined ? null : Date.parse(deletedAt),
+      deletion_kind: deletionKind ?? null,
+      field_sources: encodeFieldSources(business.fieldSources),
+    };
   }
 
   return {
@@ -83,9 +65,14 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
       });
     },
     async write(records) {
-      const put = db.sql(PUT);
       db.write(() => {
-        for (const record of records) put.run(...valuesOf(record));
+        let put: StatementSync | undefined;
+        for (const { business } of records) {
+          const placement = placementOf(dimensions, business, business.isApproved, storedPlaceOf(business));
+          const own = ownColumns(business, placement);
+          put ??= db.sql(putStatement([...Object.keys(own), ...PLACE_COLUMNS, ...FIELD_COLUMNS]));
+          put.run(...Object.values(own), ...encodePlace(placement.place), ...encodeFields(business));
+        }
       });
     },
     async remove(ids) {

@@ -5,49 +5,6 @@ import { toImportJob } from "../imports/import-job-row.ts";
 import { toIssue } from "../imports/sqlite-import-job-store.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
-const COLUMNS = [
-  "n",
-  "id",
-  "file_name",
-  "file_id",
-  "file_size_bytes",
-  "file_sha256",
-  "kind",
-  "batch_size_rows",
-  "state",
-  "phase",
-  "created_by",
-  "created_at",
-  "started_at",
-  "finished_at",
-  "checkpoint_row",
-  "read_share",
-  "attempts",
-  "counters",
-  "issue_counts",
-  "kept_issues",
-  "column_extraction",
-  "skipped_names",
-  "unchanged_names",
-  "failure_code",
-  "failure_message",
-  "lease_expires_at",
-  "is_cancel_requested",
-  "is_dry_run",
-  "restores_deleted",
-  "column_choices",
-  "header_row",
-  "review",
-  "publishes",
-  "source_id",
-  "header_signature",
-  "notes",
-  "error_file_id",
-  "preview_file_id",
-  "undo",
-];
-const PUT = `INSERT OR REPLACE INTO import_job (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")})`;
-
 export function createMovedImportJobs(db: DirectoryDatabase): MovedCollection<MovedImportJob> {
   function remove(id: string): void {
     const ofJob = "(SELECT n FROM import_job WHERE id = ?)";
@@ -65,7 +22,9 @@ export function createMovedImportJobs(db: DirectoryDatabase): MovedCollection<Mo
 
   function put(record: MovedImportJob): void {
     remove(record.key);
-    db.sql(PUT).run(...valuesOf(record));
+    const row = rowOf(record);
+    const marks = Object.keys(row).map(() => "?");
+    db.sql(`INSERT OR REPLACE INTO import_job (${Object.keys(row)}) VALUES (${marks})`).run(...Object.values(row));
     const issue = db.sql(
       `INSERT INTO import_issue (job_n, row, column_name, code, value, message, is_rejected) VALUES (?, ?, ?, ?, ?, ?, ?)`,
     );
@@ -92,46 +51,46 @@ export function createMovedImportJobs(db: DirectoryDatabase): MovedCollection<Mo
 }
 
 /** An expired lease without a token: any worker may take over a running job. */
-function valuesOf({ job, n, isCancelRequested, issues }: MovedImportJob): SqlValue[] {
-  return [
+function rowOf({ job, n, isCancelRequested, issues }: MovedImportJob): Readonly<Record<string, SqlValue>> {
+  return {
     n,
-    job.id,
-    job.fileName,
-    job.fileId,
-    job.fileSizeBytes,
-    job.fileSha256,
-    job.kind,
-    job.batchSizeRows,
-    job.state,
-    job.phase,
-    job.createdBy,
-    Date.parse(job.createdAt),
-    job.startedAt === null ? null : Date.parse(job.startedAt),
-    job.finishedAt === null ? null : Date.parse(job.finishedAt),
-    job.checkpointRow,
-    job.readShare,
-    job.attempts,
-    JSON.stringify(job.counters),
-    JSON.stringify(job.issueCounts),
-    issues.length,
-    job.columnExtraction === null ? null : JSON.stringify(job.columnExtraction),
-    JSON.stringify(job.skippedNames),
-    JSON.stringify(job.unchangedNames),
-    job.failure?.code ?? null,
-    job.failure === null ? null : JSON.stringify(job.failure.message),
-    job.state === "running" ? 0 : null,
-    isCancelRequested ? 1 : 0,
-    job.isDryRun ? 1 : 0,
-    job.restoresDeleted ? 1 : 0,
-    JSON.stringify(job.columnChoices),
-    job.headerRow ?? null,
-    job.review === undefined ? null : JSON.stringify(job.review),
-    job.publishes ?? null,
-    job.sourceId ?? null,
-    job.headerSignature ?? null,
-    JSON.stringify(job.notes),
-    job.errorFileId,
-    job.previewFileId,
-    job.undo === null ? null : JSON.stringify(job.undo),
-  ];
+    id: job.id,
+    file_name: job.fileName,
+    file_id: job.fileId,
+    file_size_bytes: job.fileSizeBytes,
+    file_sha256: job.fileSha256,
+    kind: job.kind,
+    batch_size_rows: job.batchSizeRows,
+    state: job.state,
+    phase: job.phase,
+    created_by: job.createdBy,
+    created_at: Date.parse(job.createdAt),
+    started_at: job.startedAt === null ? null : Date.parse(job.startedAt),
+    finished_at: job.finishedAt === null ? null : Date.parse(job.finishedAt),
+    checkpoint_row: job.checkpointRow,
+    read_share: job.readShare,
+    attempts: job.attempts,
+    counters: JSON.stringify(job.counters),
+    issue_counts: JSON.stringify(job.issueCounts),
+    kept_issues: issues.length,
+    column_extraction: job.columnExtraction === null ? null : JSON.stringify(job.columnExtraction),
+    skipped_names: JSON.stringify(job.skippedNames),
+    unchanged_names: JSON.stringify(job.unchangedNames),
+    failure_code: job.failure?.code ?? null,
+    failure_message: job.failure === null ? null : JSON.stringify(job.failure.message),
+    lease_expires_at: job.state === "running" ? 0 : null,
+    is_cancel_requested: isCancelRequested ? 1 : 0,
+    is_dry_run: job.isDryRun ? 1 : 0,
+    restores_deleted: job.restoresDeleted ? 1 : 0,
+    column_choices: JSON.stringify(job.columnChoices),
+    header_row: job.headerRow ?? null,
+    review: job.review === undefined ? null : JSON.stringify(job.review),
+    publishes: job.publishes ?? null,
+    source_id: job.sourceId ?? null,
+    header_signature: job.headerSignature ?? null,
+    notes: JSON.stringify(job.notes),
+    error_file_id: job.errorFileId,
+    preview_file_id: job.previewFileId,
+    undo: job.undo === null ? null : JSON.stringify(job.undo),
+  };
 }
