@@ -26,6 +26,10 @@ describe("a file is doubted", () => {
         (at) => `${["Ulm", "Bonn", "Trier"][at % 3]},DE,48.${at + 10},9.${at + 10}`,
       ),
     ],
+    [
+      "areas, by how a map draws their outlines",
+      table("name,type,latitude,longitude,old_ref", (at) => `Area ${at},boundary,14.7${at},120.9,0314${at}8000`),
+    ],
     ["trees", table("name,species,dbh,latitude,longitude", (at) => `Oak ${at},Quercus robur,40,51.5${at},-0.1`)],
   ])("that lists %s", async (_, text) => {
     expect(await doubtsOf("list.csv", text)).toContain("not_businesses");

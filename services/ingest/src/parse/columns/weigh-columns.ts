@@ -2,12 +2,10 @@ import type { ColumnChoice, ImportField } from "@meridian/contracts/imports/impo
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnJudgement, ColumnMapping } from "../../normalise/column-mapping.ts";
 import { findOwnExport } from "../../normalise/own-export-columns.ts";
-import { parseNumber } from "../../normalise/values/number.ts";
-import { asciiDigits } from "../../normalise/values/text.ts";
-import type { CellShape } from "./cell-shapes.ts";
 import { type ColumnProfile, profileColumn } from "./column-profile.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsByColumn } from "./fields-by-column.ts";
+import { agreementOf, isOfPostalCodes, MIN_CELLS } from "./header-agreement.ts";
 import { headerKey } from "./header-fields.ts";
 import { isForbidden, isPlaceholder } from "./header-words.ts";
 import { type FieldScore, isOfManySites, scoreFields } from "./score-fields.ts";
@@ -18,16 +16,12 @@ export interface WeighedColumns {
   judgements: ReadonlyMap<number, ColumnJudgement>;
 }
 
-/** Fewer cells prove nothing. */
-const MIN_CELLS = 5;
 /** From this score on, values decide. */
 const SURE = 0.85;
 /** In a file without known headers, a likely name column beats none: the import is held for review. */
 const LIKELY_NAME = 0.6;
 /** The same of the other columns of such a file, which somebody looks at. */
 const LIKELY = 0.7;
-/** The share of cells that must look unlike the header. */
-const CONTRADICTED_SHARE = 0.8;
 const HEADER_CONFIDENCE = 0.9;
 const VALUES_DISCOUNT = 0.95;
 const MAX_KNOWN_OF_STRANGE_FILE = 1;
@@ -45,37 +39,6 @@ const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
   "placeId",
   "reviews",
 ]);
-const UNMISTAKABLE: readonly CellShape[] = [
-  "email",
-  "flag",
-  "link",
-  "phone",
-  "pair",
-  "degrees",
-  "hours",
-  "date",
-  "placeId",
-  "uuid",
-  "timeZone",
-];
-/** Other shapes that a field may have. Fields missing here are never doubted. */
-const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
-  name: ["link"],
-  brand: ["link"],
-  city: [],
-  state: [],
-  // "NO" is Norway.
-  country: ["flag"],
-  coordinates: ["pair"],
-  fullAddress: ["pair", "degrees"],
-  street: [],
-  postalCode: ["phone", "date"],
-  phone: ["phone"],
-  website: ["link", "email", "pair"],
-  url: ["link"],
-  category: [],
-  workingHours: ["hours", "date"],
-};
 /** Columns whose names of places and kinds are looked up: unknown ones, and those that other languages and maps use otherwise. */
 const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
 /** Headers in comparison form. */
@@ -85,8 +48,6 @@ const STARS = new Set(
   ),
 );
 const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
-const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
-
 /** Weighs a file's headers against its cells. Choices by hand, in `chosen`, stand. */
 export function weighColumns(
   mapping: ColumnMapping,
@@ -189,30 +150,6 @@ function freeFields(
   };
 }
 
-/** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
-function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
-  if (profile.filled < MIN_CELLS) return undefined;
-  if (NUMBERS.has(field)) {
-    const numbers = profile.values.filter((value) => /\d/.test(asciiDigits(String(value)))).length / profile.filled;
-    if (1 - numbers >= CONTRADICTED_SHARE && profile.share("text") >= CONTRADICTED_SHARE) return 0;
-    return Math.max(numbers, Number.EPSILON);
-  }
-  // The same header means country in one language and region in another: "Kraj".
-  if (field === "country" && profile.share("region") > 0.6 && profile.shareOfAny(["countryName", "countryCode"]) < 0.2)
-    return 0;
-  // Maps call whatever they show below a name its description.
-  if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
-  // "Pošta" is a post office, by its name or by its code.
-  if (field === "city" && isOfPostalCodes(profile)) return 0;
-  const allowed = ALLOWED[field];
-  if (allowed === undefined) return undefined;
-  const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
-  const other = profile.shareOfAny(others) - (allowed.length > 0 ? shared(profile, allowed, others) : 0);
-  if (other >= CONTRADICTED_SHARE) return 0;
-  if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
-  return Math.max(1 - other, Number.EPSILON);
-}
-
 /** Whole stars that nobody counts are a class, of hotels or Michelin's, not what guests think. */
 function isClassOfHotels(
   field: SourceField,
@@ -229,18 +166,6 @@ function isClassOfHotels(
 function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
   if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
   return profile.share("mapLink") === 0 && profile.share("link") >= SURE && isOfManySites(profile);
-}
-
-function isOfPostalCodes(profile: ColumnProfile): boolean {
-  return profile.shareOfAny(["digitPostalCode", "ownPostalCode"]) >= CONTRADICTED_SHARE;
-}
-
-function shared(profile: ColumnProfile, allowed: readonly CellShape[], others: readonly CellShape[]): number {
-  return profile.shareOfAny(allowed) + profile.shareOfAny(others) - profile.shareOfAny([...allowed, ...others]);
-}
-
-function hasDigits({ values }: ColumnProfile): boolean {
-  return values.some((value) => parseNumber(value, "thousands") !== undefined || /\p{Nd}{3}/u.test(String(value)));
 }
 
 function confidenceOf(agreement: number | undefined): Pick<ColumnJudgement, "basis" | "confidence"> {
