@@ -3,6 +3,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import type { HeaderGuide } from "../header-guide.ts";
 import { limitCellText } from "../sheet-limits.ts";
 import type { CellValue } from "../sheet-row.ts";
+import { withAttributes } from "./attribute-table.ts";
 import { type Geometry, isGeometry, pointOfGeometry } from "./point-of-geometry.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -80,15 +81,16 @@ function flattenRecord(record: Fields, { row, take, isKnown, isReadAsJson }: Fla
 function entriesOf(record: Fields): (readonly [string, unknown])[] {
   const { type, properties, id, geometry } = record;
   if (type === "Feature" && geometry !== undefined) {
-    const inner = isFields(properties) ? properties : {};
+    const inner = isFields(properties) ? withAttributes(properties) : {};
     const ownId = id === undefined || "id" in inner ? {} : { id };
     return Object.entries({ ...inner, ...ownId, geometry });
   }
   if (typeof type === "string" && OSM_ELEMENTS.has(type) && typeof id === "number") {
-    const { id: _, ...others } = record;
+    const { id: _, center, ...others } = record;
     // Without tags it is only a vertex of something else.
     if (others.tags === undefined) return [];
-    return Object.entries({ "@id": `${type}/${id}`, ...others });
+    // "out center": a node has its position itself, a way or relation that of its centre.
+    return Object.entries({ "@id": `${type}/${id}`, ...(isFields(center) ? center : {}), ...others });
   }
   return Object.entries(record);
 }

@@ -159,6 +159,45 @@ describe("nested values", () => {
     expect(counts.rejected).toBe(0);
   });
 
+  it("of an Overpass answer with centres have the position of each node, way and relation", async () => {
+    const elements = [
+      { type: "node", id: 5, lat: 52.5, lon: 13.4, tags: { name: "Imbiss", amenity: "fast_food" } },
+      { type: "way", id: 6, center: { lat: 52.6, lon: 13.5 }, tags: { name: "Kantine", amenity: "restaurant" } },
+    ];
+    const { drafts } = await readDrafts(writeTemporary("a.json", json({ elements })));
+    expect(drafts.map(({ fields }) => [fields.name, fields.latitude, fields.longitude])).toEqual([
+      ["Imbiss", 52.5, 13.4],
+      ["Kantine", 52.6, 13.5],
+    ]);
+  });
+
+  it("of a feature converted from KML are the attributes in its description, not its number", async () => {
+    const Description =
+      '<center><table><tr><th colspan="2">Attributes</th></tr><tr bgcolor=""> <th>NAME</th> <td>Tea &amp; Co</td> </tr>' +
+      "<tr> <th>POSTALCODE</th> <td>58695</td> </tr><tr> <th>TOTALROOMS</th> <td></td> </tr></table></center>";
+    const feature = {
+      type: "Feature",
+      properties: { Name: "kml_6", Description },
+      geometry: { type: "Point", coordinates: [103.8482604, 1.2869341, 0] },
+    };
+    expect(
+      (await readDrafts(writeTemporary("a.json", json({ type: "FeatureCollection", features: [feature] })))).drafts,
+    ).toMatchObject([
+      { fields: { name: "Tea & Co", latitude: 1.2869341, postalCode: expect.stringMatching(/58695$/) } },
+    ]);
+  });
+
+  it("are of no kind where it is what the map draws them with", async () => {
+    const features = Array.from({ length: 6 }, (_, at) => ({
+      type: "Feature",
+      properties: { _id: at, _type: "node", name: `Imbiss ${at}`, category: "vegan" },
+      geometry: { type: "Point", coordinates: [11.97 + at / 100, 51.48] },
+    }));
+    const { drafts } = await readDrafts(writeTemporary("a.json", json({ type: "FeatureCollection", features })));
+    expect(drafts[0]?.fields).toMatchObject({ name: "Imbiss 0", category: "vegan" });
+    expect(drafts[0]?.fields).not.toHaveProperty("type");
+  });
+
   it("keep ids too long for a number, and NaN is empty", async () => {
     const content =
       '[{"name": "NaN 12345678901234567890", "cid": 12345678901234567890, "latitude": NaN, "city": "Rome"}]';
