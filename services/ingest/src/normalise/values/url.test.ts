@@ -30,6 +30,8 @@ describe("links", () => {
     ["['javascript:alert(1)']", undefined],
     ["mailto:info@example.org", undefined],
     ["@handle", undefined],
+    ["front.jpg", undefined],
+    ["shop-2.html", undefined],
     ["//lh3.example.org/p", "https://lh3.example.org/p"],
     [
       "https://example.org/%3Futm_source%3Dgoogle%26utm_medium%3Dorganic",

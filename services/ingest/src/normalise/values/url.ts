@@ -9,6 +9,8 @@ const PLAIN_URL =
   /^https?:\/\/(?!.*xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#](?:[\w\-./~=?&!+*$@:]|,(?![hw])|%(?!3))*)?$/i;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
+/** A picture or page beside the list: "front.jpg" is no host. */
+const FILE_NAME = /^[^/?#:]+\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|heic|pdf|html?|php|aspx?)$/i;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 /** Common typos in the scheme. */
@@ -38,7 +40,7 @@ export function cleanUrl(text: string): string | undefined {
   }
   if (!WEB_SCHEME.test(url)) {
     if (url.startsWith("//")) url = `https:${url}`;
-    else if (BARE_DOMAIN.test(url)) url = `http://${url}`;
+    else if (BARE_DOMAIN.test(url) && !FILE_NAME.test(url)) url = `http://${url}`;
     else return undefined;
   }
   url = restoreQuery(url).replaceAll(" ", "%20");
