@@ -40,6 +40,8 @@ const REGION =
 /** Words and endings of streets and buildings, which no town has before its country. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
+const STREET_END =
+  /^(?:st|street|rd|road|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|pkwy|hwy|way)\.?$/i;
 /** An element with a number is a street, even if it starts with a word for "town". */
 const WORDS_ALONE = /^[\p{L} -]+$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
@@ -59,6 +61,7 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
     .find((name) => name !== undefined && WORDS_ALONE.test(name));
   if (marked !== undefined) return marked;
   const city =
+    townBehindStreet(elements, countryCode) ??
     elementOfCity([...elements], countryCode) ??
     cityBeforeState(elements, countryCode) ??
     largeCityAhead(elements, countryCode);
@@ -102,6 +105,18 @@ function cityBeforeState(
   const words = before?.split(/\s+/) ?? [];
   const names = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
   return names.find((name) => isKnownCity(name, countryCode));
+}
+
+/** "1701 W. Superior St. Chicago, IL 60610": without a comma between, the longest known city that a word for a street precedes. */
+function townBehindStreet(
+  [line = "", tail = "", ...others]: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  if (others.length > 0 || !/^\d/.test(line) || STATE_BEHIND_LINE[countryCode ?? ""]?.test(`. ${tail}`) !== true)
+    return undefined;
+  const words = line.split(/\s+/);
+  const counts = [3, 2, 1].filter((count) => STREET_END.test(words.at(-count - 1) ?? ""));
+  return counts.map((count) => words.slice(-count).join(" ")).find((name) => isKnownCity(name, countryCode));
 }
 
 function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {
