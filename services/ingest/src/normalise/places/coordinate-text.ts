@@ -29,7 +29,9 @@ const POINT_BEHIND_ADDRESS = new RegExp(String.raw`\p{L}.*\((${WITH_POINT}),\s*(
 const COMMA_PAIR =
   /^[([{\s]*([+-]?\d{1,3},\d+)\s*[;|/\s]\s*([+-]?\d{1,3},\d+)[)\]}\s]*$|^([+-]?\d{1,3},\d+),\s([+-]?\d{1,3},\d+)$/;
 const ANGLE_PARTS =
-  /^([NSEW])?\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:[°ºd:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:['′’m:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”s]|''|′′)?)?)?)?)?\s*([NSEW])?$/i;
+  /^([NSEWO])?\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:[°ºd:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:['′’m:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”s]|''|′′)?)?)?)?)?\s*([NSEWO])?$/i;
+/** "58°5'20\"O": west in Romance languages, east in German and Dutch. */
+const WEST_OR_EAST = /^\s*O\s*\d|\d.*O\s*$/i;
 const TWO_ANGLES = /^([NSEW].+?)[\s,;/|]+([NSEW].*)$|^(.+?[NSEW])[\s,;/|]*(\d.*)$/i;
 const PLACE_IN_URL = new RegExp(`!3d(${POINT_NUMBER})!4d(${POINT_NUMBER})`);
 const QUERY_IN_URL = new RegExp(
@@ -71,6 +73,11 @@ export function pairOfUrl(url: string): CoordinatePair | undefined {
   return match === null ? undefined : ordered(match[1], match[2]);
 }
 
+/** Whether only the place can tell which side of the meridian an angle is on; `parseAngle` takes it for west. */
+export function isWestOrEast(cell: CellValue): boolean {
+  return typeof cell === "string" && WEST_OR_EAST.test(cell);
+}
+
 /** A latitude or longitude: "47,3769", "47.3769° N", "47°22'36.8\"N", "W 70.6". */
 export function parseAngle(cell: CellValue, axis: "latitude" | "longitude"): number | undefined {
   if (typeof cell === "number") return parseNumber(cell, DECIMALS);
@@ -103,7 +110,7 @@ function angleOf(text: string): { degrees: number; axis: "latitude" | "longitude
     Number((part ?? "0").replace(",", ".")),
   );
   const isNegative = match[2]?.startsWith("-") === true;
-  const isOpposite = letter === "S" || letter === "W";
+  const isOpposite = letter === "S" || letter === "W" || letter === "O";
   if (minutes >= 60 || seconds >= 60 || (isNegative && isOpposite)) return undefined;
   const size = Math.round((Math.abs(degrees) + minutes / 60 + seconds / 3600) * DEGREE_DIGITS) / DEGREE_DIGITS;
   const axis = letter === undefined ? undefined : letter === "N" || letter === "S" ? "latitude" : "longitude";

@@ -1,6 +1,6 @@
 import { isInCountryZone, isNearCountry } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
-import { type CoordinatePair, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
+import { type CoordinatePair, isWestOrEast, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
 
 export interface CoordinateCells {
@@ -48,7 +48,8 @@ export function readPosition(cells: CoordinateCells): Position {
     return isBlank(coordinates) || cells.isPairOptional === true ? NONE : NO_NUMBERS;
   }
   const latitude = parseAngle(latitudeCell, "latitude");
-  const longitude = parseAngle(longitudeCell, "longitude");
+  const angle = parseAngle(longitudeCell, "longitude");
+  const longitude = isWestOrEast(longitudeCell) ? sideInCountry(latitude, angle, countryCode) : angle;
   if (latitude === undefined || longitude === undefined) {
     const pair = pairInOneCell(latitudeCell, longitudeCell);
     return pair === undefined ? NO_NUMBERS : checkPair(pair, countryCode);
@@ -57,6 +58,16 @@ export function readPosition(cells: CoordinateCells): Position {
   if (!fitsOnlyAsWritten(latitude, longitude, countryCode)) return checkPosition(longitude, latitude, countryCode);
   const position = checkPosition(latitude, longitude, countryCode);
   return position.kind === "known" ? { ...position, correction: UNSWAPPED_REASON } : position;
+}
+
+/** Of the two longitudes that "58° O" may mean, the one in the row's country; undefined without a country. */
+function sideInCountry(
+  latitude: number | undefined,
+  west: number | undefined,
+  countryCode: string | undefined,
+): number | undefined {
+  if (latitude === undefined || west === undefined || countryCode === undefined) return undefined;
+  return [west, -west].find((longitude) => fitsCountry(latitude, longitude, countryCode));
 }
 
 /** Whether a cell that could be an address is only a position. */
