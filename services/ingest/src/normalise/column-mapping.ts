@@ -45,6 +45,8 @@ export interface SpecialColumns {
    * a file has neither.
    */
   ownNameColumns: readonly (readonly number[])[];
+  /** In a list of people, such as notaries, the first name beside a name column that holds the last. */
+  givenNameColumn?: number;
 }
 
 /** Opening and closing columns of one day, as in Apify's flat exports. */

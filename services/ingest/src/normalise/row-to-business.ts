@@ -61,7 +61,7 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
 function readName(cells: RowCells): string | undefined {
   const cell = cells.text("name");
   const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
-  const name = tidyName(named ?? cells.limited("name", MAX_NAME_CHARS) ?? ownName(cells));
+  const name = tidyName(named ?? withGivenName(cells, cells.limited("name", MAX_NAME_CHARS)) ?? ownName(cells));
   const brand = cells.text("brand");
   const isNamedByBrand = name === undefined || (brand !== undefined && (!hasOwnName(cells) || /^\d+$/.test(name)));
   if (isNamedByBrand) return brand?.slice(0, MAX_NAME_CHARS);
@@ -72,6 +72,11 @@ function readName(cells: RowCells): string | undefined {
 /** Beside a brand, the name column is of the branch: further ones, in English, repeat the brand's. */
 function hasOwnName({ row, mapping: { columns } }: RowCells): boolean {
   return cleanText(row.cells[columns.get("name") ?? -1]) !== undefined;
+}
+
+function withGivenName({ row, mapping }: RowCells, name: string | undefined): string | undefined {
+  const given = mapping.givenNameColumn === undefined ? undefined : cleanText(row.cells[mapping.givenNameColumn]);
+  return name === undefined || given === undefined ? name : `${given} ${name}`.slice(0, MAX_NAME_CHARS);
 }
 
 function ownName({ row, mapping }: RowCells): string | undefined {

@@ -8,7 +8,8 @@ export interface HeaderField {
 }
 
 /** Names of the enclosing record that flattening puts before each field. */
-const ENVELOPE = /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item)[.:/]|^@/i;
+const ENVELOPE =
+  /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item)[.:/]|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
 /** OpenStreetMap keys that say what a place is. */
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */

@@ -15,6 +15,8 @@ const PARTS = [
   "opens",
   "closes",
   "openDays",
+  "givenName",
+  "surname",
 ] as const;
 export type HeaderPart = (typeof PARTS)[number];
 

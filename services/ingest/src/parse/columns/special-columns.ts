@@ -41,6 +41,9 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
   const closedDaysColumn = columnsOf("closedDays")[0];
   const areaCodeColumn = columnsOf("areaCode")[0];
   const roundTheClockColumn = columnsOf("roundTheClock")[0];
+  const givenNameColumn = headers.some((header, column) => !isFree(column) && isHeaderOf("surname", header))
+    ? columnsOf("givenName")[0]
+    : undefined;
   const openFlagColumn = headers.includes("business_id")
     ? headers.indexOf("is_open")
     : headers.indexOf("etatAdministratifEtablissement");
@@ -57,6 +60,7 @@ export function findSpecialColumns(given: readonly string[], isFree: (column: nu
     ownNameColumns: OWN_NAMES.map((names) =>
       names.map((name) => headers.indexOf(name)).filter((column) => column >= 0 && isFree(column)),
     ),
+    ...(givenNameColumn === undefined ? {} : { givenNameColumn }),
     ...(openFlagColumn < 0 || !isFree(openFlagColumn) ? {} : { openFlagColumn }),
   };
 }
@@ -84,6 +88,7 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
     special.roundTheClockColumn,
     closedDaysColumn,
     openFlagColumn,
+    special.givenNameColumn,
   ].filter((column) => column !== undefined);
   return [
     ...special.ownNameColumns.flat(),
@@ -103,6 +108,7 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
     [special.closedDaysColumn, "workingHours"],
     [special.roundTheClockColumn, "workingHours"],
     [special.openFlagColumn, "status"],
+    [special.givenNameColumn, "name"],
   ];
   return [
     ...special.ownNameColumns.flat().map((column) => [column, "name"] as const),

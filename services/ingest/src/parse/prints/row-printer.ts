@@ -33,6 +33,7 @@ export function columnsRead(mapping: ColumnMapping): number[] {
     ...mapping.addressLineColumns,
     ...mapping.districtColumns,
     ...mapping.ownNameColumns.flat(),
+    mapping.givenNameColumn,
     mapping.houseNumberColumn,
     mapping.streetKindColumn,
     mapping.areaCodeColumn,
