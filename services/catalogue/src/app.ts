@@ -33,7 +33,7 @@ import { createPlaceCategoryRoutes } from "./place-category/place-category.route
 import { createPlaceCategoryService } from "./place-category/place-category.service.ts";
 import { createRegionRoutes } from "./region/region.routes.ts";
 import { createRegionService } from "./region/region.service.ts";
-import { createFacetValuesService } from "./search/facet-values.service.ts";
+import { createFacetValuesService } from "./search/listing/facet-values.service.ts";
 import { createAddressAreas } from "./search/meaning/address-areas.ts";
 import { createDirectoryBrands } from "./search/meaning/directory-brands.ts";
 import { createDirectoryKinds } from "./search/meaning/directory-kinds.ts";

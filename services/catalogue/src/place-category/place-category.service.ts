@@ -6,7 +6,7 @@ import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { type CategorySources, findCategory } from "../category/find-category.ts";
 import { type CitySources, findCity } from "../city/find-city.ts";
 import { findCountry } from "../country/find-country.ts";
-import { countListed, groupListed } from "../search/count-listed.ts";
+import { countListed, groupListed } from "../search/listing/count-listed.ts";
 
 const TOP_CATEGORIES = 15;
 const MISSING = "Category not found";

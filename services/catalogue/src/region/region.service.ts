@@ -5,7 +5,7 @@ import { notFound } from "@meridian/platform/app-error";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import { findCountry } from "../country/find-country.ts";
-import { groupListed } from "../search/count-listed.ts";
+import { groupListed } from "../search/listing/count-listed.ts";
 
 const MISSING = "Region not found";
 

@@ -9,7 +9,7 @@ import { cityKeyOf } from "@meridian/domain/text/slug";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { IndexAnswer, IndexFilters } from "@meridian/ports/search/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
-import { listingScopeOf } from "./listing-scope.ts";
+import { listingScopeOf } from "./listing/listing-scope.ts";
 
 /** Candidates requested from the store; a total that reaches it is a lower bound. */
 const MAX_CANDIDATES = 200;

@@ -2,7 +2,7 @@ import { searchBusinesses, searchFacetValues } from "@meridian/contracts/search/
 import { mountEndpoint } from "@meridian/platform/http/mount-endpoint";
 import { createRouter } from "@meridian/platform/http/server/create-router";
 import type { Router } from "express";
-import type { FacetValuesService } from "./facet-values.service.ts";
+import type { FacetValuesService } from "./listing/facet-values.service.ts";
 import type { SearchService } from "./search.service.ts";
 
 export function createSearchRoutes(service: SearchService, facetValues: FacetValuesService): Router {

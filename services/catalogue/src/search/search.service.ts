@@ -10,12 +10,12 @@ import type { BusinessStore, ListingScope } from "@meridian/ports/businesses/bus
 import type { IndexAnswer, SearchIndex } from "@meridian/ports/search/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
-import { categoryTree } from "./category-tree.ts";
-import { listingAskedFor } from "./listing-scope.ts";
+import { categoryTree } from "./listing/category-tree.ts";
+import { listingAskedFor } from "./listing/listing-scope.ts";
 import type { AddressAreas } from "./meaning/address-areas.ts";
-import { phonesOf } from "./reading/phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
 import { tryReadings } from "./reading/try-readings.ts";
+import { phonesOf } from "./reading/words/phone-query.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
 

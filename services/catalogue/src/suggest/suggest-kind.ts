@@ -4,7 +4,7 @@ import { isUnavailable } from "@meridian/platform/app-error";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
-import { findCountry } from "../search/reading/find-places.ts";
+import { findCountry } from "../search/reading/places/find-places.ts";
 import { countryCodeOf, placed } from "../search/reading/plan-text.ts";
 import type { QueryPlan } from "../search/reading/query-plan.ts";
 

@@ -15,14 +15,14 @@ import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { countHits } from "../search/reading/count-hits.ts";
-import { withoutDetails } from "../search/reading/detail-words.ts";
-import { withFullName } from "../search/reading/find-places.ts";
+import { withFullName } from "../search/reading/places/find-places.ts";
+import { type LocationMatch, resolveLocation } from "../search/reading/places/resolve-location.ts";
+import type { LocationSources } from "../search/reading/places/resolve-region.ts";
 import { placed } from "../search/reading/plan-text.ts";
 import { planQuery, type QueryPlan, relaxed } from "../search/reading/query-plan.ts";
 import { firstFound } from "../search/reading/read-query.ts";
-import { type LocationMatch, resolveLocation } from "../search/reading/resolve-location.ts";
-import type { LocationSources } from "../search/reading/resolve-region.ts";
 import { askWider } from "../search/reading/wider-readings.ts";
+import { withoutDetails } from "../search/reading/words/detail-words.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 import { categoryPathIn, countOf, suggestKind, suggestKindBeyond } from "./suggest-kind.ts";
 

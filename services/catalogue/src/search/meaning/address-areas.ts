@@ -6,8 +6,8 @@ import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version";
 import type { LocatedHit, SearchIndex } from "@meridian/ports/search/search-index";
 import { rememberByVersion } from "../../remember-by-version.ts";
-import { type AreaMatch, findAround } from "../reading/find-places.ts";
-import type { LocationSources } from "../reading/resolve-region.ts";
+import { type AreaMatch, findAround } from "../reading/places/find-places.ts";
+import type { LocationSources } from "../reading/places/resolve-region.ts";
 
 const CACHED_TEXTS = 2_000;
 const MIN_CHARS = 2;

@@ -2,7 +2,7 @@ import { remember } from "@meridian/domain/bounded-cache";
 import type { KindLookup } from "@meridian/domain/categories/kind";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { readWordLists } from "@meridian/platform/read-table";
-import { trimmedOfFillers, withoutFillers } from "../reading/spoken-modifiers.ts";
+import { trimmedOfFillers, withoutFillers } from "../reading/spoken/spoken-modifiers.ts";
 import { kindsRelatedTo } from "./related-kinds.ts";
 
 /** Words for any business, used after a kind: "sushi places", "plumbing services". */

@@ -1,7 +1,7 @@
 import { wordSynonymOf } from "@meridian/domain/text/synonyms";
 import type { Logger } from "@meridian/platform/logger";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
-import { QUOTES } from "../reading/spoken-modifiers.ts";
+import { QUOTES } from "../reading/spoken/spoken-modifiers.ts";
 import type { DirectoryBrands } from "./directory-brands.ts";
 import { enrichQueries } from "./enrich-queries.ts";
 

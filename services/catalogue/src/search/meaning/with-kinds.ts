@@ -1,6 +1,6 @@
 import type { Logger } from "@meridian/platform/logger";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
-import { QUOTES } from "../reading/spoken-modifiers.ts";
+import { QUOTES } from "../reading/spoken/spoken-modifiers.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { enrichQueries } from "./enrich-queries.ts";
 

@@ -4,7 +4,7 @@ import type { DatasetVersion } from "@meridian/ports/businesses/dataset-version"
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { SynonymStore } from "@meridian/ports/search/synonym-store";
 import { rememberByVersion } from "../../remember-by-version.ts";
-import { streetSynonymsIn } from "../reading/street-words.ts";
+import { streetSynonymsIn } from "../reading/places/street-words.ts";
 import { enrichQueries } from "./enrich-queries.ts";
 
 export interface SynonymsOptions {

@@ -1,14 +1,14 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
-import { brandWithin, kindOrBrand, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
+import { type LocationMatch, resolveDerived, resolveInflected } from "./places/resolve-location.ts";
+import { findRegion, type LocationSources, type RegionMatch } from "./places/resolve-region.ts";
+import { isCode, splitAtPlace } from "./places/split-at-place.ts";
 import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
 import { planLiterally, type QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { type LocationMatch, resolveDerived, resolveInflected } from "./resolve-location.ts";
-import { findRegion, type LocationSources, type RegionMatch } from "./resolve-region.ts";
-import { isCode, splitAtPlace } from "./split-at-place.ts";
-import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken-modifiers.ts";
+import { isFiller, QUOTES, readModifiers, withoutFillers } from "./spoken/spoken-modifiers.ts";
 import { askWider } from "./wider-readings.ts";
+import { brandWithin, kindOrBrand, kindsWithin, kindWithin, placesAround } from "./words/kind-within.ts";
 
 /** Texts beside a kind or name that are looked up as places. */
 const MAX_PLACES = 20;

@@ -5,14 +5,20 @@ import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
-import { kindOrBrand } from "./kind-within.ts";
-import { withoutQualifiers } from "./place-forms.ts";
-import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./resolve-location.ts";
-import { findByCode, findLeadingRegion, findRegionByCode, isIsoCode, type LocationSources } from "./resolve-region.ts";
-import { joinedTexts, splitTexts, unjoined } from "./respaced-texts.ts";
-import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
-import { isFiller, QUOTES, withoutFillers } from "./spoken-modifiers.ts";
-import { typedWords } from "./typed-words.ts";
+import { withoutQualifiers } from "./places/place-forms.ts";
+import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./places/resolve-location.ts";
+import {
+  findByCode,
+  findLeadingRegion,
+  findRegionByCode,
+  isIsoCode,
+  type LocationSources,
+} from "./places/resolve-region.ts";
+import { isCode, isWrittenAsCode, type PlaceSplit, splitAtPlace } from "./places/split-at-place.ts";
+import { isFiller, QUOTES, withoutFillers } from "./spoken/spoken-modifiers.ts";
+import { kindOrBrand } from "./words/kind-within.ts";
+import { joinedTexts, splitTexts, unjoined } from "./words/respaced-texts.ts";
+import { typedWords } from "./words/typed-words.ts";
 
 /** "pizza in berlin", "in berlin", "hôtel à paris": the text before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;

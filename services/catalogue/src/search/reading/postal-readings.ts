@@ -1,11 +1,11 @@
 import type { AddressAreas } from "../meaning/address-areas.ts";
-import type { AreaMatch } from "./find-places.ts";
-import { kindOrBrand } from "./kind-within.ts";
 import { tryOtherPlaces } from "./looser-readings.ts";
+import type { AreaMatch } from "./places/find-places.ts";
+import { splitAtPlace } from "./places/split-at-place.ts";
 import { type AskedFor, mayNamePlace, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { splitAtPlace } from "./split-at-place.ts";
+import { kindOrBrand } from "./words/kind-within.ts";
 
 /** "8004", "V6T", "SW1A 1AA": shorter numbers are parts of names. */
 const POSTAL_CODE = /^(?=.*\p{N})(?=.{3,9}$)[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)?$/u;

@@ -1,6 +1,7 @@
 import type { OpenTime } from "@meridian/contracts/search/open-time";
 import { slugify } from "@meridian/domain/text/slug";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
+import { splitAtPlace } from "./places/split-at-place.ts";
 import {
   type AskedFor,
   countryCodeOf,
@@ -10,10 +11,9 @@ import {
   type TextSources,
   type UnderstoodPlace,
 } from "./plan-text.ts";
-import { splitAtPlace } from "./split-at-place.ts";
-import { readFilters, type SpokenFilters } from "./spoken-filters.ts";
-import { QUOTES, readModifiers } from "./spoken-modifiers.ts";
-import { typedWords } from "./typed-words.ts";
+import { readFilters, type SpokenFilters } from "./spoken/spoken-filters.ts";
+import { QUOTES, readModifiers } from "./spoken/spoken-modifiers.ts";
+import { typedWords } from "./words/typed-words.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 export interface QueryPlan {

@@ -1,10 +1,10 @@
-import { kindWithin } from "./kind-within.ts";
+import type { LocationMatch } from "./places/resolve-location.ts";
 import { type AskedFor, mayNamePlace, planText } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import type { LocationMatch } from "./resolve-location.ts";
-import { joinedTexts, MAX_GLUED_LETTERS, splitTexts } from "./respaced-texts.ts";
-import { QUOTES } from "./spoken-modifiers.ts";
+import { QUOTES } from "./spoken/spoken-modifiers.ts";
+import { kindWithin } from "./words/kind-within.ts";
+import { joinedTexts, MAX_GLUED_LETTERS, splitTexts } from "./words/respaced-texts.ts";
 
 /** A place named without a preposition, and the rest of the text. */
 export interface UnspokenPlace {

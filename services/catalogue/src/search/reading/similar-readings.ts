@@ -1,14 +1,14 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { findCity } from "./find-places.ts";
-import { kindOrBrand, kindsWithin, kindWithin, placesAround } from "./kind-within.ts";
+import { findCity } from "./places/find-places.ts";
+import type { LocationMatch } from "./places/resolve-location.ts";
+import { splitAtPlace } from "./places/split-at-place.ts";
 import { type AskedFor, isName, mayNamePlace, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import type { LocationMatch } from "./resolve-location.ts";
 import type { UnspokenPlace } from "./respaced-readings.ts";
-import { splitAtPlace } from "./split-at-place.ts";
-import { QUOTES } from "./spoken-modifiers.ts";
-import { typedWords } from "./typed-words.ts";
+import { QUOTES } from "./spoken/spoken-modifiers.ts";
+import { kindOrBrand, kindsWithin, kindWithin, placesAround } from "./words/kind-within.ts";
+import { typedWords } from "./words/typed-words.ts";
 
 /** Longer texts are not examined for misspelt places. */
 const MAX_WORDS = 5;

@@ -1,21 +1,21 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { withoutDetails } from "./detail-words.ts";
-import type { AreaMatch } from "./find-places.ts";
-import { kindOrBrand } from "./kind-within.ts";
 import { tryLooserReadings } from "./looser-readings.ts";
+import type { AreaMatch } from "./places/find-places.ts";
+import { resolveLocation } from "./places/resolve-location.ts";
+import { isIsoCode } from "./places/resolve-region.ts";
+import { type PlaceSplit, splitAtPlace } from "./places/split-at-place.ts";
 import { type AskedFor, isName, mayNamePlace, placed, planText, type TextSources } from "./plan-text.ts";
 import { tryPostalArea } from "./postal-readings.ts";
 import { narrowed, planLiterally, planQuery, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import { resolveLocation } from "./resolve-location.ts";
-import { isIsoCode } from "./resolve-region.ts";
 import { tryRespaced, type UnspokenPlace } from "./respaced-readings.ts";
 import { trySimilar } from "./similar-readings.ts";
-import { singularText } from "./singular-text.ts";
-import { type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
-import { readFilters } from "./spoken-filters.ts";
-import { QUOTES, withoutFillers } from "./spoken-modifiers.ts";
+import { readFilters } from "./spoken/spoken-filters.ts";
+import { QUOTES, withoutFillers } from "./spoken/spoken-modifiers.ts";
 import { askWider } from "./wider-readings.ts";
+import { withoutDetails } from "./words/detail-words.ts";
+import { kindOrBrand } from "./words/kind-within.ts";
+import { singularText } from "./words/singular-text.ts";
 
 /** With fewer hits, the text may not mean what was searched; typos are tried below this number too. */
 const FEW_HITS = 20;

@@ -1,13 +1,13 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { findCityAround } from "./find-places.ts";
-import { findOthersNamed } from "./others-named.ts";
+import { findCityAround } from "./places/find-places.ts";
+import { findOthersNamed } from "./places/others-named.ts";
+import type { LocationSources } from "./places/resolve-region.ts";
 import { type AskedFor, placed } from "./plan-text.ts";
 import type { QueryPlan } from "./query-plan.ts";
-import { QUERY_WORDS } from "./query-words.ts";
 import { type Found, firstFound, type ReadingOptions, type ReadQuery } from "./read-query.ts";
-import type { LocationSources } from "./resolve-region.ts";
-import { QUOTES } from "./spoken-modifiers.ts";
-import { typedWords } from "./typed-words.ts";
+import { QUOTES } from "./spoken/spoken-modifiers.ts";
+import { QUERY_WORDS } from "./words/query-words.ts";
+import { typedWords } from "./words/typed-words.ts";
 
 /** From the centre of a borough that has none of a kind. */
 const AROUND_BOROUGH_KM = 5;

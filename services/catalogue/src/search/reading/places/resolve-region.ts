@@ -1,7 +1,7 @@
 import type { PlaceLookup } from "@meridian/domain/places/place";
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { PlaceMatch, PlaceStore } from "@meridian/ports/places/place-store";
-import { regionLinkOf } from "../../region/region-link.ts";
+import { regionLinkOf } from "../../../region/region-link.ts";
 
 /** The number of namesakes looked up in the directory, largest first. */
 const MAX_NAMESAKES = 5;

@@ -1,8 +1,8 @@
 import { problemSchema } from "@meridian/contracts/problem";
 import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, describe, expect, it } from "vitest";
-import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
-import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { EVENING, SEARCH_DIRECTORY } from "../../testing/search-directory.ts";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 
 const catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
 catalogue.setTime(EVENING);

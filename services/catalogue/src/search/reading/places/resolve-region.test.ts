@@ -2,7 +2,7 @@ import { createPlaceOf } from "@meridian/domain/places/business-place";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/testing/seed-businesses";
 import { afterAll, expect, it } from "vitest";
-import { PLACE_READING } from "../../testing/place-reading.ts";
+import { PLACE_READING } from "../../../testing/place-reading.ts";
 import { findByCode, findPartOf, findRegionByCode, likelier, type RegionMatch } from "./resolve-region.ts";
 
 const engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });

@@ -1,9 +1,9 @@
 import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import type { City } from "@meridian/domain/places/place";
 import { cityKeyOf } from "@meridian/domain/text/slug";
+import type { UnderstoodPlace } from "../plan-text.ts";
 import { findCity, findCountry } from "./find-places.ts";
 import { uninflected } from "./place-forms.ts";
-import type { UnderstoodPlace } from "./plan-text.ts";
 import type { LocationMatch } from "./resolve-location.ts";
 import { findRegion, type LocationSources } from "./resolve-region.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
 import { countListed, groupListed } from "./count-listed.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", category: undefined, subtypes: [] };

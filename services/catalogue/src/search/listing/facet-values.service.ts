@@ -7,11 +7,11 @@ import { isUnavailable } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/ports/places/place-store";
 import type { FacetValues, IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
+import type { AddressAreas } from "../meaning/address-areas.ts";
+import { countHits } from "../reading/count-hits.ts";
+import { planQuery, type QueryPlan, type QueryReading } from "../reading/query-plan.ts";
+import { tryReadings } from "../reading/try-readings.ts";
 import { categoryTree } from "./category-tree.ts";
-import type { AddressAreas } from "./meaning/address-areas.ts";
-import { countHits } from "./reading/count-hits.ts";
-import { planQuery, type QueryPlan, type QueryReading } from "./reading/query-plan.ts";
-import { tryReadings } from "./reading/try-readings.ts";
 
 const MAX_VALUES = 20;
 /** Values counted one by one if the index has not examined every hit. */

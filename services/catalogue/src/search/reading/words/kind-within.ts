@@ -1,6 +1,6 @@
 import { isUnspaced } from "@meridian/domain/text/search-words";
-import type { DirectoryBrands } from "../meaning/directory-brands.ts";
-import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import type { DirectoryBrands } from "../../meaning/directory-brands.ts";
+import type { DirectoryKinds } from "../../meaning/directory-kinds.ts";
 import { typedWords } from "./typed-words.ts";
 
 /** Longer texts are not examined for kinds. */

@@ -1,6 +1,6 @@
 import { isUnspaced } from "@meridian/domain/text/search-words";
-import { QUERY_WORDS } from "./query-words.ts";
-import { isFiller } from "./spoken-modifiers.ts";
+import { isFiller } from "../spoken/spoken-modifiers.ts";
+import { QUERY_WORDS } from "../words/query-words.ts";
 
 /** The maximum words of a place without a preposition: "hotel new york city". */
 const MAX_PLACE_WORDS = 3;

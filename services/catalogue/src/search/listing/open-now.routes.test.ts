@@ -1,7 +1,7 @@
 import { businessDetailSchema } from "@meridian/contracts/businesses/business";
 import { type SearchHit, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
 
 const ZONES = [
   "Pacific/Kiritimati",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DAYS, QUERY_WORDS } from "./query-words.ts";
+import { DAYS, QUERY_WORDS } from "../words/query-words.ts";
 import { readFilters } from "./spoken-filters.ts";
 
 const KIND = "bakery";

@@ -1,7 +1,7 @@
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchNames } from "../../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { searchNames } from "../../../testing/search-names.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../../testing/start-test-catalogue.ts";
 
 let catalogue: TestCatalogue;
 const BERLIN = {

@@ -1,5 +1,5 @@
+import { createPhraseReader } from "../spoken/spoken-phrases.ts";
 import { QUERY_WORDS } from "./query-words.ts";
-import { createPhraseReader } from "./spoken-phrases.ts";
 import { typedWords } from "./typed-words.ts";
 
 const PHRASES = createPhraseReader(QUERY_WORDS.detail.map((phrase) => [phrase, true] as const));

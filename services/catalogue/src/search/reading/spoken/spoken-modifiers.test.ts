@@ -1,6 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { describe, expect, it } from "vitest";
-import { KINDS_ASKED_FOR, QUERY_WORDS } from "./query-words.ts";
+import { KINDS_ASKED_FOR, QUERY_WORDS } from "../words/query-words.ts";
 import { isFiller, readModifiers, trimmedOfFillers, withoutFillers } from "./spoken-modifiers.ts";
 
 describe("wishes", () => {

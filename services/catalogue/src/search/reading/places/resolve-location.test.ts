@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLACE_READING } from "../../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { PLACE_READING } from "../../../testing/place-reading.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../../testing/start-test-catalogue.ts";
 import {
   type LocationMatch,
   resolveDerived,

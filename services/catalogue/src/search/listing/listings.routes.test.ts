@@ -1,7 +1,7 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/contracts/page";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
 
 const LISTED = SEARCH_MAX_HITS + 5;
 let catalogue: TestCatalogue;

@@ -1,7 +1,7 @@
 import type { GeoPoint } from "@meridian/contracts/search/search";
 import type { Area, City } from "@meridian/domain/places/place";
 import type { PlaceMatch } from "@meridian/ports/places/place-store";
-import { fullNameOf } from "../../city/find-city.ts";
+import { fullNameOf } from "../../../city/find-city.ts";
 import type { LocationSources } from "./resolve-region.ts";
 
 /** The number of namesakes looked up in the directory, largest first. */

@@ -4,8 +4,8 @@ import { invalidInput, unavailable } from "@meridian/platform/app-error";
 import { createLogger } from "@meridian/platform/logger";
 import type { FacetValues } from "@meridian/ports/search/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLACE_READING } from "../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { PLACE_READING } from "../../testing/place-reading.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
 import { createFacetValuesService } from "./facet-values.service.ts";
 
 const logger = createLogger({ service: "catalogue", level: "silent" });

@@ -1,7 +1,7 @@
 import type { SearchQuery } from "@meridian/contracts/search/search";
 import type { ListingScope } from "@meridian/ports/businesses/business-store";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
-import type { QueryPlan } from "./reading/query-plan.ts";
+import type { QueryPlan } from "../reading/query-plan.ts";
 
 /** Filters a store listing can apply too. */
 const LISTED: ReadonlySet<string> = new Set([

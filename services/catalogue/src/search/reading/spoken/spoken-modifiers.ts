@@ -1,5 +1,5 @@
 import { foldText } from "@meridian/domain/text/fold-text";
-import { KINDS_ASKED_FOR, QUERY_WORDS } from "./query-words.ts";
+import { KINDS_ASKED_FOR, QUERY_WORDS } from "../words/query-words.ts";
 
 /** Quoted text is searched literally: no place, modifier or kind is read from it. */
 export const QUOTES = /["“”„«»]/;

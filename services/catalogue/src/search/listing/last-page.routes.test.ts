@@ -1,7 +1,7 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/contracts/page";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
 import { afterAll, expect, it } from "vitest";
-import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 
 const FOUND = SEARCH_MAX_HITS + 1;
 const LAST_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
