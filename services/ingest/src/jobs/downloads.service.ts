@@ -12,7 +12,7 @@ import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { previewColumnsIn, previewRowIn } from "../load/preview-rows.ts";
 import { ENGLISH_ISSUES } from "../messages/english.ts";
 import { refusal, text } from "../messages/text.ts";
-import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/error-columns.ts";
+import { ERROR_COLUMNS, ERROR_COLUMNS_IN } from "../parse/columns/contents/error-columns.ts";
 import { openMadeFile } from "../upload/stored-file-facts.ts";
 import { translatedCsv } from "./translated-csv.ts";
 

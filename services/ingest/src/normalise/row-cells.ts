@@ -1,7 +1,7 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "./column-mapping.ts";
-import { isPairOnly } from "./places/coordinates.ts";
+import { isPairOnly } from "./places/coordinates/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";

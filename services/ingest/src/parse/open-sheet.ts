@@ -10,6 +10,11 @@ import { judgePlaces } from "../normalise/places/file-places.ts";
 import { countryOfCity } from "../normalise/places/known-cities.ts";
 import { type ColumnDecision, NO_DECISION } from "./columns/column-decision.ts";
 import { hasNameColumn, mapColumns } from "./columns/column-map.ts";
+import { withRatingScale } from "./columns/contents/rating-scale.ts";
+import { type RowSurvey, surveyRows } from "./columns/contents/survey-rows.ts";
+import { takeSample } from "./columns/contents/take-sample.ts";
+import { withIdColumn } from "./columns/contents/unique-id-column.ts";
+import { weighColumns } from "./columns/contents/weigh-columns.ts";
 import {
   type FoundHeader,
   findChosenHeader,
@@ -17,15 +22,10 @@ import {
   findMissingHeader,
   findUnknownHeader,
   takeFirstRows,
-} from "./columns/find-header.ts";
-import { headerGuide } from "./columns/header-guide.ts";
-import { homeOfHeaders } from "./columns/home-of-headers.ts";
-import { withRatingScale } from "./columns/rating-scale.ts";
-import { type RowSurvey, surveyRows } from "./columns/survey-rows.ts";
-import { takeSample } from "./columns/take-sample.ts";
-import { withUnderscores } from "./columns/underscores.ts";
-import { withIdColumn } from "./columns/unique-id-column.ts";
-import { weighColumns } from "./columns/weigh-columns.ts";
+} from "./columns/headers/find-header.ts";
+import { headerGuide } from "./columns/headers/header-guide.ts";
+import { homeOfHeaders } from "./columns/headers/home-of-headers.ts";
+import { withUnderscores } from "./columns/headers/underscores.ts";
 import { chainSheets, type ReadSheet, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {

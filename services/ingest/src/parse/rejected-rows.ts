@@ -2,7 +2,7 @@ import type { ImportIssue } from "@meridian/contracts/imports/import-job";
 import { BYTE_ORDER_MARK, csvLine } from "@meridian/domain/text/csv-cell";
 import { createScratchWriter } from "@meridian/sheet-reader/scratch-file";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
-import { ERROR_COLUMNS } from "./columns/error-columns.ts";
+import { ERROR_COLUMNS } from "./columns/contents/error-columns.ts";
 
 /** Writes rejected rows to a CSV file, unchanged, with their problems. */
 export interface RejectedRows {

@@ -1,8 +1,8 @@
 import { isAppError } from "@meridian/platform/app-error";
 import type { SheetReader, SheetRow, Workbook } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnDecision } from "./columns/column-decision.ts";
-import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./columns/find-header.ts";
-import { headerKey } from "./columns/header-fields.ts";
+import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./columns/headers/find-header.ts";
+import { headerKey } from "./columns/headers/header-fields.ts";
 
 /** A sheet that is imported. */
 export interface ReadSheet {

@@ -4,12 +4,12 @@ import type { ColumnMapping } from "../column-mapping.ts";
 import { openRowCells } from "../row-cells.ts";
 import { createRowIssues } from "../row-issues.ts";
 import { phoneEvidence } from "../row-phone.ts";
-import { countryOfPhone, countryOfText } from "./country-evidence.ts";
-import { countryOfFile, type Majority, mostFrequent } from "./file-country.ts";
+import { countryOfPhone, countryOfText } from "./country/country-evidence.ts";
+import { countryOfFile, type Majority, mostFrequent } from "./country/file-country.ts";
+import { phoneFit } from "./country/weigh-country.ts";
 import { namesCityNear } from "./known-cities.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
-import { phoneFit } from "./weigh-country.ts";
 
 export type FilePlaces = Pick<
   ColumnMapping,

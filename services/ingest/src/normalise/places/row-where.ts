@@ -1,9 +1,9 @@
 import type { RowCells } from "../row-cells.ts";
 import { phoneEvidence } from "../row-phone.ts";
-import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates.ts";
-import { type Country, readCountry } from "./country.ts";
-import { countryOfText } from "./country-evidence.ts";
-import { contradictionOf, weighCountry } from "./weigh-country.ts";
+import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates/coordinates.ts";
+import { type Country, readCountry } from "./country/country.ts";
+import { countryOfText } from "./country/country-evidence.ts";
+import { contradictionOf, weighCountry } from "./country/weigh-country.ts";
 
 /** What a row says about its location in words. */
 export interface PlaceWords {

@@ -1,4 +1,4 @@
-import type { CountryEvidence } from "../places/country-evidence.ts";
+import type { CountryEvidence } from "../places/country/country-evidence.ts";
 
 /** Of a row's country. */
 export const NO_EVIDENCE: CountryEvidence = {

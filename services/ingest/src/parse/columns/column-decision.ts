@@ -2,7 +2,7 @@ import type { ColumnChoice, MappingProfile } from "@meridian/contracts/imports/i
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 import { headerSignature, mapColumns } from "./column-map.ts";
-import { withoutErrorColumns } from "./error-columns.ts";
+import { withoutErrorColumns } from "./contents/error-columns.ts";
 
 /** Manual column choices, for this file or for all with the same headers. */
 export interface ColumnDecision {

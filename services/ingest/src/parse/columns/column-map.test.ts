@@ -1,8 +1,8 @@
 import { TEMPLATE_COLUMNS } from "@meridian/contracts/imports/import-fields";
 import { describe, expect, it } from "vitest";
 import { createHeaderRepeatCheck, mapColumns } from "./column-map.ts";
-import type { SourceField } from "./column-synonyms.ts";
-import { findHeader } from "./find-header.ts";
+import type { SourceField } from "./headers/column-synonyms.ts";
+import { findHeader } from "./headers/find-header.ts";
 
 const headerOf = (headers: readonly string[], field: SourceField) => {
   const { columns } = mapColumns(headers);

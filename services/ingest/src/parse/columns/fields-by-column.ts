@@ -1,6 +1,6 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import type { ClockColumns, ColumnMapping } from "../../normalise/column-mapping.ts";
-import { type HeaderPart, isHeaderOf } from "./part-headers.ts";
+import { type HeaderPart, isHeaderOf } from "./headers/part-headers.ts";
 import { fieldsOfSpecial } from "./special-columns.ts";
 
 /** The field of each column. Columns that share a field are all listed with it. */

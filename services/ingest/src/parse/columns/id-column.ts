@@ -1,7 +1,7 @@
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import type { IdColumn } from "../../normalise/column-mapping.ts";
-import { headerKey } from "./header-fields.ts";
-import { isOverture } from "./header-hints.ts";
+import { headerKey } from "./headers/header-fields.ts";
+import { isOverture } from "./headers/header-hints.ts";
 
 /** Sources of worldwide ids, by the folded headers of their id columns. */
 const WORLDWIDE: readonly (readonly [scope: string, RegExp])[] = [

@@ -1,7 +1,7 @@
-import type { SourceField } from "./column-synonyms.ts";
-import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./header-fields.ts";
-import { isContactHeader } from "./header-hints.ts";
-import { isLikelyName, weakFieldsOfHeader } from "./weak-headers.ts";
+import type { SourceField } from "./headers/column-synonyms.ts";
+import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
+import { isContactHeader } from "./headers/header-hints.ts";
+import { isLikelyName, weakFieldsOfHeader } from "./headers/weak-headers.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
 const INSPECTION = /inspection/i;

@@ -1,8 +1,8 @@
 import type { ImportField } from "@meridian/contracts/imports/import-mapping";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import type { AmenityColumn, SpecialColumns } from "../../normalise/column-mapping.ts";
-import { bareHeader, fieldsOfWords, headerKey } from "./header-fields.ts";
-import { type HeaderPart, isHeaderOf } from "./part-headers.ts";
+import { bareHeader, fieldsOfWords, headerKey } from "./headers/header-fields.ts";
+import { type HeaderPart, isHeaderOf } from "./headers/part-headers.ts";
 
 const CATEGORY_COLUMN =
   /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$|^(?:sub[ _-]?)?(?:category|categoria|categoría|catégorie|kategorie|kategori)[ _-]?\d$/i;

@@ -2,7 +2,7 @@ import type { ColumnExtraction, SheetKind } from "@meridian/contracts/imports/im
 import type { StoredText } from "@meridian/contracts/stored-text";
 import { refusal, text } from "../../messages/text.ts";
 import type { ColumnDecision } from "../columns/column-decision.ts";
-import type { RowSurvey } from "../columns/survey-rows.ts";
+import type { RowSurvey } from "../columns/contents/survey-rows.ts";
 import type { SheetPreview } from "../preview-sheet.ts";
 import { codeRelease } from "../prints/code-release.ts";
 import { startParseWorker } from "./parse-in-worker.ts";

@@ -1,0 +1,217 @@
+import { anyOf } from "@meridian/platform/read-table";
+import { isCountryElement, US_STATES } from "../country/country.ts";
+import { countryOfCity, isKnownCity, isRegionAlone, LARGE_CITY } from "../known-cities.ts";
+import { isCityName, isCountyName, knownCityAmong } from "./city-name.ts";
+import { stripPostalCode } from "./postal-code.ts";
+import { withoutLevel, withoutState } from "./state-behind-city.ts";
+import { INDIAN_STATES, isUsState, provinceOfTail } from "./state-names.ts";
+import { nameBehindTownWord } from "./town-words.ts";
+
+/** Countries whose addresses end in "city, state postal code". */
+const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
+/** Countries that consist of one city. */
+const CITY_STATES: Readonly<Record<string, string>> = {
+  SG: "Singapore",
+  HK: "Hong Kong",
+  MC: "Monaco",
+  VA: "Vatican City",
+};
+const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
+/** "Dehradun - 248001": in India a dash separates a city from its code, though not after a state. */
+const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
+const INDIAN_STATE = new RegExp(`^${anyOf(INDIAN_STATES)}$`);
+const CITY_TERRITORY = /^(?:(?:new )?delhi|chandigarh|puducherry|(?:नई )?दिल्ली)$/i;
+const MAX_CITY_CHARS = 120;
+/** Only in these countries are three digits before a town its code, not a house number. */
+const SHORT_POSTAL: Readonly<Record<string, RegExp>> = {
+  IS: /^(?:IS-)?\d{3} (?=\p{L})/u,
+  FO: /^(?:FO-)?\d{3} (?=\p{L})/u,
+};
+const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
+/** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
+const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
+const STATE_BEHIND_LINE: Readonly<Record<string, RegExp>> = {
+  US: new RegExp(`^(.+) (?:${[...US_STATES].join("|")})(?: \\d{5}(?:-\\d{4})?)?$`),
+  CA: /^(.+) (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)(?: [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/,
+};
+/** A level between the country and the city of an address that goes from the largest to the smallest. */
+const REGION =
+  /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
+/** Words and endings of streets and buildings, which no town has before its country. */
+const STREET =
+  /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
+const STREET_END =
+  /^(?:st|street|rd|road|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|pkwy|hwy|way)\.?$/i;
+/** An element with a number is a street, even if it starts with a word for "town". */
+const WORDS_ALONE = /^[\p{L} -]+$/u;
+const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
+
+export function isCityState(countryCode: string | undefined): boolean {
+  return countryCode !== undefined && countryCode in CITY_STATES;
+}
+
+/**
+ * The city of an address without a city column: the second-to-last element, once what follows is known to be a state, postal code or
+ * country; the last if it reads "8032 Zürich". If that cannot be a city, an element known to be one. Undefined rather than a street.
+ */
+export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
+  const elements = splitAddress(fullAddress, countryCode);
+  const marked = elements
+    .map((element) => nameBehindTownWord(element, countryCode))
+    .find((name) => name !== undefined && WORDS_ALONE.test(name));
+  if (marked !== undefined) return marked;
+  const city =
+    townBehindStreet(elements, countryCode) ??
+    elementOfCity([...elements], countryCode) ??
+    cityBeforeState(elements, countryCode) ??
+    largeCityAhead(elements, countryCode);
+  if (city !== undefined && isRegion(city, countryCode)) return cityBeforeRegion(elements, city, countryCode);
+  return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
+}
+
+function isRegion(name: string, countryCode: string | undefined): boolean {
+  return isRegionAlone(name, countryCode) || (isCountyName(name, countryCode) && !isKnownCity(name, countryCode));
+}
+
+/** "Canterbury, Kent CT1 2JE", "Chilham, Kent": the town before its county or region. The first element of an address is a street. */
+function cityBeforeRegion(
+  elements: readonly string[],
+  region: string,
+  countryCode: string | undefined,
+): string | undefined {
+  const at = elements.findLastIndex((element) => toCity(element, countryCode) === region);
+  const town = at > 1 && !STREET.test(elements[at - 1] ?? "") ? toCity(elements[at - 1], countryCode) : undefined;
+  const isTown = town !== undefined && isCityName(town, countryCode) && !isRegionAlone(town, countryCode);
+  const before = elements.slice(0, Math.max(at, 0)).map((element) => toCity(element, countryCode) ?? "");
+  const known = knownCityAmong(before, countryCode);
+  return known ?? (isTown ? town : isCityName(region, countryCode) ? region : undefined);
+}
+
+/** "تهران، خیابان ولیعصر، پلاک 5": where the last element is no town, a large one may come first. */
+function largeCityAhead(
+  [first = "", ...others]: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  const isAhead = others.length > 1 && countryCode !== undefined && countryOfCity(first, LARGE_CITY) === countryCode;
+  return isAhead ? first : undefined;
+}
+
+/** "721 Government St Victoria BC V8W 1W5": the longest known city before the state of an address without commas. */
+function cityBeforeState(
+  [line = "", ...others]: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  const before = others.length > 0 ? undefined : STATE_BEHIND_LINE[countryCode ?? ""]?.exec(line)?.[1];
+  const words = before?.split(/\s+/) ?? [];
+  const names = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
+  return names.find((name) => isKnownCity(name, countryCode));
+}
+
+/** "1701 W. Superior St. Chicago, IL 60610": without a comma between, the longest known city that a word for a street precedes. */
+function townBehindStreet(
+  [line = "", tail = "", ...others]: readonly string[],
+  countryCode: string | undefined,
+): string | undefined {
+  if (others.length > 0 || !/^\d/.test(line) || STATE_BEHIND_LINE[countryCode ?? ""]?.test(`. ${tail}`) !== true)
+    return undefined;
+  const words = line.split(/\s+/);
+  const counts = [3, 2, 1].filter((count) => STREET_END.test(words.at(-count - 1) ?? ""));
+  return counts.map((count) => words.slice(-count).join(" ")).find((name) => isKnownCity(name, countryCode));
+}
+
+function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {
+  const [first = "", second = ""] = elements;
+  if (stripPostalCode(first) === "" && isCountryElement(second)) elements.shift();
+  const cityState = CITY_STATES[countryCode ?? ""];
+  if (cityState !== undefined) return cityState;
+  if (isLargestFirst(elements))
+    return toCity(
+      elements.slice(1).find((element) => !REGION.test(element)),
+      countryCode,
+    );
+  const postalTail = elements.length > 2 && stripPostalCode(elements.at(-1) ?? "") === "" ? elements.pop() : undefined;
+  const last = elements.at(-1);
+  if (last === undefined) return undefined;
+  const hasCountry = isCountryElement(stripPostalCode(last));
+  if (hasCountry) elements.pop();
+  const inner =
+    hasCountry && elements.length > 2 && stripPostalCode(elements.at(-1) ?? "") === "" ? elements.pop() : "";
+  const tail = elements.at(-1);
+  if (tail === undefined) return undefined;
+  const province = countryCode === "TR" ? provinceOfTail(tail) : undefined;
+  if (province !== undefined) return province;
+  const pinned = PIN_BEHIND_CITY.exec(tail)?.[1];
+  if (pinned !== undefined) return toCity(pinned, countryCode);
+  const brazilian = countryCode === "BR" ? stripPostalCode(tail) : "";
+  if (withoutState(brazilian, "BR") !== brazilian) return toCity(tail, countryCode);
+  const behind = countryCode === "IN" ? indianCity(tail) : undefined;
+  if (behind !== undefined && !isKnownCity(toCity(elements.at(-2), countryCode) ?? "", countryCode)) return behind;
+  if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
+  if (SHORT_POSTAL[countryCode ?? ""]?.test(tail) === true) return toCity(tail, countryCode);
+  if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
+  if (LEADING_POSTAL.test(tail)) return toCity(tail, countryCode);
+  if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
+  if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);
+  const tailIsCity =
+    hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && endsInState(tail));
+  if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
+  if (!hasCountry && isStreetAndTown(elements, countryCode)) return toCity(tail, countryCode);
+  const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
+  if (isPlain) return toCity(tail, countryCode);
+  const bareTail = stripPostalCode(tail);
+  const hasStates = countryCode === undefined || STATE_AND_POSTAL.has(countryCode);
+  if (!hasStates && bareTail !== tail && isKnownCity(bareTail, countryCode)) return toCity(tail, countryCode);
+  const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
+  return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
+}
+
+/** "Delhi 110006": a city, or one of the territories called after theirs, before its code. */
+function indianCity(tail: string): string | undefined {
+  const name = stripPostalCode(tail);
+  const isCity = CITY_TERRITORY.test(name) || !INDIAN_STATE.test(name);
+  return isCity && isKnownCity(name, "IN") ? name : undefined;
+}
+
+/** "652 Polk St, San Francisco", as map pages abbreviate nearby places; "St Louis" is a town. */
+function isStreetAndTown(elements: readonly string[], countryCode: string | undefined): boolean {
+  const [street = "", town = "", ...others] = elements;
+  if (others.length > 0 || /\d/.test(town) || isUsState(town)) return false;
+  const isTown = isKnownCity(town, countryCode);
+  if (/^\d+\s+\p{L}/u.test(street)) return isTown || !STREET.test(town);
+  return isTown && STREET.test(street) && !isKnownCity(street, countryCode);
+}
+
+/** "CA 94114", "Gujarat 380028" or "NSW": what follows the city in countries whose addresses name a state. */
+function endsInState(element: string): boolean {
+  return stripPostalCode(element) !== element || /^[A-Z]{2,3}$/.test(element);
+}
+
+/** Addresses in the Emirates use dashes between elements. */
+function splitAddress(fullAddress: string, countryCode: string | undefined): string[] {
+  const comma = countryCode === "AE" && !/[,،]/.test(fullAddress) ? /\s+-\s+/ : /[,،，]/;
+  return fullAddress
+    .split(comma)
+    .map((element) => element.trim())
+    .filter((element) => element !== "");
+}
+
+/** "Россия, Московская область, Химки, Юбилейный проспект, 60". */
+function isLargestFirst(elements: readonly string[]): boolean {
+  const [first = "", ...others] = elements;
+  return others.length > 1 && isCountryElement(first) && !isCountryElement(stripPostalCode(others.at(-1) ?? ""));
+}
+
+function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
+  if (element === undefined) return undefined;
+  const bare = stripPostalCode(element).replace(SHORT_POSTAL[countryCode ?? ""] ?? "", "");
+  const stripped = withoutLevel(withoutState(bare, countryCode), countryCode);
+  const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
+  if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
+  return city;
+}
+
+/** A number after a name denotes a district if a postal code is beside it or the name is a city's. */
+function withoutDistrict(text: string, countryCode: string | undefined, hasPostalCode: boolean): string {
+  const city = NUMBERED_DISTRICT.exec(text)?.[1];
+  return city !== undefined && (hasPostalCode || isKnownCity(city, countryCode)) ? city : text;
+}

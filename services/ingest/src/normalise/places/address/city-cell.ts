@@ -1,0 +1,83 @@
+import { remember } from "@meridian/domain/bounded-cache";
+import { US_STATES } from "../country/country.ts";
+import { isKnownCity } from "../known-cities.ts";
+import type { AddressParts } from "./address-parts.ts";
+import { stripPostalCode } from "./postal-code.ts";
+import { withoutLevel, withoutState } from "./state-behind-city.ts";
+import { isUsState, provinceOfTail } from "./state-names.ts";
+import { nameBehindTownWord } from "./town-words.ts";
+
+/** A postal code before or after a city, limited to forms that never occur in a city's name. */
+const POSTAL_IN_CITY =
+  /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
+const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
+const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
+const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
+const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
+/** The level of a place before its name: "C-Guadalajara". "S-Petersburg" is an abbreviation. */
+const LEVEL_BEFORE = /^C-(?=\p{Lu}\p{Ll})/u;
+const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
+const CODE = String.raw`(?<code>(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}|(?=[A-Z]{0,2}\d)[A-Z\d]{1,8}(?:[ -](?:[A-Z]*\d[A-Z\d]*|[A-Z]{2}))?)`;
+const CODE_BESIDE_CITY: readonly RegExp[] = [
+  new RegExp(String.raw`^〒?(?:[A-Z]{1,2}-)?${CODE}[\s,-]+(?<city>['’]?\p{L}.*)$`, "u"),
+  new RegExp(String.raw`^(?<city>\p{L}.*?)[\s,-]+(?:[A-Z]{2}-)?${CODE}$`, "u"),
+];
+/** Anything shorter is of a district: "London SW1", "Colombo 03". */
+const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
+
+/** "さいたま市岩槻区": a ward behind its city. */
+const CITY_OF_WARD = /^(\S+市)\S+区$/u;
+
+const CACHED_CELLS = 20_000;
+
+export type CityParts = Readonly<Pick<AddressParts, "city" | "state" | "postalCode">>;
+
+/** Splits a city cell that contains other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
+export function readCityCell(text: string, countryCode = ""): CityParts {
+  return readAsked(`${countryCode}|${text}`);
+}
+
+const readAsked = remember((asked: string): CityParts => {
+  const bar = asked.indexOf("|");
+  return splitCityCell(asked.slice(bar + 1), asked.slice(0, bar) || undefined);
+}, CACHED_CELLS);
+
+function splitCityCell(text: string, countryCode: string | undefined): CityParts {
+  const designated = countryCode === "JP" ? CITY_OF_WARD.exec(text)?.[1] : undefined;
+  if (designated !== undefined && isKnownCity(designated, "JP")) return { city: designated };
+  const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
+  if (province !== undefined) return { city: province };
+  if (stripPostalCode(text) === "") return { city: text, postalCode: text };
+  const brazilian = countryCode === undefined || countryCode === "BR" ? BRAZILIAN_CITY.exec(text) : null;
+  if (brazilian !== null) return { city: brazilian[1], state: brazilian[2] };
+  const beside = cityBesideCode(text, countryCode);
+  if (beside !== undefined) return beside;
+  const code = POSTAL_IN_CITY.exec(text);
+  const city = code?.[2] ?? code?.[3];
+  if (city !== undefined) return { ...readCityCell(city.trim(), countryCode), postalCode: code?.[1] ?? code?.[4] };
+  const state = US_CITY.exec(text);
+  const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
+  const spelled = isAmerican ? SPELLED_STATE.exec(text) : null;
+  if (spelled !== null && isUsState(spelled[2] ?? "")) return { city: spelled[1]?.trim(), state: spelled[2] };
+  return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
+    ? { city: state[1], state: state[2], postalCode: state[3] }
+    : { city: withoutLevel(withoutState(text, countryCode), countryCode) };
+}
+
+/**
+ * A city of the country beside its postal code in any country's form, or beside its district: "Dublin D02 XY45", "150-0041 渋谷区",
+ * "Oslo 0150", "Praha 5", "Paris Cedex 08", "г. Москва".
+ */
+function cityBesideCode(text: string, countryCode: string | undefined): CityParts | undefined {
+  if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
+  const named = nameBehindTownWord(text, countryCode);
+  const bare = (named ?? text).replace(LEVEL_BEFORE, "").replace(DISTRICT_BEHIND, "");
+  for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
+    const { city = "", code } = form.exec(bare)?.groups ?? {};
+    if (city === "") continue;
+    const inside = isKnownCity(city, countryCode) || city === text ? { city } : readCityCell(city, countryCode);
+    if (!isKnownCity(inside.city ?? "", countryCode)) continue;
+    return code === undefined || !POSTAL_CODE.test(code) ? inside : { ...inside, postalCode: code };
+  }
+  return named !== undefined && !/\d/.test(bare) ? { city: bare } : undefined;
+}

@@ -1,0 +1,65 @@
+import { isKnownCity } from "../known-cities.ts";
+
+/** Cities whose names contain the character for city, town or village before the last one. */
+const CITIES_WITH_SIGN =
+  "四日市市|廿日市市|野々市市|十日町市|大町市|町田市|大村市|村上市|村山市|東村山市|武蔵村山市|羽村市|市川市|市原市|田村市|上市町|下市町|余市町|玉村町";
+const JAPANESE = new RegExp(
+  `^(?:〒?\\s*\\d{3}-?\\d{4}\\s*)?(北海道|東京都|京都府|大阪府|\\p{Script=Han}{2,3}県)?\\s*(?:\\p{Script=Han}{1,4}郡)?\\s*(${CITIES_WITH_SIGN}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ヶケノ々]{1,6}?[市区町村])`,
+  "u",
+);
+const JAPANESE_START = /^(?:〒|(?:〒?\s*\d{3}-\d{4}\s*)?(?:北海道|東京都|京都府|大阪府|\p{Script=Han}{2,3}県))/u;
+const KOREAN =
+  /^(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?\s|^(?:(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주|전북|전남|경북|경남|충북|충남)(?:특별자치)?도?)\s+(\p{Script=Hangul}{1,5}[시군])(?:\s|$)/u;
+const CHINESE =
+  /^(?:中国)?\s*(?:\p{Script=Han}{2,8}?(?:省|自治区))?\s*(\p{Script=Han}{2,8}?市|北京|上海|天津|重庆)(?=\p{Script=Han}|\s|$)/u;
+const TAIWANESE =
+  /^(?:\d{3,6}\s*)?(?:台灣|臺灣|台湾)?(?:省)?\s*(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹[市縣]|嘉義[市縣]|\p{Script=Han}{2}縣)/u;
+const CHINESE_START =
+  /^(?:中国)?\s*(?:(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海)省|(?:内蒙古|广西壮族|西藏|宁夏回族|新疆维吾尔)自治区|(?:北京|上海|天津|重庆)市)(?=\p{Script=Han})/u;
+const THAI_CAPITAL = /กรุงเทพ|กทม/u;
+/** "อ.เมือง จ.เชียงใหม่ 50200" */
+const THAI = /(?:อำเภอ|อ\.)\s*(?<district>\S+)\s+(?:จังหวัด|จ\.)\s*(?<province>[^\s\d,]+)/u;
+/** Only Japanese has kana; a town may go without its prefecture. */
+const JAPANESE_TOWN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}[市区町村郡]/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MAX_CITY_CHARS = 12;
+
+/** The city of an Asian address without commas. */
+export function cityOfEasternAddress(address: string, countryCode: string | undefined): string | undefined {
+  const city = findCity(address, countryCode);
+  return city === undefined || city.length > MAX_CITY_CHARS ? undefined : city;
+}
+
+function findCity(address: string, countryCode: string | undefined): string | undefined {
+  switch (countryCode) {
+    case "JP":
+      return JAPANESE.exec(address)?.[2];
+    case "KR": {
+      const match = KOREAN.exec(address);
+      return match?.[1] ?? match?.[2];
+    }
+    case "CN":
+      return CHINESE.exec(address)?.[1];
+    case "TW":
+      return TAIWANESE.exec(address)?.[1];
+    case "TH":
+      return cityOfThai(address);
+    default:
+      return undefined;
+  }
+}
+
+/** The province's capital, where the district is the town itself, else the district if it is a town. */
+function cityOfThai(address: string): string | undefined {
+  if (THAI_CAPITAL.test(address)) return "กรุงเทพ";
+  const { district = "", province = "" } = THAI.exec(address)?.groups ?? {};
+  return [district.startsWith("เมือง") ? province : district].find((name) => isKnownCity(name, "TH"));
+}
+
+/** The country whose provinces an address starts with. */
+export function countryOfEasternAddress(address: string): string | undefined {
+  if (JAPANESE_START.test(address) || (JAPANESE_TOWN.test(address) && KANA.test(address))) return "JP";
+  if (KOREAN.test(address)) return "KR";
+  if (CHINESE_START.test(address)) return "CN";
+  return TAIWANESE.test(address) ? "TW" : undefined;
+}

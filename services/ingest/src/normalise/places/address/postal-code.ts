@@ -1,0 +1,39 @@
+import { asciiDigits } from "../../values/text.ts";
+
+/** Digits of postal codes in countries where some start with zeros, which spreadsheets drop. */
+const DIGITS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries("US DE FR IT ES TR MX FI KR UA LT MY DZ".split(" ").map((code) => [code, 5])),
+  ...Object.fromEntries("SG CN RO".split(" ").map((code) => [code, 6])),
+  AU: 4,
+  BR: 8,
+};
+/** Codes may start with two zeros in Puerto Rico and Helsinki. */
+const TWO_ZEROS = new Set(["US", "FI"]);
+const FIGURES = /^\d+(?=$|-\d{4}$)/;
+
+/** Codes within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, plain digits and Dutch, Polish. */
+const WRITTEN_CODES: readonly RegExp[] = [
+  /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}\b/g,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
+  /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/g,
+  /(?:\b[A-Z]{1,3}-)?\b\d{3} \d{2}\b(?= \p{L})/gu,
+  /(?:\b[A-Z]{1,3}-)?\b\d{4,6}(?:-\d{3,4})?(?: ?[A-Z]{2}\b(?=$| \p{L}))?/gu,
+  /\b\d{2}-\d{3}\b/g,
+];
+
+/** A city's name without the postal code some sources include. */
+export function stripPostalCode(text: string): string {
+  let stripped = asciiDigits(text);
+  for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
+  return stripped.replace(/\s+/g, " ").trim();
+}
+
+/** A postal code with its dropped zeros restored: "2139" in Massachusetts is 02139. */
+export function wholePostalCode(code: string | undefined, countryCode: string | undefined): string | undefined {
+  const digits = DIGITS[countryCode ?? ""];
+  const figures = code === undefined || digits === undefined ? undefined : FIGURES.exec(code)?.[0];
+  if (code === undefined || digits === undefined || figures === undefined) return code;
+  const lost = digits - figures.length;
+  return lost === 1 || (lost === 2 && TWO_ZEROS.has(countryCode ?? "")) ? `${"0".repeat(lost)}${code}` : code;
+}

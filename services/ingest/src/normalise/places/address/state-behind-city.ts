@@ -1,0 +1,32 @@
+import { US_STATES } from "../country/country.ts";
+import { isKnownCity } from "../known-cities.ts";
+
+/** Abbreviated states, provinces or Danish and Maltese postal districts after the city, by country. */
+const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
+  DK: / [A-ZØ]{1,2}$/,
+  IT: / \(?[A-Z]{2}\)?$/,
+  BR: /\s*[-–/]\s*(?:A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/,
+  AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
+  CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
+  CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
+  MT: / [A-Z]{3}$/,
+  US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
+};
+
+/** The abbreviation of a regency, which needs no space behind it. */
+const KAB = /^kab\./i;
+
+/** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
+export function withoutState(text: string, countryCode = ""): string {
+  const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
+  if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
+  return city !== text && isKnownCity(text, countryCode) ? text : city;
+}
+
+/** "Kabupaten Cilacap" and "Condong Catur Sleman" are in Cilacap and Sleman, but "Kota Agung" is a town. */
+export function withoutLevel(text: string, countryCode: string | undefined): string {
+  if (countryCode !== "ID" || isKnownCity(text, countryCode)) return text;
+  const words = text.replace(KAB, "$& ").split(/[\s-]+/);
+  const ends = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
+  return ends.find((end) => isKnownCity(end, countryCode)) ?? text;
+}

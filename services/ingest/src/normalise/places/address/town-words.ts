@@ -1,0 +1,49 @@
+import { anyOf, readTable } from "@meridian/platform/read-table";
+import { isKnownCity } from "../known-cities.ts";
+
+const TABLE = readTable(new URL("town-words.tsv", import.meta.url), ["language", "words"]);
+/** In any other country the words are Russian: "м." is a town in Ukraine alone, elsewhere a stop of the metro. */
+const LANGUAGES_OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
+  BG: ["bg"],
+  MK: ["bg"],
+  UA: ["uk", "ru"],
+  VN: ["vi"],
+};
+const OTHER_COUNTRIES = ["ru"];
+/** "Г. ДИМИТРОВ": in capitals, the letter for a town, which would be known, may be an initial. */
+const MAY_BE_INITIAL = /^Г\.\s*\p{Lu}{2}/u;
+/** Japanese municipalities and wards end in what they are. */
+const TOWN_BEHIND = /\p{Script=Han}[市区町村]$/u;
+
+const sourceOf = (words: readonly string[]): string => anyOf(words.map((word) => word.replaceAll(".", "\\.")));
+
+/** A word without a dot needs a space behind it. "С. РАКОВСКИ" is a village, "С. Разина" the initial of somebody a street honours. */
+function patternOf(languages: readonly string[] | undefined): RegExp {
+  const rows = TABLE.filter(({ language }) => languages === undefined || languages.includes(language));
+  const words = rows.flatMap((row) => row.words.split(", "));
+  return new RegExp(
+    `^(?:${sourceOf(words)}(?=\\s*\\p{Lu})|${sourceOf(words.map((word) => word.toUpperCase()))}(?=\\s*\\p{Lu}{2}))(?:(?<=\\.)|\\s)\\s*`,
+    "u",
+  );
+}
+
+const OF_ANY_COUNTRY = patternOf(undefined);
+const OF_OTHER_COUNTRIES = patternOf(OTHER_COUNTRIES);
+const OF_COUNTRY = new Map(
+  Object.entries(LANGUAGES_OF_COUNTRY).map(([code, languages]) => [code, patternOf(languages)] as const),
+);
+
+/** The name behind a word for "town" or "village", as Cyrillic and Vietnamese addresses have it: "гр. София"; undefined without one. */
+export function nameBehindTownWord(text: string, countryCode: string | undefined): string | undefined {
+  const pattern = countryCode === undefined ? OF_ANY_COUNTRY : (OF_COUNTRY.get(countryCode) ?? OF_OTHER_COUNTRIES);
+  const word = pattern.exec(text)?.[0];
+  if (word === undefined) return undefined;
+  const name = text.slice(word.length);
+  const isSure = countryCode === undefined || !MAY_BE_INITIAL.test(text) || isKnownCity(name, countryCode);
+  return isSure ? name : undefined;
+}
+
+/** Whether a text says of a name that it is a town's: the smallest ones, which nobody lists, are none the less towns. */
+export function saysTown(text: string, countryCode: string | undefined): boolean {
+  return nameBehindTownWord(text, countryCode) !== undefined || (countryCode === "JP" && TOWN_BEHIND.test(text));
+}

@@ -1,0 +1,200 @@
+import { countryCodes } from "@meridian/domain/places/country-names";
+import { foldText } from "@meridian/domain/text/fold-text";
+import { anyOf } from "@meridian/platform/read-table";
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { asciiDigits, cleanText } from "../../values/text.ts";
+import { countryOfEasternAddress } from "../address/eastern-address.ts";
+import { stripPostalCode } from "../address/postal-code.ts";
+import { INDIAN_STATES, isProvince, isUsState, provinceOfTail } from "../address/state-names.ts";
+import { countriesOfStreet } from "../address/street-words.ts";
+import { isKnownCity } from "../known-cities.ts";
+
+/** What a row says about its country without naming it. */
+export interface CountryEvidence {
+  fullAddress: string | undefined;
+  city?: string | undefined;
+  state: string | undefined;
+  postalCode: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  phone: CellValue;
+  /** The country of most other rows in the file. */
+  fileCountry: string | undefined;
+  /** Hardly any row of the file shows another. */
+  isOfOneCountry?: boolean | undefined;
+}
+
+type PostalForm = readonly [pattern: RegExp, countryCode: string];
+
+/** Postal code formats of a single country. */
+const OWN_FORMS: readonly PostalForm[] = [
+  [/^(?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
+  [/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, "CA"],
+  [/^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, "IE"],
+  [/^[1-9]\d{3} ?[A-Z]{2}$/, "NL"],
+  [/^\d{5}-\d{3}$/, "BR"],
+  [/^\d{4}-\d{3}$/, "PT"],
+  [/^\d{2}-\d{3}$/, "PL"],
+  [/^〒?\d{3}-\d{4}$/, "JP"],
+  [/^LT-?\d{5}$/, "LT"],
+  [/^LV-?\d{4}$/, "LV"],
+  [/^MD-?\d{4}$/, "MD"],
+  [/^AZ[ -]?\d{4}$/, "AZ"],
+  [/^[A-HJ-NP-Z]\d{4}[A-Z]{3}$/, "AR"],
+  [/^AD\d{3}$/, "AD"],
+  [/^KY\d-\d{4}$/, "KY"],
+];
+const INDIAN_TAIL = new RegExp(`(?:^|\\s)${anyOf(INDIAN_STATES)}[\\s-]+[1-9]\\d{2} ?\\d{3}$`);
+/** The same at the end of an address, where a town may follow or a state precede. */
+const TAIL_FORMS: readonly PostalForm[] = [
+  [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
+  [/^\d{4} ?[A-Z]{2} \p{L}/u, "NL"],
+  [/(?:^|\s)\d{5}-\d{3}$/, "BR"],
+  [/^\d{4}-\d{3} \p{L}/u, "PT"],
+  [/^\d{2}-\d{3} \p{L}/u, "PL"],
+  [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
+  [/(?:^|\s)LT-\d{5}(?: \p{L}|$)/u, "LT"],
+  [/(?:^|\s)LV-\d{4}(?: \p{L}|$)/u, "LV"],
+  [/(?:^|\s)MD-\d{4}(?: \p{L}|$)/u, "MD"],
+  [/^\d{4} \p{Lu}\p{Ll}+ (?:[CKØ]|S[ØV]|N[ØV])$/u, "DK"],
+  [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
+  [INDIAN_TAIL, "IN"],
+];
+/** "6211 CK Maastricht, NL": many codes of countries are states of America, too. Canada's postal codes are no digits. */
+const COUNTRY_CODE = /^(?!CA)[A-Z]{2}$/;
+const CODE_BEFORE_TOWN = /(?:^|,)\s*\d{4,5}(?: ?[A-Z]{2})? (\p{L}[^,\d]*)$/u;
+const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
+/** Domestic Russian format; area codes of Kazakhstan start with 7. */
+const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
+/** Turkish area codes start with 2 to 5, and domestic numbers have a leading zero or are mobile. */
+const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}$/;
+const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
+/** Abbreviations for quarters, streets and numbers in Turkish addresses. */
+const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,])/;
+const HOUSE_RANGE = /^([1-9]\d)-([1-9]\d{2}) (.+)$/;
+const MAX_HOUSES = 30;
+const CHINESE_CITY = /^(\p{Script=Han}{2,5}市)\p{Script=Han}{1,6}[区县镇]/u;
+const SCRIPTS: readonly (readonly [script: RegExp, countryCode: string])[] = [
+  [/\p{Script=Thai}/gu, "TH"],
+  [/\p{Script=Khmer}/gu, "KH"],
+  [/\p{Script=Lao}/gu, "LA"],
+  [/\p{Script=Myanmar}/gu, "MM"],
+  [/\p{Script=Sinhala}/gu, "LK"],
+  [/\p{Script=Thaana}/gu, "MV"],
+  [/\p{Script=Georgian}/gu, "GE"],
+  [/\p{Script=Armenian}/gu, "AM"],
+  [/\p{Script=Hebrew}/gu, "IL"],
+];
+const ANY_SCRIPT = new RegExp(SCRIPTS.map(([script]) => script.source).join("|"), "u");
+const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
+/** Shared by all of North America. */
+const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
+const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
+
+let knownCodes: ReadonlySet<string> | undefined;
+
+/** The country of a row by a postal code or address format that no other country uses. */
+export function countryOfText(
+  evidence: Pick<CountryEvidence, "fullAddress" | "state" | "postalCode" | "phone">,
+): string | undefined {
+  const { fullAddress, phone } = evidence;
+  return knownCountry(
+    countryOfPostalCode(evidence) ?? (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)),
+  );
+}
+
+/** Codes of countries in the directory. */
+export function knownCountry(code: string | undefined): string | undefined {
+  knownCodes ??= new Set(countryCodes());
+  return code !== undefined && knownCodes.has(code) ? code : undefined;
+}
+
+function countryOfPostalCode({ postalCode, state }: Pick<CountryEvidence, "postalCode" | "state">): string | undefined {
+  if (postalCode === undefined) return undefined;
+  if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state)) return "US";
+  if (state !== undefined && INDIAN_TAIL.test(`${state} ${postalCode}`)) return "IN";
+  return formOf(postalCode.toUpperCase(), OWN_FORMS);
+}
+
+function countryOfAddress(fullAddress: string, phone: CellValue): string | undefined {
+  if (TURKEY_BEHIND.test(fullAddress)) return "TR";
+  const tail = fullAddress.slice(fullAddress.lastIndexOf(",") + 1).trim();
+  if (
+    (provinceOfTail(fullAddress) !== undefined || isProvince(tail)) &&
+    (/\/\s*\p{L}+$/u.test(tail) || TURKISH_WORDS.test(foldText(fullAddress)) || hasForm(phone, TURKISH_PHONE))
+  )
+    return "TR";
+  if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
+  if (isRussian(fullAddress, phone)) return "RU";
+  if (COUNTRY_CODE.test(tail) && isTownOf(fullAddress.slice(0, fullAddress.lastIndexOf(",")), tail)) return tail;
+  const form = isRangeOfHouses(tail) ? undefined : formOf(tail, TAIL_FORMS);
+  return (
+    form ??
+    countryOfEasternAddress(fullAddress) ??
+    countryOfChineseCity(fullAddress) ??
+    countryOfStreetAndCity(fullAddress) ??
+    countryOfScript(fullAddress)
+  );
+}
+
+/** The country of a script that addresses of no other are written in. */
+function countryOfScript(fullAddress: string): string | undefined {
+  if (!ANY_SCRIPT.test(fullAddress)) return undefined;
+  const letters = fullAddress.match(/\p{L}/gu)?.length ?? 0;
+  return SCRIPTS.find(([script]) => (fullAddress.match(script)?.length ?? 0) > letters / 2)?.[1];
+}
+
+/** "Vytauto g. 2, Utena": the only country that writes streets like this and has the city. */
+function countryOfStreetAndCity(fullAddress: string): string | undefined {
+  const codes = countriesOfStreet(fullAddress);
+  if (codes.length === 0) return undefined;
+  const names = fullAddress.split(",").map((element) => stripPostalCode(element.trim()));
+  const [code, ...others] = codes.filter((each) => names.some((name) => isKnownCity(name, each)));
+  return others.length === 0 ? code : undefined;
+}
+
+/** Whether an address ends in a postal code and a town of the country behind it, as no address of America does. */
+function isTownOf(address: string, countryCode: string): boolean {
+  const town = CODE_BEFORE_TOWN.exec(address)?.[1];
+  return town !== undefined && isKnownCity(town, countryCode);
+}
+
+/** "99-105 Des Voeux Road" starts like a Polish code and town. */
+function isRangeOfHouses(tail: string): boolean {
+  const [, from, to, rest = ""] = HOUSE_RANGE.exec(tail) ?? [];
+  const houses = Number(to) - Number(from);
+  return houses > 0 && houses <= MAX_HOUSES && !isKnownCity(rest, "PL");
+}
+
+/** "深圳市福田区": without the province. */
+function countryOfChineseCity(fullAddress: string): string | undefined {
+  const city = CHINESE_CITY.exec(fullAddress)?.[1];
+  return city !== undefined && isKnownCity(city, "CN") && !isKnownCity(city, "JP") ? "CN" : undefined;
+}
+
+/** Among Cyrillic addresses with a domestic 8, only Russian area codes start this way. */
+function isRussian(fullAddress: string, phone: CellValue): boolean {
+  return /[а-яё]{3}/iu.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE);
+}
+
+function hasForm(cell: CellValue, form: RegExp): boolean {
+  const text = cleanText(cell);
+  return text !== undefined && form.test(text);
+}
+
+function formOf(text: string, forms: readonly PostalForm[]): string | undefined {
+  return forms.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A number with a plus reveals its country, unless several share the calling code. */
+export function countryOfPhone(cell: CellValue): string | undefined {
+  const text = cleanText(cell);
+  if (text === undefined) return undefined;
+  const digits = asciiDigits(text).replace(/^00(?=[1-9])/, "+");
+  if (!/^\(?\+/.test(digits)) return undefined;
+  const parsed = parsePhoneNumberFromString(digits);
+  const code = parsed?.isValid() === true ? parsed.country : undefined;
+  if (code === undefined || NOT_ALONE.has(code) || TOLL_FREE.test(parsed?.number ?? "")) return undefined;
+  return knownCountry(code);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { readFile } from "../../testing/read-file.ts";
+
+describe("a file of one country that names none", () => {
+  const address = (streets: readonly string[], towns: readonly string[]) => (index: number) =>
+    `${streets[index % streets.length]} ${index + 2}, ${towns[index % towns.length]}`;
+
+  it.each<[country: string, cell: (index: number) => string]>([
+    ["LT", address(["Vytauto g.", "Baltų pr.", "Liepų al."], ["Prienai", "Joniškis", "Nemenčinė, Vilniaus r. sav."])],
+    ["LV", address(["Brīvības iela"], ["Cēsis, LV-4101", "Sigulda, Siguldas nov."])],
+    ["EE", address(["Pikk tn", "Narva mnt"], ["10133 Tallinn", "Rakvere", "Kuressaare"])],
+    ["IS", address(["Laugavegur", "Aðalgata"], ["101 Reykjavík", "780 Höfn", "870 Vík"])],
+    ["MT", address(["Triq il-Kbira", "Triq San Ġwann"], ["Sliema SLM 1523", "Mosta MST 1010", "Valletta"])],
+    ["AL", address(["Rruga Bardhyl"], ["Tiranë 1001", "Berat", "Sarandë"])],
+    ["KZ", address(["ул. Абая"], ["г. Алматы", "г. Шымкент", "г. Караганда"])],
+    ["UY", address(["Sarandí", "Bvar. Artigas"], ["Montevideo", "Paysandú", "Rivera", "Durazno"])],
+    ["KE", address(["Moi Avenue"], ["Nyeri", "Eldoret", "Kericho"])],
+  ])("is in %s by its towns", (country, cell) => {
+    const { judged, businesses } = readFile(
+      "name,address",
+      Array.from({ length: 12 }, (_, index) => [`Shop ${index}`, cell(index)]),
+    );
+    expect(judged).toEqual({ fileCountry: country, isOfOneCountry: true });
+    expect(businesses.map(({ draft }) => [draft?.fields.countryCode, draft?.fields.city !== undefined])).toEqual(
+      Array(12).fill([country, true]),
+    );
+  });
+
+  it("follows from words for streets and valid phones where no town is named", () => {
+    const rows = (phone: string) =>
+      Array.from({ length: 6 }, (_, index) => [`Shop ${index}`, `Vytauto g. ${index}`, phone]);
+    expect(readFile("name,address,phone", rows("8-37 320011")).judged.fileCountry).toBe("LT");
+    expect(readFile("name,address,phone", rows("020 7946 0018")).judged).toEqual({ lacksCountry: true });
+  });
+
+  it.each<[what: string, cities: readonly string[]]>([
+    ["English words", ["Springfield", "Richmond", "Georgetown", "Kingston", "Victoria"]],
+    ["Spanish words", ["Córdoba", "Mérida", "Trinidad", "Santa Cruz", "San José", "La Paz"]],
+  ])("stays open where several countries have towns of %s", (_, cities) => {
+    const rows = cities.map((city, index) => [`Shop ${index}`, city]);
+    expect(readFile("name,city", rows).judged).toEqual({ lacksCountry: true });
+  });
+});

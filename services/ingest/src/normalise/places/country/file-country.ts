@@ -1,0 +1,114 @@
+import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { stripPostalCode } from "../address/postal-code.ts";
+import { countriesOfStreet } from "../address/street-words.ts";
+import { nameBehindTownWord } from "../address/town-words.ts";
+import { countryOfCity, LARGE_CITY, sharesOfCity } from "../known-cities.ts";
+import { phoneFit } from "./weigh-country.ts";
+
+/** What a row says about its place besides its country. */
+export interface RowPlace {
+  given?: string | undefined;
+  street?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  phone: CellValue;
+}
+
+export interface Majority {
+  code: string;
+  /** Of the rows that tell something, those that tell this. */
+  share: number;
+}
+
+const COUNTRY_SHARE = 0.8;
+/** Cities that decide the country of a file. */
+const MIN_CITIES = 3;
+/** A country must have most cities of the file, larger ones than any other country on average, and no close second. */
+const MIN_CITY_SHARE = 0.5;
+const CLOSE_SECOND = 0.6;
+/** Addresses that name the large cities of one country, however few. */
+const MIN_ADDRESSES = 10;
+/** Addresses with words for streets that one country alone uses. */
+const MIN_STREETS = 5;
+/** Of the file's national numbers, those valid in its country. */
+const MIN_PHONE_SHARE = 0.5;
+const MAX_ELEMENTS = 4;
+/** "101 Reykjavík" */
+const SHORT_CODE = /^\d{3}\s+(?=\p{Lu})/u;
+
+/** The country of a file none of whose rows names one: of its cities, else of its words for streets. Its phones must agree. */
+export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
+  const found = countryOfCities(rows) ?? countryOfLargeCities(rows) ?? countryOfStreets(rows);
+  if (found === undefined) return undefined;
+  const fits = rows.map(({ phone }) => phoneFit(phone, found.code)).filter((fit) => fit !== 0);
+  return fits.filter((fit) => fit > 0).length >= fits.length * MIN_PHONE_SHARE ? found : undefined;
+}
+
+/** The country of at least so many, and of nearly all that have one. */
+export function mostFrequent(codes: readonly (string | undefined)[], least: number): Majority | undefined {
+  const counts = new Map<string, number>();
+  for (const code of codes) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [first] = [...counts].toSorted(([, left], [, right]) => right - left);
+  if (first === undefined || first[1] < least || first[1] < total * COUNTRY_SHARE) return undefined;
+  return { code: first[0], share: first[1] / total };
+}
+
+/** Small towns may be called like larger cities abroad, so every country counts by the size of its own city of the name. */
+function countryOfCities(rows: readonly RowPlace[]): Majority | undefined {
+  const places = new Map(rows.map((row) => [namesOf(row).join("\n"), namesOf(row)]));
+  const known = [...places.values()].map(citySharesOf).filter((shares) => shares.size > 0);
+  const totals = new Map<string, { weight: number; count: number; cities: Set<string> }>();
+  for (const [code, { share, name }] of known.flatMap((shares) => [...shares])) {
+    const total = totals.get(code) ?? { weight: 0, count: 0, cities: new Set() };
+    totals.set(code, { weight: total.weight + share, count: total.count + 1, cities: total.cities.add(name) });
+  }
+  const [best, second] = [...totals].toSorted(([, left], [, right]) => right.weight - left.weight);
+  if (best === undefined) return undefined;
+  const [code, { weight, count, cities }] = best;
+  const isClear = weight >= known.length * MIN_CITY_SHARE && (second?.[1].weight ?? 0) < weight * CLOSE_SECOND;
+  if (!isClear || cities.size < MIN_CITIES || count < known.length * COUNTRY_SHARE) return undefined;
+  return { code, share: count / known.length };
+}
+
+/** Of each country with a city that a row may mean, the likeliest: the last that is as large as any of its name elsewhere. */
+function citySharesOf(names: readonly string[]): ReadonlyMap<string, { share: number; name: string }> {
+  const best = new Map<string, { share: number; name: string }>();
+  for (const name of names) {
+    for (const [code, share] of sharesOfCity(name)) {
+      if (share >= (best.get(code)?.share ?? 0)) best.set(code, { share, name });
+    }
+  }
+  return best;
+}
+
+/** The texts of a row that may name its city. */
+function namesOf({ given, city }: RowPlace): string[] {
+  const elements = city === undefined ? (given?.split(/[,،，]/).slice(-MAX_ELEMENTS) ?? []) : [city];
+  return elements
+    .map((element) => stripPostalCode(element.trim()).replace(SHORT_CODE, ""))
+    .map((name) => nameBehindTownWord(name, undefined) ?? name)
+    .filter((name) => name !== "");
+}
+
+function countryOfLargeCities(rows: readonly RowPlace[]): Majority | undefined {
+  const codes = rows.map((row) => (row.city === undefined ? countryOfLargeCity(row) : undefined));
+  return mostFrequent(codes, MIN_ADDRESSES);
+}
+
+/** The country of the large city that the end of an address, or a state, names. */
+function countryOfLargeCity(row: RowPlace): string | undefined {
+  return [...namesOf(row), row.state ?? ""]
+    .map((name) => countryOfCity(name, LARGE_CITY))
+    .findLast((code) => code !== undefined);
+}
+
+function countryOfStreets(rows: readonly RowPlace[]): Majority | undefined {
+  const texts = rows.flatMap(({ street, given }) => street ?? given ?? []);
+  const codes = texts
+    .map((text) => countriesOfStreet(text))
+    .map((codes) => (codes.length === 1 ? codes[0] : undefined));
+  const found = mostFrequent(codes, MIN_STREETS);
+  const share = codes.filter((code) => code === found?.code).length / texts.length;
+  return found === undefined || share < COUNTRY_SHARE ? undefined : { code: found.code, share };
+}

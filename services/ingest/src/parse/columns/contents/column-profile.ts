@@ -1,0 +1,56 @@
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { cleanText } from "../../../normalise/values/text.ts";
+import { type CellShape, shapesOf } from "./cell-shapes.ts";
+
+/** What a column's cells have in common. */
+export interface ColumnProfile {
+  column: number;
+  /** The number of non-empty cells examined. */
+  filled: number;
+  /** The share of distinct values among them, 0 to 1. */
+  distinctShare: number;
+  meanChars: number;
+  /** The share of cells with this shape, 0 to 1. */
+  share(shape: CellShape): number;
+  /** The share of cells with at least one of these shapes. */
+  shareOfAny(shapes: readonly CellShape[]): number;
+  values: readonly CellValue[];
+}
+
+/** Enough to recognise a column; looking up cities is slow. */
+const MAX_CELLS = 120;
+const MISSING = "NA";
+const CODE = /^[A-Z]{2}$/;
+
+/** Examines cells spread over the sample. Names of cities, kinds and countries are looked up only if `isNamed`. */
+export function profileColumn(rows: readonly SheetRow[], column: number, isNamed: boolean): ColumnProfile {
+  const filled = rows.map(({ cells }) => cells[column]).filter((cell) => cleanText(cell) !== undefined);
+  const values = spread(withoutMissing(filled), MAX_CELLS);
+  const shapes = values.map((value) => shapesOf(value, isNamed));
+  const shareOfAny = (wanted: readonly CellShape[]) =>
+    shapes.length === 0 ? 0 : shapes.filter((found) => wanted.some((shape) => found.has(shape))).length / shapes.length;
+  const texts = values.map((value) => String(value).trim());
+  return {
+    column,
+    filled: values.length,
+    distinctShare: texts.length === 0 ? 0 : new Set(texts).size / texts.length,
+    meanChars: texts.length === 0 ? 0 : texts.reduce((sum, text) => sum + text.length, 0) / texts.length,
+    share: (shape) => shareOfAny([shape]),
+    shareOfAny,
+    values,
+  };
+}
+
+/** R writes NA for a missing value; among codes of countries it is Namibia. */
+function withoutMissing(cells: readonly CellValue[]): readonly CellValue[] {
+  const others = cells.filter((cell) => cell !== MISSING);
+  return others.length === cells.length || others.every((cell) => CODE.test(String(cell))) ? cells : others;
+}
+
+/** At most `count` of the items, evenly spaced. */
+export function spread<T>(items: readonly T[], count: number): readonly T[] {
+  if (items.length <= count) return items;
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(
+    (item) => item !== undefined,
+  );
+}

@@ -1,0 +1,39 @@
+import { foldText } from "@meridian/domain/text/fold-text";
+import { readWordLists } from "@meridian/platform/read-table";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { isKnownCity } from "../../../normalise/places/known-cities.ts";
+import { cleanText } from "../../../normalise/values/text.ts";
+import { headerKey } from "../headers/header-fields.ts";
+
+/**
+ * "thing": what maps and registers call things that have a name and a position but are no business, folded. "header": columns that only
+ * such things fill: lines that stop there, trunks, inhabitants.
+ */
+const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header"]);
+const THINGS = new Set(WORDS.thing);
+const THING_HEADERS = new Set(WORDS.header);
+const MIN_ROWS = 10;
+/** A list of branches may be called after towns, but tells how to reach them. */
+const CONTACTS = ["phone", "website", "workingHours", "type", "category", "subtypes", "street", "postalCode"] as const;
+
+/** The share of a file's rows, 0 to 1, that describe stops, trees, towns or the like instead of businesses. */
+export function shareOfNotBusinesses(
+  drafts: readonly BusinessDraft[],
+  sample: readonly SheetRow[],
+  { columns, headers }: Pick<ColumnMapping, "columns" | "headers">,
+): number {
+  if (drafts.length < MIN_ROWS) return 0;
+  const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
+  const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;
+  if (ofThings > 0 || CONTACTS.some((field) => columns.has(field))) return ofThings / drafts.length;
+  const things = [...headers.keys()].filter((column) => THING_HEADERS.has(headerKey(headers[column] ?? "")));
+  const filled = sample.filter(({ cells }) => things.some((column) => cleanText(cells[column]) !== undefined)).length;
+  const towns = drafts.filter(({ fields: { name, countryCode } }) => isKnownCity(name, countryCode)).length;
+  return Math.max(filled / sample.length, towns / drafts.length);
+}
+
+function areOfThings(labels: readonly string[]): boolean {
+  return labels.length > 0 && labels.every((label) => THINGS.has(foldText(label).replace(/[_-]+/g, " ").trim()));
+}

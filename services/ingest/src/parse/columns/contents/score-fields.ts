@@ -1,0 +1,218 @@
+import { isOnLand } from "@meridian/domain/places/time-zone";
+import { parseNumber } from "../../../normalise/values/number.ts";
+import type { SourceField } from "../headers/column-synonyms.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+import { isInReachOfCity, namesLargeCity } from "./known-names.ts";
+
+/** A field that a column's values suggest, scored from 0 to 1. */
+export interface FieldScore {
+  column: number;
+  field: SourceField;
+  score: number;
+}
+
+/** Lower scores are dropped. */
+const MIN_SCORE = 0.6;
+/** The maximum number of columns between a postal code and its city: "New York | NY | 10014". */
+const MAX_CITY_DISTANCE = 2;
+/** The minimum number of distinct ratings in a rating column. */
+const MIN_RATINGS = 4;
+/** The share of names with a kind of business above which none of them is a person's. */
+const SURE_NAMES_SHARE = 0.25;
+const NUMBERED_NAMES_SHARE = 0.7;
+const MAX_NAME_CHARS = 70;
+const HOST = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]+)/i;
+/** Chains share a site, but not all rows of a file are of one portal. */
+const MIN_SITES_SHARE = 0.15;
+const MIN_SITES = 5;
+const MIN_SITES_OF_ANY = 2;
+/** Whose pages many businesses have for a site. */
+const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
+const REVIEW_COUNT =
+  /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
+/** Numbers that rise by one from row to row are row numbers. */
+const MAX_SERIAL_SHARE = 0.9;
+
+/** The fields that the values suggest, best first. Columns are judged together: a number is a latitude only beside a longitude. */
+export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
+  const scores = [
+    ...profiles.flatMap(scoreTyped),
+    ...scorePositions(profiles),
+    ...scorePlaces(profiles),
+    ...scoreRatings(profiles),
+    ...scoreNames(profiles),
+  ];
+  return scores.filter(({ score }) => score >= MIN_SCORE).toSorted((left, right) => right.score - left.score);
+}
+
+function scoreTyped(profile: ColumnProfile): FieldScore[] {
+  const { column, share } = profile;
+  const links = share("link") - share("mapLink") - share("imageLink");
+  const phones = share("phone") + share("looseDigits") / 2;
+  return [
+    { column, field: "phone", score: phones },
+    { column, field: "website", score: isOfManySites(profile) ? links : links / 2 },
+    { column, field: "url", score: share("mapLink") },
+    { column, field: "photo", score: share("imageLink") },
+    { column, field: "coordinates", score: share("pair") },
+    { column, field: "workingHours", score: share("hours") },
+    { column, field: "timeZone", score: share("timeZone") },
+    { column, field: "placeId", score: share("placeId") },
+    { column, field: "reviews", score: reviewCountShare(profile) },
+  ];
+}
+
+/** "(154)", "1,282 reviews". */
+function reviewCountShare({ values }: ColumnProfile): number {
+  const counts = values.filter((value) => REVIEW_COUNT.test(String(value).trim())).length;
+  return values.length === 0 ? 0 : counts / values.length;
+}
+
+/** Links to the pages of one site about each business are not the businesses' own sites. */
+export function isOfManySites({ values }: ColumnProfile): boolean {
+  const hosts = values
+    .flatMap((value) => HOST.exec(String(value).trim())?.[1]?.toLowerCase() ?? [])
+    .filter((host) => !SOCIAL.test(host));
+  return new Set(hosts).size >= Math.max(MIN_SITES_OF_ANY, Math.min(MIN_SITES, hosts.length * MIN_SITES_SHARE));
+}
+
+/** Two adjacent columns of degrees; the order that lands on solid ground and closer to cities is taken. */
+function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
+  const degrees = profiles.filter((profile) => profile.share("degrees") >= MIN_SCORE && profile.distinctShare > 0.3);
+  for (const first of degrees) {
+    const second = degrees.find(({ column }) => column === first.column + 1);
+    if (second === undefined) continue;
+    const [asWritten, turned] = [settledShare(first, second), settledShare(second, first)];
+    const [latitude, longitude] = turned > asWritten ? [second, first] : [first, second];
+    const share = Math.min(first.share("degrees"), second.share("degrees"));
+    const score = share * (landShare(latitude, longitude) > 0.8 ? 1 : 0.8);
+    return [
+      { column: latitude.column, field: "latitude", score },
+      { column: longitude.column, field: "longitude", score },
+    ];
+  }
+  return [];
+}
+
+function landShare(latitudes: ColumnProfile, longitudes: ColumnProfile): number {
+  return shareOfPoints(latitudes, longitudes, isOnLand);
+}
+
+/** Land alone decides nothing where both orders are on it; businesses are in cities. */
+function settledShare(latitudes: ColumnProfile, longitudes: ColumnProfile): number {
+  return landShare(latitudes, longitudes) + shareOfPoints(latitudes, longitudes, isInReachOfCity);
+}
+
+function shareOfPoints(
+  latitudes: ColumnProfile,
+  longitudes: ColumnProfile,
+  fits: (latitude: number, longitude: number) => boolean,
+): number {
+  const count = Math.min(latitudes.values.length, longitudes.values.length);
+  let fitting = 0;
+  for (let index = 0; index < count; index++) {
+    const latitude = parseNumber(latitudes.values[index], "decimals") ?? 0;
+    const longitude = parseNumber(longitudes.values[index], "decimals") ?? 0;
+    if (Math.abs(latitude) <= 90 && fits(latitude, longitude)) fitting++;
+  }
+  return count === 0 ? 0 : fitting / count;
+}
+
+function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
+  return profiles.flatMap((profile) => {
+    const { column, share, distinctShare } = profile;
+    const country = share("countryName");
+    const code = share("countryCode");
+    const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
+    const city = isPlain && country < 0.5 && !isOneWord(profile) ? share("city") : 0;
+    const region = share("region") > share("city") + 0.1 ? share("region") : 0;
+    const address =
+      areNumberedNames(profile) || isNumbering(profile) ? 0 : share("address") * (distinctShare > 0.5 ? 1 : 0.8);
+    const field = share("manyParts") > 0.5 ? "fullAddress" : "street";
+    return [
+      { column, field: "country" as const, score: country >= code ? country : 0 },
+      { column, field: "countryCode" as const, score: code > country && region < 0.9 ? code : 0 },
+      { column, field: "city" as const, score: region > 0 ? 0 : city },
+      { column, field: "state" as const, score: region * 0.9 },
+      { column, field: "category" as const, score: share("kind") * (distinctShare < 0.9 ? 1 : 0.85) },
+      { column, field, score: address },
+      { column, field: "postalCode" as const, score: scorePostalCode(profile, profiles) },
+    ];
+  });
+}
+
+/** The same word in all rows: "red" is a town of India, too, but only a city like Paris is recognised by its name alone. */
+function isOneWord({ values }: ColumnProfile): boolean {
+  const [first, ...others] = new Set(values.map(String));
+  return first !== undefined && others.length === 0 && !namesLargeCity(first);
+}
+
+/** "Café Sperl 2", "Hotel Adler 14": the names of businesses, with numbers that also streets have. */
+function areNumberedNames({ share }: ColumnProfile): boolean {
+  return share("businessWords") >= NUMBERED_NAMES_SHARE && share("manyParts") < 0.2;
+}
+
+/** "note 1", "note 2": one word with numbers is no list of streets. */
+function isNumbering({ values }: ColumnProfile): boolean {
+  return values.length > 1 && new Set(values.map((value) => String(value).replace(/\d+/g, ""))).size === 1;
+}
+
+/** Plain digits are postal codes only beside a city, or if some start with a zero. */
+function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfile[]): number {
+  const own = profile.share("ownPostalCode");
+  const digits = profile.share("digitPostalCode");
+  if (own >= digits) return own;
+  const lengths = new Set(profile.values.map((value) => String(value).length));
+  const isBesideCity = profiles.some(
+    ({ column, shareOfAny }) =>
+      Math.abs(column - profile.column) <= MAX_CITY_DISTANCE && shareOfAny(["city", "region"]) >= MIN_SCORE,
+  );
+  const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
+  if (lengths.size > 2 || isSerial(profile)) return 0;
+  return digits * (isBesideCity ? 0.95 : hasZeros ? 0.85 : 0.5);
+}
+
+function isSerial({ values }: ColumnProfile): boolean {
+  const rising = values.filter((value, index) => index === 0 || Number(value) > Number(values[index - 1])).length;
+  return values.length > 0 && rising / values.length >= MAX_SERIAL_SHARE;
+}
+
+/** Ratings have a decimal, and a count of reviews beside them. */
+function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
+  return profiles.flatMap((profile) => {
+    const { column, share, values } = profile;
+    const decimals = values.filter((value) => /^[1-5][.,]\d$/.test(String(value))).length;
+    const isRating = share("rating") >= 0.95 && decimals >= values.length / 3 && new Set(values).size >= MIN_RATINGS;
+    if (!isRating) return [];
+    const counts = profiles.find((other) => other.column === column + 1 && other.share("whole") >= 0.95);
+    const isCounted = counts !== undefined && !isSerial(counts);
+    return [
+      { column, field: "rating" as const, score: isCounted ? 0.92 : 0.8 },
+      ...(isCounted ? [{ column: counts.column, field: "reviews" as const, score: 0.9 }] : []),
+    ];
+  });
+}
+
+/** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" distinguish them from people's. */
+function scoreNames(profiles: readonly ColumnProfile[]): FieldScore[] {
+  const candidates = profiles.filter((profile) => {
+    const { share, shareOfAny, distinctShare, meanChars } = profile;
+    return (
+      share("text") >= 0.8 &&
+      distinctShare >= 0.5 &&
+      meanChars <= MAX_NAME_CHARS &&
+      (share("address") < 0.5 || areNumberedNames(profile)) &&
+      shareOfAny(["city", "countryName", "countryCode", "region"]) < 0.5 &&
+      share("kind") < 0.6
+    );
+  });
+  return candidates.map(({ column, share, distinctShare }, index) => {
+    const wordScore = Math.min(1, share("businessWords") / SURE_NAMES_SHARE);
+    const alone = candidates.length === 1 ? 0.1 : 0;
+    return {
+      column,
+      field: "name",
+      score: 0.45 + wordScore * 0.3 + distinctShare * 0.1 + alone + (index === 0 ? 0.05 : 0),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import { writeTemporary } from "@meridian/sheet-reader/testing/write-temporary";
+import { describe, expect, it } from "vitest";
+import { doubtsOfFile } from "../../../jobs/doubts.ts";
+import { openSheet } from "../../open-sheet.ts";
+import { readDrafts } from "../../testing/read-drafts.ts";
+
+const ROWS = 24;
+const table = (header: string, rowOf: (at: number) => string) =>
+  [header, ...Array.from({ length: ROWS }, (_, at) => rowOf(at))].join("\n");
+
+async function doubtsOf(name: string, text: string): Promise<string[]> {
+  const { survey, close } = await openSheet(writeTemporary(name, text), { isSurveyed: true });
+  close();
+  if (survey === undefined) throw new Error("The file was not surveyed");
+  return doubtsOfFile(survey, undefined).map(({ code }) => code);
+}
+
+describe("a file is doubted", () => {
+  it.each([
+    ["stops, by their kind", table("name,fclass,latitude,longitude", (at) => `Stop ${at},bus_stop,6.8${at},79.9`)],
+    ["stops, by what lines call there", table("name,bus,latitude,longitude", (at) => `Arrêt ${at},yes,36.7${at},3.05`)],
+    [
+      "towns, by their names",
+      table(
+        "name,country,latitude,longitude",
+        (at) => `${["Ulm", "Bonn", "Trier"][at % 3]},DE,48.${at + 10},9.${at + 10}`,
+      ),
+    ],
+    [
+      "areas, by how a map draws their outlines",
+      table("name,type,latitude,longitude,old_ref", (at) => `Area ${at},boundary,14.7${at},120.9,0314${at}8000`),
+    ],
+    ["trees", table("name,species,dbh,latitude,longitude", (at) => `Oak ${at},Quercus robur,40,51.5${at},-0.1`)],
+  ])("that lists %s", async (_, text) => {
+    expect(await doubtsOf("list.csv", text)).toContain("not_businesses");
+  });
+
+  it("that lists observations of few businesses, each with an id", async () => {
+    const text = table("id,name,city,price", (at) => `obs${at},Hotel ${at % 3},Posadas,${at}`);
+    expect(await doubtsOf("list.csv", text)).toContain("repeated_names");
+  });
+
+  it("whose names are codes", async () => {
+    const text = table("name,address,city", (at) => `SU6${at + 10},Ring ${at},Berlin`);
+    expect(await doubtsOf("list.csv", text)).toEqual(["coded_names"]);
+  });
+
+  it("whose cities nobody knows", async () => {
+    const text = table("name,city,country", (at) => `Магазин ${at},Ъъъгрово${"абвг"[at % 4]},BG`);
+    expect(await doubtsOf("list.csv", text)).toEqual(["unknown_cities"]);
+  });
+
+  it("whose cities nobody knows, though their addresses name villages", async () => {
+    const text = table(
+      "name,address,city,country",
+      (at) => `Магазин ${at},"с. Роза, ул. Първа ${at}",Ъъъгрово${"абвг"[at % 4]},BG`,
+    );
+    expect(await doubtsOf("list.csv", text)).toEqual(["unknown_cities"]);
+  });
+
+  it("whose columns of places hold nothing that can be read", async () => {
+    const text = table("name,lat,lon", (at) => `Club ${at},-6.109.381.534.77${at},-337.131.345.05${at}`);
+    expect(await doubtsOf("list.csv", text)).toContain("names_only");
+  });
+
+  it.each([
+    ["shops", table("name,shop,latitude,longitude", (at) => `Shop ${at},bakery,48.1${at},11.5`)],
+    ["branches called after towns", table("name,phone", (at) => `${["Ulm", "Bonn"][at % 2]},0731 4455${at + 10}`)],
+    ["shops with numbers in their names", table("name,address,city", (at) => `Bar ${at},Ring ${at},Berlin`)],
+    ["shops in villages", table("name,city,country", (at) => `Магазин ${at},с. Ъъъгрово${"абвг"[at % 4]},BG`)],
+    [
+      "shops at addresses in villages",
+      table("name,address,country", (at) => `Магазин ${at},"ул. Роза ${at}, с. Ъъъгрово${"абвг"[at % 4]}",BG`),
+    ],
+    ["shops in Japanese towns", table("name,city,country", (at) => `店${at},架空${"南北東西"[at % 4]}町,JP`)],
+    ["a chain named by a code", table("name,address,city", (at) => `C1000,Ring ${at},Berlin`)],
+    ["a chain's branches by address", table("name,address,city", (at) => `Aldi,Ring ${at},Berlin`)],
+  ])("never for listing %s", async (_, text) => {
+    expect(await doubtsOf("list.csv", text)).toEqual([]);
+  });
+});
+
+describe("a file's own spelling", () => {
+  it("of spaces as underscores is undone in names, kinds and places", async () => {
+    const text = table("name,type,city,country", (at) => `St_Luke_Clinic_${at},Medical_Clinic,Homa_Bay,KE`);
+    const { drafts } = await readDrafts(writeTemporary("list.csv", text));
+    expect(drafts[0]?.fields).toMatchObject({ name: "St Luke Clinic 0", type: "Medical Clinic", city: "Homa Bay" });
+  });
+
+  it("of underscores in single names stays", async () => {
+    const text = table("name,city,country", (at) => `${at === 0 ? "snake_bar" : `Bar No ${at}`},Ulm,DE`);
+    const { drafts } = await readDrafts(writeTemporary("list.csv", text));
+    expect(drafts[0]?.fields.name).toBe("snake_bar");
+  });
+});

@@ -1,0 +1,117 @@
+import { hasIdentifier } from "@meridian/domain/businesses/identity/business-identity";
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import type { ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { saysTown } from "../../../normalise/places/address/town-words.ts";
+import { isKnownCity } from "../../../normalise/places/known-cities.ts";
+import { createRowNormaliser } from "../../../normalise/row-to-business.ts";
+import { createSeenRows } from "../../seen-rows.ts";
+import { createHeaderRepeatCheck, headerSignature } from "../column-map.ts";
+import { spread } from "./column-profile.ts";
+import { isHeldForReview } from "./held-for-review.ts";
+import { shareOfNotBusinesses } from "./not-businesses.ts";
+
+/** What a sample of rows says about the reliability of a file. */
+export interface RowSurvey {
+  signature: string;
+  rows: number;
+  duplicatesWithoutId: number;
+  cities: number;
+  unknownCities: number;
+  phones: number;
+  foreignPhones: number;
+  /** See `isHeldForReview`. */
+  isNamesOnly: boolean;
+  /** Rows that repeat a name and nothing but its city distinguishes, whatever ids they have: observations of a business, not businesses. */
+  repeatedNames: number;
+  /** See `shareOfNotBusinesses`. */
+  notBusinessesShare: number;
+  /** The name column is known by its values alone. */
+  areNamesGuessed: boolean;
+  /** Different names that look like codes. */
+  codedNames: number;
+  /** A selection of its businesses. */
+  drafts: readonly BusinessDraft[];
+}
+
+const MAX_DRAFTS = 300;
+/** "SU661", "BR-0021": letters and digits without a space. */
+const CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d]+(?:-[a-z\d]+)?$/i;
+/** An address of a city's name and a country's says no more than the city. */
+const MAX_COUNTRY_CHARS = 30;
+
+export function surveyRows(sample: readonly SheetRow[], mapping: ColumnMapping): RowSurvey {
+  const normalise = createRowNormaliser(mapping);
+  const isRepeatedHeader = createHeaderRepeatCheck(mapping);
+  const seen = createSeenRows();
+  const drafts: BusinessDraft[] = [];
+  const inNamedTowns = new Set<BusinessDraft>();
+  let duplicatesWithoutId = 0;
+  for (const row of sample) {
+    if (isRepeatedHeader(row.cells)) continue;
+    const { draft: read, placeKeys } = normalise(row);
+    if (read === undefined) continue;
+    const { draft, isDuplicate } = seen.take(read, placeKeys);
+    if (isDuplicate) {
+      if (!hasIdentifier(draft)) duplicatesWithoutId++;
+      continue;
+    }
+    drafts.push(draft);
+    if (isInNamedTown(row, mapping, draft)) inNamedTowns.add(draft);
+  }
+  const inCities = drafts.filter(
+    ({ fields: { city, countryCode } }) => city !== undefined && countryCode !== undefined,
+  );
+  const withPhones = drafts.filter(({ fields: { phoneE164, countryCode } }) => {
+    return phoneE164 !== undefined && countryCode !== undefined && isSupportedCountry(countryCode);
+  });
+  return {
+    signature: headerSignature(mapping),
+    rows: sample.length,
+    duplicatesWithoutId,
+    cities: inCities.length,
+    unknownCities: inCities.filter((draft) => !inNamedTowns.has(draft) && isOfUnknownCity(draft)).length,
+    phones: withPhones.length,
+    foreignPhones: withPhones.filter(isOfForeignPhone).length,
+    repeatedNames: drafts.length - new Set(drafts.map(nameInPlace)).size,
+    notBusinessesShare: shareOfNotBusinesses(drafts, sample, mapping),
+    isNamesOnly: isHeldForReview(mapping) || (drafts.length > 0 && drafts.every(isNameAlone)),
+    areNamesGuessed: mapping.judgements?.get(mapping.columns.get("name") ?? -1)?.basis === "values",
+    codedNames: new Set(drafts.map(({ fields }) => fields.name).filter((name) => CODE.test(name))).size,
+    drafts: spread(drafts, MAX_DRAFTS),
+  };
+}
+
+/** Columns may promise where a business is, and hold nothing readable. */
+function isNameAlone({ fields }: BusinessDraft): boolean {
+  const { fullAddress, city, postalCode, latitude, phone, website, url, placeId } = fields;
+  return [fullAddress, city, postalCode, latitude, phone, website, url, placeId].every((value) => value === undefined);
+}
+
+/** What tells a business from others of its name. */
+function nameInPlace({ row, fields }: BusinessDraft): string {
+  const { name, city, countryCode, fullAddress = "", latitude, phone, website, postalCode, street } = fields;
+  const isOwn = [street, latitude, phone, website, postalCode].some((value) => value !== undefined);
+  const isAddressOfOwn = city === undefined ? fullAddress !== "" : fullAddress.length > city.length + MAX_COUNTRY_CHARS;
+  return isOwn || isAddressOfOwn ? String(row) : [foldText(name), city, countryCode].join("|");
+}
+
+/** Whether the city's cell, or the address without one, says of a name that it is a town's. */
+function isInNamedTown({ cells }: SheetRow, { columns }: ColumnMapping, { fields }: BusinessDraft): boolean {
+  const [city = "", address = ""] = (["city", "fullAddress"] as const).map((field) =>
+    String(cells[columns.get(field) ?? -1] ?? "").trim(),
+  );
+  const named = city === "" ? address.split(",") : [city];
+  return named.some((element) => saysTown(element.trim(), fields.countryCode));
+}
+
+/** A position identifies the city, whatever the source calls it. */
+function isOfUnknownCity({ fields: { city = "", countryCode, latitude } }: BusinessDraft): boolean {
+  return latitude === undefined && !isKnownCity(city, countryCode);
+}
+
+function isOfForeignPhone({ fields: { phoneE164 = "", countryCode = "" } }: BusinessDraft): boolean {
+  return isSupportedCountry(countryCode) && !phoneE164.startsWith(`+${getCountryCallingCode(countryCode)}`);
+}

@@ -1,0 +1,174 @@
+import type { ColumnChoice, ImportField } from "@meridian/contracts/imports/import-mapping";
+import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
+import type { ColumnJudgement, ColumnMapping } from "../../../normalise/column-mapping.ts";
+import { findOwnExport } from "../../../normalise/own-export-columns.ts";
+import { fieldsByColumn } from "../fields-by-column.ts";
+import type { SourceField } from "../headers/column-synonyms.ts";
+import { agreementOf, isOfPostalCodes, MIN_CELLS } from "../headers/header-agreement.ts";
+import { headerKey } from "../headers/header-fields.ts";
+import { isForbidden, isPlaceholder } from "../headers/header-words.ts";
+import { type ColumnProfile, profileColumn } from "./column-profile.ts";
+import { type FieldScore, isOfManySites, scoreFields } from "./score-fields.ts";
+
+export interface WeighedColumns {
+  /** The columns decided by their values. */
+  choices: readonly ColumnChoice[];
+  judgements: ReadonlyMap<number, ColumnJudgement>;
+}
+
+/** From this score on, values decide. */
+const SURE = 0.85;
+/** In a file without known headers, a likely name column beats none: the import is held for review. */
+const LIKELY_NAME = 0.6;
+/** The same of the other columns of such a file, which somebody looks at. */
+const LIKELY = 0.7;
+const HEADER_CONFIDENCE = 0.9;
+const VALUES_DISCOUNT = 0.95;
+const MAX_KNOWN_OF_STRANGE_FILE = 1;
+/** Fields recognisable by their values in any language. The others look alike and count only if no header is known. */
+const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
+  "phone",
+  "website",
+  "url",
+  "coordinates",
+  "latitude",
+  "longitude",
+  "workingHours",
+  "country",
+  "timeZone",
+  "placeId",
+  "reviews",
+]);
+/** Columns whose names of places and kinds are looked up: unknown ones, and those that other languages and maps use otherwise. */
+const WEIGHED_BY_NAMES: ReadonlySet<ImportField | undefined> = new Set([undefined, "country", "description"]);
+/** Headers in comparison form. */
+const STARS = new Set(
+  "stars star sterne yildiz yildizi yildizsayisi estrellas etoiles nbetoiles stelle estrelas gwiazdki csillag звезды зірки نجوم 星 星级 星級 성급 bintang sao".split(
+    " ",
+  ),
+);
+const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
+/** Weighs a file's headers against its cells. Choices by hand, in `chosen`, stand. */
+export function weighColumns(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  chosen: readonly ColumnChoice[],
+): WeighedColumns {
+  if (findOwnExport(mapping.headers) !== undefined) return { choices: [], judgements: new Map() };
+  const byHeader = fieldsByColumn(mapping);
+  const byHand = new Set(chosen.map(({ column }) => column));
+  const ids = new Set(mapping.idColumns.map(({ column }) => column));
+  const profiles = mapping.headers.map((_, column) =>
+    profileColumn(sample, column, WEIGHED_BY_NAMES.has(byHeader.get(column)) && !ids.has(column)),
+  );
+  const judgements = new Map<number, ColumnJudgement>();
+  const contradicted = new Set<number>();
+  for (const [column, field] of byHeader) {
+    const profile = profiles[column];
+    if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
+    else if (profile !== undefined) {
+      const isOther = isClassOfHotels(field, profile, mapping) || isOwnSite(field, profile, mapping);
+      const agreement = isOther ? 0 : agreementOf(field, profile);
+      const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
+      if (isContradicted) contradicted.add(column);
+      judgements.set(column, { ...confidenceOf(agreement), isContradicted });
+    }
+  }
+  const open = (column: number) => !byHand.has(column) && !ids.has(column);
+  const undecided = profiles.filter(
+    ({ column, filled }) => filled >= MIN_CELLS && open(column) && (!byHeader.has(column) || contradicted.has(column)),
+  );
+  const free = freeFields(mapping, contradicted, chosen);
+  const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
+  const choices = decide(scoreFields(undecided.map(again(sample))), { mapping, free, isStrange, judgements });
+  const decided = new Set(choices.map(({ column }) => column));
+  const hasCode = choices.some(({ field }) => field === "postalCode") || !free("postalCode");
+  const dropped = [...contradicted].filter((column) => !decided.has(column));
+  const rest = dropped.map((column) => {
+    const profile = profiles[column];
+    const isCode = !hasCode && byHeader.get(column) === "city" && profile !== undefined && isOfPostalCodes(profile);
+    return { column, field: isCode ? ("postalCode" as const) : null };
+  });
+  return { choices: [...choices, ...rest], judgements };
+}
+
+/** The first look at a contradicted column skipped names. */
+const again = (sample: readonly SheetRow[]) => (profile: ColumnProfile) => profileColumn(sample, profile.column, true);
+
+interface Deciding {
+  mapping: ColumnMapping;
+  free: (field: SourceField) => boolean;
+  isStrange: boolean;
+  judgements: Map<number, ColumnJudgement>;
+}
+
+/** Takes the best scores first, each field and column once. Uncertain ones become suggestions. */
+function decide(scores: readonly FieldScore[], { mapping, free, isStrange, judgements }: Deciding): ColumnChoice[] {
+  const choices: ColumnChoice[] = [];
+  // A list without a name is none: a likely column of names is taken, and the import held.
+  const isHeld = !mapping.columns.has("name");
+  const taken = new Set<number>();
+  const given = new Set<SourceField>();
+  for (const { column, field, score } of scores) {
+    if (taken.has(column)) continue;
+    const header = mapping.headers[column] ?? "";
+    const isContradicted = judgements.get(column)?.isContradicted === true;
+    const isSure = score >= (field === "name" ? LIKELY_NAME : isHeld && isPlaceholder(header) ? LIKELY : SURE);
+    const isMissing = isHeld && field === "name";
+    const mayDecide = isPlaceholder(header) || isContradicted || isStrange || isMissing || PLAIN_TO_SEE.has(field);
+    const isUsable = isSure && mayDecide && free(field) && !given.has(field) && !isForbidden(header, field);
+    taken.add(column);
+    if (!isUsable) {
+      if (!isForbidden(header, field)) {
+        judgements.set(column, { basis: "values", confidence: score / 2, suggestion: field, isContradicted });
+      }
+      continue;
+    }
+    given.add(field);
+    choices.push({ column, field });
+    judgements.set(column, { basis: "values", confidence: Math.min(1, score) * VALUES_DISCOUNT, isContradicted });
+  }
+  return choices;
+}
+
+function freeFields(
+  { columns }: ColumnMapping,
+  contradicted: ReadonlySet<number>,
+  chosen: readonly ColumnChoice[],
+): (field: SourceField) => boolean {
+  const byHand = new Set(chosen.flatMap(({ field }) => field ?? []));
+  const has = (field: SourceField) => {
+    const column = columns.get(field);
+    return byHand.has(field) || (column !== undefined && !contradicted.has(column));
+  };
+  const hasPosition = has("coordinates") || has("latitude") || has("longitude");
+  return (field) => {
+    if (field === "coordinates" || field === "latitude" || field === "longitude") return !hasPosition;
+    if (field === "country" || field === "countryCode") return !has("country") && !has("countryCode");
+    if (field === "street" || field === "fullAddress") return !has("street") && !has("fullAddress");
+    return !has(field);
+  };
+}
+
+/** Whole stars that nobody counts are a class, of hotels or Michelin's, not what guests think. */
+function isClassOfHotels(
+  field: SourceField,
+  { column, filled, values }: ColumnProfile,
+  mapping: ColumnMapping,
+): boolean {
+  if (field !== "rating" || mapping.columns.has("reviews") || filled < MIN_CELLS) return false;
+  return (
+    STARS.has(headerKey(mapping.headers[column] ?? "")) && values.every((value) => WHOLE_STARS.test(String(value)))
+  );
+}
+
+/** In a list without another column for sites, links to many hosts are the businesses' own. */
+function isOwnSite(field: SourceField, profile: ColumnProfile, { columns }: ColumnMapping): boolean {
+  if (field !== "url" || columns.has("website") || profile.filled < MIN_CELLS) return false;
+  return profile.share("mapLink") === 0 && profile.share("link") >= SURE && isOfManySites(profile);
+}
+
+function confidenceOf(agreement: number | undefined): Pick<ColumnJudgement, "basis" | "confidence"> {
+  if (agreement === undefined) return { basis: "header", confidence: HEADER_CONFIDENCE };
+  return { basis: "both", confidence: Math.round(agreement * 100) / 100 };
+}

@@ -1,0 +1,100 @@
+import { foldText } from "@meridian/domain/text/fold-text";
+import type { DayHoursColumns, WeekdayColumns } from "../../../normalise/column-mapping.ts";
+import { daysOfWord } from "../../../normalise/hours/day-names.ts";
+import { findWeekdaySeries } from "./weekday-series.ts";
+
+const DAY_COLUMN = /^(?:openingHours|opening_hours|hours)(?:[/.](\d+)|\[(\d+)\])[/.](day|hours)$/i;
+const BEFORE_DAY =
+  /^(?:(?:opening|open|working|operating|business|store|office|regular)?[ _]?hours?(?:[ _]of[ _]operation)?|schedule|calisma saatleri|calisma saati|offnungszeiten|horario|horaires|orari|hours display)[ ._:/-]+/;
+const AFTER_DAY = /[ ._:/-]+(?:(?:opening|working|business)?[ _]?hours?|saatleri|saati|times?)$/;
+const OPENING =
+  /[ ._:/-]*(?:open(?:s|ing)?(?:[ _]?time)?|start(?:[ _]?time)?|from|acilis(?:[ _]saati)?|apertura|ouverture|von)$/;
+const CLOSING =
+  /[ ._:/-]*(?:clos(?:e|es|ing)(?:[ _]?time)?|end(?:[ _]?time)?|to|until|kapanis(?:[ _]saati)?|cierre|fermeture|bis)$/;
+const OPENING_BEFORE = /^(?:open(?:s|ing)?(?:[ _]?time)?|start|from|acilis)[ ._:/-]+/;
+const CLOSING_BEFORE = /^(?:clos(?:e|es|ing)(?:[ _]?time)?|end|to|until|kapanis)[ ._:/-]+/;
+/** "Mon - Fri", and the same from a program that writes underscores for signs. */
+const BETWEEN_DAYS = /\s*[-–]\s*|_{2,}|\s+(?:to|bis|until|through)\s+/;
+/** Fewer columns named only by a day are something else: "Mar" is a month, "Sal" a salary. */
+const MIN_WEEKDAYS = 3;
+const DAYS = 7;
+
+interface DayHeader {
+  weekdays: readonly number[];
+  part: "hours" | "opening" | "closing";
+  /** The header mentions hours rather than only a day. */
+  isOfHours: boolean;
+}
+
+export function findDayHoursColumns(headers: readonly string[]): DayHoursColumns[] {
+  const byIndex = new Map<string, Partial<DayHoursColumns>>();
+  for (const [column, header] of headers.entries()) {
+    const match = DAY_COLUMN.exec(header);
+    const index = match?.[1] ?? match?.[2];
+    if (index === undefined) continue;
+    const entry = byIndex.get(index) ?? {};
+    if (match?.[3]?.toLowerCase() === "day") entry.day = column;
+    else entry.hours = column;
+    byIndex.set(index, entry);
+  }
+  const complete: DayHoursColumns[] = [];
+  for (const { day, hours } of byIndex.values()) {
+    if (day !== undefined && hours !== undefined) complete.push({ day, hours });
+  }
+  return complete;
+}
+
+export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[] {
+  const series = findWeekdaySeries(headers.map((header) => foldText(header)));
+  if (series !== undefined) return series.map((column, weekday) => ({ weekday, columns: [column] }));
+  const found = new Map<number, { hours?: number; opening?: number; closing?: number }>();
+  let ofHours = 0;
+  for (const [column, header] of headers.entries()) {
+    const named = readDayHeader(header);
+    if (named === undefined) continue;
+    if (named.isOfHours) ofHours++;
+    for (const weekday of named.weekdays) {
+      const entry = found.get(weekday) ?? {};
+      entry[named.part] ??= column;
+      found.set(weekday, entry);
+    }
+  }
+  const complete: WeekdayColumns[] = [];
+  for (const [weekday, { hours, opening, closing }] of found) {
+    if (hours !== undefined) complete.push({ weekday, columns: [hours] });
+    else if (opening !== undefined && closing !== undefined) complete.push({ weekday, columns: [opening, closing] });
+  }
+  return complete.length < MIN_WEEKDAYS && ofHours === 0
+    ? []
+    : complete.toSorted((left, right) => left.weekday - right.weekday);
+}
+
+function readDayHeader(header: string): DayHeader | undefined {
+  const folded = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 "));
+  const text = folded.replace(BEFORE_DAY, "").replace(AFTER_DAY, "");
+  const whole = weekdaysOf(text);
+  if (whole !== undefined) return { weekdays: whole, part: "hours", isOfHours: text !== folded };
+  const opening = weekdaysWithout(text, [OPENING, OPENING_BEFORE]);
+  if (opening !== undefined) return { weekdays: opening, part: "opening", isOfHours: true };
+  const closing = weekdaysWithout(text, [CLOSING, CLOSING_BEFORE]);
+  return closing === undefined ? undefined : { weekdays: closing, part: "closing", isOfHours: true };
+}
+
+function weekdaysWithout(text: string, parts: readonly RegExp[]): readonly number[] | undefined {
+  const part = parts.find((pattern) => pattern.test(text));
+  return part === undefined ? undefined : weekdaysOf(text.replace(part, ""));
+}
+
+/** One day, or those from one to another. */
+function weekdaysOf(text: string): readonly number[] | undefined {
+  const days = text.split(BETWEEN_DAYS).map(weekdayOf);
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined || days.length > 2) return undefined;
+  return Array.from({ length: ((last - first + DAYS) % DAYS) + 1 }, (_, step) => (first + step) % DAYS);
+}
+
+function weekdayOf(text: string): number | undefined {
+  const days = daysOfWord(text.replace(/\.$/, ""));
+  return days?.length === 1 ? days[0] : undefined;
+}

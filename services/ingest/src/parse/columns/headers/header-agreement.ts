@@ -1,0 +1,86 @@
+import { parseNumber } from "../../../normalise/values/number.ts";
+import { asciiDigits } from "../../../normalise/values/text.ts";
+import type { CellShape } from "../contents/cell-shapes.ts";
+import type { ColumnProfile } from "../contents/column-profile.ts";
+import type { SourceField } from "./column-synonyms.ts";
+
+/** Fewer cells prove nothing. */
+export const MIN_CELLS = 5;
+/** The share of cells that must look unlike the header. */
+const CONTRADICTED_SHARE = 0.8;
+const UNMISTAKABLE: readonly CellShape[] = [
+  "email",
+  "flag",
+  "link",
+  "phone",
+  "pair",
+  "degrees",
+  "hours",
+  "date",
+  "placeId",
+  "uuid",
+  "timeZone",
+];
+/** Other shapes that a field may have. Fields missing here are never doubted. */
+const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
+  name: ["link"],
+  brand: ["link"],
+  city: [],
+  state: [],
+  // "NO" is Norway.
+  country: ["flag"],
+  coordinates: ["pair"],
+  fullAddress: ["pair", "degrees"],
+  street: [],
+  postalCode: ["phone", "date"],
+  phone: ["phone"],
+  website: ["link", "email", "pair"],
+  url: ["link"],
+  category: [],
+  workingHours: ["hours", "date"],
+};
+/** No code of a country or of its telephone network. */
+const LONG_NUMBER = /^\d{4,}$/;
+/** What a map draws something with, not what it is. */
+const MAP_ELEMENT = /^(?:node|way|relation|feature|point|polygon|multipolygon)$/i;
+const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
+
+/** The share of cells that fit the header: undefined if unknown, 0 if they are plainly something else. */
+export function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
+  if (profile.filled < MIN_CELLS) return undefined;
+  if (NUMBERS.has(field)) {
+    const numbers = profile.values.filter((value) => /\d/.test(asciiDigits(String(value)))).length / profile.filled;
+    if (1 - numbers >= CONTRADICTED_SHARE && profile.share("text") >= CONTRADICTED_SHARE) return 0;
+    return Math.max(numbers, Number.EPSILON);
+  }
+  // The same header means country in one language and region in another: "Kraj".
+  if (field === "country" && profile.share("region") > 0.6 && profile.shareOfAny(["countryName", "countryCode"]) < 0.2)
+    return 0;
+  // "region_code" is a country's in some lists, and one of a country's own registers in others.
+  if (field === "countryCode" && profile.values.every((value) => LONG_NUMBER.test(String(value)))) return 0;
+  // Maps call whatever they show below a name its description.
+  if (field === "description" && profile.share("address") >= CONTRADICTED_SHARE) return 0;
+  const isKind = field === "type" || field === "category";
+  if (isKind && profile.values.every((value) => MAP_ELEMENT.test(String(value)))) return 0;
+  // "Pošta" is a post office, by its name or by its code.
+  if (field === "city" && isOfPostalCodes(profile)) return 0;
+  const allowed = ALLOWED[field];
+  if (allowed === undefined) return undefined;
+  const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
+  const other = profile.shareOfAny(others) - (allowed.length > 0 ? shared(profile, allowed, others) : 0);
+  if (other >= CONTRADICTED_SHARE) return 0;
+  if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
+  return Math.max(1 - other, Number.EPSILON);
+}
+
+export function isOfPostalCodes(profile: ColumnProfile): boolean {
+  return profile.shareOfAny(["digitPostalCode", "ownPostalCode"]) >= CONTRADICTED_SHARE;
+}
+
+function shared(profile: ColumnProfile, allowed: readonly CellShape[], others: readonly CellShape[]): number {
+  return profile.shareOfAny(allowed) + profile.shareOfAny(others) - profile.shareOfAny([...allowed, ...others]);
+}
+
+function hasDigits({ values }: ColumnProfile): boolean {
+  return values.some((value) => parseNumber(value, "thousands") !== undefined || /\p{Nd}{3}/u.test(String(value)));
+}

@@ -1,0 +1,58 @@
+import type { CellValue, SheetRow } from "@meridian/sheet-reader/sheet-row";
+import { cleanText } from "../../../normalise/values/text.ts";
+import { type CellShape, shapesOf } from "../contents/cell-shapes.ts";
+import { fieldsOfWords } from "./header-fields.ts";
+
+/** What no header is, and whole columns are. */
+const TELLING: readonly CellShape[] = [
+  "email",
+  "link",
+  "phone",
+  "pair",
+  "degrees",
+  "ownPostalCode",
+  "hours",
+  "placeId",
+  "uuid",
+];
+const PLACES: readonly CellShape[] = ["city", "countryName", "digitPostalCode", "address"];
+const MIN_ROWS_BELOW = 3;
+const MIN_SHARE_BELOW = 0.6;
+/** Cities, streets and plain numbers may be headers, too: there must be two. */
+const MIN_PLACES = 2;
+
+/**
+ * Whether the first row is one of data: no cell of it is a header that is known, and some look just like the cells below
+ * them, as phones, links and positions do.
+ */
+export function lacksHeader(firstRows: readonly SheetRow[]): boolean {
+  const [first, ...below] = firstRows;
+  if (first === undefined || below.length < MIN_ROWS_BELOW) return false;
+  if (first.cells.some((cell) => typeof cell === "string" && fieldsOfWords(cell).length > 0)) return false;
+  const alike = (shapes: readonly CellShape[]) =>
+    first.cells.filter((cell, column) =>
+      looksLikeBelow(
+        cell,
+        below.map(({ cells }) => cells[column]),
+        shapes,
+      ),
+    ).length;
+  return alike(TELLING) > 0 || alike(PLACES) >= MIN_PLACES;
+}
+
+/** What columns without headers are called. */
+export function numberedColumns(firstRows: readonly SheetRow[]): readonly string[] {
+  const count = Math.max(...firstRows.map(({ cells }) => cells.length));
+  return Array.from({ length: count }, (_, column) => String(column + 1));
+}
+
+function looksLikeBelow(cell: CellValue, below: readonly CellValue[], shapes: readonly CellShape[]): boolean {
+  const own = shapesOf(cell, true);
+  const filled = below.filter((value) => cleanText(value) !== undefined);
+  if (filled.length < MIN_ROWS_BELOW) return false;
+  return shapes.some(
+    (shape) =>
+      own.has(shape) &&
+      filled.filter((value) => shapesOf(value, true).has(shape)).length >= filled.length * MIN_SHARE_BELOW,
+  );
+}
