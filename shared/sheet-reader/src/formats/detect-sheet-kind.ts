@@ -3,6 +3,7 @@ import type { SheetKind } from "@meridian/contracts/imports/import-job";
 import type { KeyedText } from "@meridian/contracts/stored-text";
 import { type AppError, isAppError } from "@meridian/platform/app-error";
 import { listMembers, noFileToRead } from "../archive/archive-members.ts";
+import { scriptBytes } from "../json/script-text.ts";
 import { refusal, text } from "../messages/text.ts";
 import { readStart } from "../text/byte-source.ts";
 import { detectEncoding } from "../text/detect-encoding.ts";
@@ -151,7 +152,7 @@ function detectTextKind(sample: Buffer): "csv" | "json" {
   if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
     throw unsupported(text("xml"));
   }
-  if (JSON_START.test(start)) return "json";
+  if (JSON_START.test(start) || scriptBytes(Buffer.from(start, "utf8")) > 0) return "json";
   if (controlShare(content) > MAX_CONTROL_SHARE) {
     throw refusal("unsupported_media", text("unknown_format"));
   }

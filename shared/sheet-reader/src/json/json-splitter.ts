@@ -13,6 +13,8 @@ export type JsonLayout = "lists" | "lines" | "values";
 export interface JsonSplitterOptions {
   layout: JsonLayout;
   maxRecordBytes: number;
+  /** Whether the first list or object is all the data: a script's further statements follow it. */
+  isScript?: boolean;
   /** Creates the error for a record, numbered from 1 in the file. */
   onProblem: (problem: "too_long" | "too_deep" | "invalid" | "cut_off", record: number) => never;
 }
@@ -52,9 +54,15 @@ const WORD_OR_NUMBER = /[\w.+-]/;
  * Splits JSON into the elements of its lists, chunk by chunk, whatever encloses them. Only brackets and quotes are examined: parsing shows
  * whether a record is valid.
  */
-export function createJsonSplitter({ layout, maxRecordBytes, onProblem }: JsonSplitterOptions): JsonSplitter {
+export function createJsonSplitter({
+  layout,
+  maxRecordBytes,
+  isScript = false,
+  onProblem,
+}: JsonSplitterOptions): JsonSplitter {
   const open: Container[] = [];
   let objects = 0;
+  let hasBegun = false;
   let records = 0;
   /** The part of the current value to keep: a record or key; other values are skipped. */
   let kept: Buffer[] | undefined;
@@ -131,6 +139,7 @@ export function createJsonSplitter({ layout, maxRecordBytes, onProblem }: JsonSp
   /** Whether a record starts here, or a container of records; otherwise the value is skipped. */
   function beginBracket(isList: boolean): "container" | "value" {
     const around = current();
+    hasBegun = true;
     if (around === undefined && !isList) objects++;
     const isRecord = isRecordIn(around, isList);
     if (!isRecord && open.length < MAX_LIST_DEPTH) {
@@ -156,6 +165,7 @@ export function createJsonSplitter({ layout, maxRecordBytes, onProblem }: JsonSp
         at = takeValue(bytes, at, found);
         continue;
       }
+      if (isScript && hasBegun && open.length === 0) break;
       const byte = bytes[at] ?? 0;
       if (byte === QUOTE) {
         const around = current();

@@ -3,11 +3,12 @@ import { refusal, text } from "../messages/text.ts";
 import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import type { ByteSource } from "../text/byte-source.ts";
-import { openTextSource, type TextSource } from "../text/text-source.ts";
+import { openTextSource } from "../text/text-source.ts";
 import { createRecordFlattener, isFields } from "./flatten-record.ts";
 import { createJsonSplitter, type JsonLayout, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
 import { parseRecord } from "./parse-record.ts";
 import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
+import { withoutScript } from "./script-text.ts";
 
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 const MAX_LISTS = 500;
@@ -20,6 +21,8 @@ export interface JsonOptions {
   /** Called for every record read before the first row, to show progress. */
   onRecord?: (() => void) | undefined;
 }
+
+type JsonSource = Awaited<ReturnType<typeof withoutScript>>;
 
 /** How the records of a file are read. */
 interface RecordReading extends JsonOptions {
@@ -44,7 +47,7 @@ interface RecordList {
 export async function openJson(source: ByteSource, options: JsonOptions = {}): Promise<Workbook> {
   const { headers = NO_HEADERS } = options;
   const reading = { ...options, headers, flattenRecord: createRecordFlattener(headers) };
-  const content = await openTextSource(source);
+  const content = await withoutScript(await openTextSource(source));
   const { lists, layout } = await findLists(content, reading);
   if (lists.length === 0) throw refusal("invalid_input", text("json_without_records"));
   lists.sort((left, right) => right.count - left.count);
@@ -63,7 +66,7 @@ export async function openJson(source: ByteSource, options: JsonOptions = {}): P
 
 /** Lists first; without any, records that follow one another, and then an object of records: `{"17": {"name": …}, "18": …}`. */
 async function findLists(
-  content: TextSource,
+  content: JsonSource,
   reading: RecordReading,
 ): Promise<{ lists: RecordList[]; layout: JsonLayout }> {
   const lists = (await surveyLists(content, { ...reading, layout: "lists" })) ?? [];
@@ -80,11 +83,11 @@ function isOfRecords({ count, columns, cells }: RecordList): boolean {
 
 /** The lists of a file with their keys; undefined if its outermost objects follow one another as records. */
 async function surveyLists(
-  content: TextSource,
+  content: JsonSource,
   { layout, ...reading }: RecordReading & { layout: JsonLayout },
 ): Promise<RecordList[] | undefined> {
   const lists = new Map<string, RecordList>();
-  const splitter = createSplitter(layout);
+  const splitter = createSplitter(layout, content.isScript);
   for await (const chunk of content.open()) {
     for (const record of splitter.write(chunk)) {
       addRecord(lists, record, reading);
@@ -125,7 +128,7 @@ function addRecord(
 }
 
 function openList(
-  content: TextSource,
+  content: JsonSource,
   { path, columns }: RecordList,
   { layout, ...reading }: RecordReading & { layout: JsonLayout },
 ): SheetReader {
@@ -134,7 +137,7 @@ function openList(
   const chunks = content.open((count) => {
     readBytes += count;
   });
-  const records = readRecords(chunks, path, layout);
+  const records = readRecords(chunks, path, createSplitter(layout, content.isScript));
   return {
     rows:
       columns === undefined ? rowsOfArrays(records, reading.flattenRecord) : rowsOfObjects(records, columns, reading),
@@ -145,9 +148,8 @@ function openList(
 async function* readRecords(
   chunks: AsyncIterable<Buffer>,
   path: string,
-  layout: JsonLayout,
+  splitter: JsonSplitter,
 ): AsyncGenerator<JsonRecord> {
-  const splitter = createSplitter(layout);
   for await (const chunk of chunks) {
     for (const record of splitter.write(chunk)) if (record.list === path) yield record;
   }
@@ -227,9 +229,10 @@ const PROBLEMS = {
   cut_off: ["invalid_input", "json_cut_off"],
 } as const;
 
-function createSplitter(layout: JsonLayout): JsonSplitter {
+function createSplitter(layout: JsonLayout, isScript: boolean): JsonSplitter {
   return createJsonSplitter({
     layout,
+    isScript,
     maxRecordBytes: MAX_RECORD_BYTES,
     onProblem: (problem, record) => {
       const [code, key] = PROBLEMS[problem];

@@ -46,6 +46,10 @@ describe("a list of objects is read the same", () => {
     ],
     ["in UTF-16", Buffer.from(`\ufeff${json(both)}`, "utf16le")],
     ["under a key without quotes", `{shops: ${json(both)}}`],
+    ["assigned to a variable", `var shops = ${json(both)};\nexport default shops;`],
+    ["assigned by a page, below a remark", `/* Our shops */\n// 2026\nwindow.DATA = ${json({ shops: both }, 2)};`],
+    ["passed to a function", `\ufeffcallback(${json(both)});`],
+    ["exported by a module", `export default ${json(both)}\n`],
     ["with a byte-order mark", `\ufeff${json(both)}`],
   ])("%s", async (_how, content) => {
     expect(await describeFile(content)).toBe(FOUND);
