@@ -29,7 +29,7 @@ import { inboxItemSchema } from "@meridian/contracts/site/contact";
 import { siteSettingsSchema } from "@meridian/contracts/site/site-settings";
 import { z } from "zod";
 
-/** Shapes shared by answers or kept by clients, with their names in the description. */
+/** Schemas that several responses share or clients keep, by their names in the OpenAPI description. */
 const SCHEMAS = {
   AdminBusiness: adminBusinessSchema,
   AdminListItem: adminListItemSchema,

@@ -62,7 +62,7 @@ export type Searched = z.infer<typeof searchedSchema>;
 export const behaviourReportSchema = z.object({
   searchCount: countSchema,
   emptySearchCount: countSchema,
-  /** Each most frequent first. */
+  /** In each list, the most frequent first. */
   searches: z.array(searchedSchema),
   emptySearches: z.array(searchedSchema),
   /** `name` is null if the business no longer exists. */

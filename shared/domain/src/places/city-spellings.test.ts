@@ -47,6 +47,6 @@ it.each([
   ["강남구", true],
   ["Kuku", false],
   ["ku-Minato", false],
-])("%s is a ward: %s", (text, isIt) => {
-  expect(isWard(text)).toBe(isIt);
+])("%s is a ward: %s", (text, expected) => {
+  expect(isWard(text)).toBe(expected);
 });

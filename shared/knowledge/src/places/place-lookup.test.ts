@@ -152,7 +152,7 @@ it.each([
   expect(places.areasNamed(name)[0]?.countryCode).toBe(countryCode);
 });
 
-it("only an informal region with several countries is across borders", () => {
+it("only an informal region of several countries crosses borders", () => {
   const isAcross = (name: string) => places.areasNamed(name)[0]?.isAcrossBorders;
   expect([isAcross("Bodensee"), isAcross("Costa Brava"), isAcross("Orange County")]).toEqual([
     true,
@@ -161,7 +161,7 @@ it("only an informal region with several countries is across borders", () => {
   ]);
 });
 
-it("an informal region comes before the towns of its name, a county behind them", () => {
+it("an informal region ranks before the towns of its name, a county after them", () => {
   expect(places.areasNamed("Corfu").map(({ radiusKm }) => Math.round(radiusKm))[0]).toBe(40);
   expect(places.areasNamed("Kent")[0]?.countryCode).toBe("US");
   expect(places.areasNamed("Kent").find(({ countryCode }) => countryCode === "GB")?.population).toBeGreaterThan(1e6);
@@ -177,7 +177,7 @@ it.each([
   expect(places.citiesSpeltLike(typed)[0]?.name).toBe(name);
 });
 
-it.each(["Paris", "rom", "vienna", "wexlipan"])("%s is not a misspelt city's name", (typed) => {
+it.each(["Paris", "rom", "vienna", "wexlipan"])("%s is not a misspelt city name", (typed) => {
   expect(places.citiesSpeltLike(typed).map(({ name }) => name)).not.toContain("Rome");
   expect(places.citiesSpeltLike(typed).length).toBeLessThanOrEqual(typed === "wexlipan" || typed === "rom" ? 0 : 5);
 });

@@ -6,7 +6,7 @@ const ENGLISH: ToastWords = { region: "Notifications", dismiss: "Dismiss" };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a notice; the newest takes the place of the one before. */
+/** Shows a notice, which replaces the previous one. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }

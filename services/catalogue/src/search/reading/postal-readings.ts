@@ -15,8 +15,8 @@ const GLUED_CODE =
   /^([a-z]\d[a-z](?=\d[a-z]\d$)|[a-z]{1,2}\d[a-z\d]?(?=\d[a-z]{2}$)|\d{4}(?=[a-z]{2}$)|\d{3}(?=\d{2}$))/i;
 
 /**
- * A kind or brand beside a postal code of the directory's addresses, and a location that only they know. Read before the words are searched,
- * since codes are also parts of phone and house numbers.
+ * Reads a kind or brand beside a postal code, or beside a location, that only the directory's addresses know. Tried before the words are
+ * searched, since codes are also parts of phone and house numbers.
  */
 export async function tryPostalArea<F extends Found>(
   query: AskedFor,

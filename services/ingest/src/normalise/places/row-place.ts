@@ -142,7 +142,7 @@ function cityInAddress(
   return city !== undefined && cell?.includes(city) === true ? cell : city;
 }
 
-/** If the city column holds districts, the state column, or the sheet, may be called after a city with state rank: Seoul, Hanoi. */
+/** If the city column holds districts, the state column, or the sheet, may be named after a city with state rank: Seoul, Hanoi. */
 function metropolisOf(
   cells: RowCells,
   district: string | undefined,
@@ -164,7 +164,7 @@ function cityOfOthers(
   return beside ?? (address === undefined ? undefined : cityOf(address, countryCode));
 }
 
-/** Sheets may be called after the cities of their rows. */
+/** A sheet may be named after the city of its rows. */
 function cityOfSheet({ row: { origin }, mapping: { cityOfFirstSheet } }: RowCells): string | undefined {
   return cityOfFirstSheet === undefined ? undefined : (origin?.sheetName ?? cityOfFirstSheet);
 }

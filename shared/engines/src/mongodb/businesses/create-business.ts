@@ -15,7 +15,7 @@ import type { BusinessScope } from "./business-scope.ts";
 import type { WriteTime } from "./business-writes.ts";
 import { markOf } from "./index-marks.ts";
 
-/** Rounds of deciding again after a write conflict. */
+/** How often a creation is planned again after a write conflict. */
 const MAX_ROUNDS = 8;
 /** No import has this id and no business is older, so only identity keys reveal an existing business. */
 const NO_JOB = { jobId: "", jobCreatedAt: 0, restoresDeleted: false, giving: NO_GIVER };

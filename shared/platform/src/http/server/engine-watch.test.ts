@@ -87,7 +87,7 @@ it("health reports each engine connection, and fails only if the process itself 
   expect(await figures()).toContain('engine_connected{engine="mongodb",service="test"} 0');
 });
 
-it("a process that cannot connect to an engine that answers others exits", async () => {
+it("a process exits if it alone cannot connect to an engine", async () => {
   const { engines, watch, lines, exits } = await openWatched();
   onTestFinished(engines.close);
   watch.connectionGivenUp("mongodb");

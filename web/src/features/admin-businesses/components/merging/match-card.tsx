@@ -25,7 +25,7 @@ const ANSWERS = [
   { answer: "later", text: "Sonra", variant: "ghost" },
 ] as const;
 
-/** A pair side by side with the three answers: what contradicts, and the rest on demand. */
+/** Two businesses side by side, with their conflicting fields, the others on demand, and the three decisions. */
 export function MatchCard({ match }: { match: ShownMatch }) {
   const { id, keep, other, fileName } = match;
   const decision = useDecideMatch(id);
@@ -157,7 +157,7 @@ function resultText({ from, reason, keepGiver, otherGiver }: MergeResult): strin
 
 interface MatchComparison {
   contradicting: EditField[];
-  /** What one of them lacks is no contradiction. */
+  /** A value that only one of them has is not a conflict. */
   oneSided: EditField[];
   equal: EditField[];
 }
