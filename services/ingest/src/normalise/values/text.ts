@@ -2,41 +2,11 @@ import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { decodeEntities } from "./html-entities.ts";
 
 /** Words programs write for missing values. */
-const NOTHING = new Set([
-  "none",
-  "null",
-  "NULL",
-  "None",
-  "NONE",
-  "nan",
-  "NaN",
-  "NAN",
-  "N/A",
-  "n/a",
-  "N.A.",
-  "n.a.",
-  "#N/A",
-  "#VALUE!",
-  "#REF!",
-  "#NAME?",
-  "#DIV/0!",
-  "#NUM!",
-  "#NULL!",
-  "#ERROR!",
-  "(null)",
-  "[null]",
-  "nil",
-  "\\N",
-  "Null",
-  "undefined",
-  "<NA>",
-  "NaT",
-  "-",
-  "--",
-  "---",
-  "–",
-  "—",
-]);
+const NOTHING = new Set(
+  "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. #N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL!"
+    .concat(" #ERROR! (null) [null] nil \\N Null undefined <NA> NaT - -- --- – —")
+    .split(" "),
+);
 const LONGEST_NOTHING = 9;
 /** Most letters: visible, and already composed whatever their neighbours. */
 const PLAIN =

@@ -31,7 +31,7 @@ const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
 const CONTAINER =
   /^(?:(?:address(?:es)?|addr|location|contacts?|geo|position|coordinates)(?:[./]\d+)?[./]|location_\d_)(.+?)(?:[./]\d+)?$/i;
 /** Fields that mean the business's own there; a contact's name is a person's. */
-const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
+export const IN_CONTAINER: ReadonlySet<SourceField> = new Set([
   "fullAddress",
   "street",
   "city",

@@ -1,7 +1,7 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import { anyOf, readWordLists } from "@meridian/platform/read-table";
 import type { SourceField } from "./column-synonyms.ts";
-import { fieldsOfWords } from "./header-fields.ts";
+import { fieldsOfWords, IN_CONTAINER } from "./header-fields.ts";
 
 /**
  * Patterns of folded words. "owner": whom a header belongs to, the business rather than a person. "place", "placeBehind": nouns for a
@@ -21,17 +21,7 @@ const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$|^(?:place|l
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
 /** Fields for which that is unambiguous; a "customer name" may be a person, a "location type" a geocoder's result. */
 const OWNED: ReadonlySet<SourceField> = new Set([
-  "fullAddress",
-  "street",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "countryCode",
-  "phone",
-  "website",
-  "latitude",
-  "longitude",
+  ...IN_CONTAINER,
   "rating",
   "reviews",
   "workingHours",
