@@ -67,6 +67,21 @@ describe("a file is read into rows with their positions, whatever its format", (
   });
 });
 
+it("a binary workbook that unpacks to more than 200 times its size never reaches the library", async () => {
+  const parts = {
+    "xl/workbook.bin": Buffer.from([0x83, 1, 0]),
+    "xl/worksheets/sheet1.bin": Buffer.alloc(110 * 1024 ** 2),
+  };
+  const startReaderProcess = () => {
+    throw new Error("The library got the file");
+  };
+  const path = writeTemporary("bomb.xlsb", makeZip(parts));
+  await expect(openWorkbook("xlsb", path, { startReaderProcess })).rejects.toMatchObject({
+    code: "too_large",
+    turkish: expect.stringContaining("200"),
+  });
+});
+
 describe("headers that the caller knows", () => {
   const guide = writeTemporary(
     "guide.mjs",

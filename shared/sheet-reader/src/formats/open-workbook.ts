@@ -9,6 +9,7 @@ import type { StartReaderProcess } from "../reader-process/reader-process.ts";
 import type { Workbook } from "../sheet-row.ts";
 import { openFileSource } from "../text/byte-source.ts";
 import { openXlsx } from "../xlsx/read-xlsx.ts";
+import { openZipPackage } from "./zip-package.ts";
 
 export interface WorkbookOptions {
   headers?: HeaderGuide | undefined;
@@ -30,9 +31,11 @@ export async function openWorkbook(kind: SheetKind, path: string, options: Workb
       return await openJson(await openFileSource(path), { headers, onRecord: onProgress });
     case "ods":
       return await openOds(path, { onProgress });
+    case "xlsb":
+      await checkUnpacked(path);
+      return await openInProcess({ path, kind, headerGuideUrl: headers.url }, { onProgress, startProcess });
     case "parquet":
     case "xls":
-    case "xlsb":
       return await openInProcess({ path, kind, headerGuideUrl: headers.url }, { onProgress, startProcess });
     case "xlsx":
       return await openXlsx(path, { onText: onProgress });
@@ -40,5 +43,15 @@ export async function openWorkbook(kind: SheetKind, path: string, options: Workb
       const openFile = (inner: SheetKind, innerPath: string) => openWorkbook(inner, innerPath, options);
       return await openArchive(path, { openFile, headers, onProgress, scratchFolder: options.scratchFolder });
     }
+  }
+}
+
+/** Throws too_large for a zip bomb before a library that unpacks whole files gets it. */
+async function checkUnpacked(path: string): Promise<void> {
+  const zip = await openZipPackage(path);
+  try {
+    for (const name of zip.names) for await (const _ of zip.read(name));
+  } finally {
+    zip.close();
   }
 }
