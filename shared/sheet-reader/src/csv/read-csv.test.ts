@@ -63,6 +63,16 @@ describe("a CSV file", () => {
     ]);
   });
 
+  it("may be of two lists pasted together, in UTF-8 and in Windows-1252", async () => {
+    const old = iconv.encode("Café Genève,Genève\nBäckerei Groß,Köln\n".repeat(20), "windows-1252");
+    const { cells } = await read(Buffer.concat([Buffer.from(`name,city\n${"Café Zürich,Zürich\n".repeat(20)}`), old]));
+    expect(cells[1]).toEqual(["Café Zürich", "Zürich"]);
+    expect(cells.slice(-2)).toEqual([
+      ["Café Genève", "Genève"],
+      ["Bäckerei Groß", "Köln"],
+    ]);
+  });
+
   it("may have quotes in the middle of a cell and NULs anywhere", async () => {
     expect((await read('name,city\nJoe "the" Pizza,Ro\0me\n')).cells[1]).toEqual(['Joe "the" Pizza', "Rome"]);
   });

@@ -1,4 +1,3 @@
-import iconv from "iconv-lite";
 import { type HeaderGuide, NO_HEADERS } from "../header-guide.ts";
 import { refusal, text } from "../messages/text.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../sheet-limits.ts";
 import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
 import { type ByteSource, openFileSource, readStart } from "../text/byte-source.ts";
-import type { TextEncodingName } from "../text/detect-encoding.ts";
+import { decodeText, type TextEncodingName } from "../text/detect-encoding.ts";
 import { openTextSource, type TextSource } from "../text/text-source.ts";
 import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
 import { createCsvScanner } from "./csv-scanner.ts";
@@ -35,7 +34,7 @@ export async function openCsv(path: string, headers = NO_HEADERS): Promise<CsvFi
 async function openCsvSource(source: ByteSource, headers: HeaderGuide): Promise<CsvFile> {
   const content = await openTextSource(source);
   const { encoding } = content;
-  const start = iconv.decode(await readStart(source.open(), SAMPLE_BYTES), encoding).replaceAll("\0", "");
+  const start = decodeText(await readStart(source.open(), SAMPLE_BYTES), encoding).replaceAll("\0", "");
   const dialect = detectCsvDialect(start, headers);
   return { encoding, dialect, open: () => openReader(content, dialect) };
 }

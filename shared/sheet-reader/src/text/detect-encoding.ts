@@ -3,7 +3,14 @@ import iconv from "iconv-lite";
 import { type DoubleByteEncodingName, detectDoubleByte } from "./double-byte-encodings.ts";
 import { detectSingleByte, type SingleByteEncodingName } from "./single-byte-encodings.ts";
 
-export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | DoubleByteEncodingName | SingleByteEncodingName;
+/** "mixed": lines of UTF-8 and of Windows-1252, as of two lists pasted into one. */
+export type TextEncodingName =
+  | "utf-8"
+  | "mixed"
+  | "utf-16le"
+  | "utf-16be"
+  | DoubleByteEncodingName
+  | SingleByteEncodingName;
 
 export interface DetectedEncoding {
   name: TextEncodingName;
@@ -18,6 +25,9 @@ export interface EncodingEvidence {
 
 /** A file with a few broken bytes among many valid sequences is still UTF-8. */
 const MIN_SOUND_PER_BROKEN = 10;
+/** In Windows-1252 alone, hardly any letters look like UTF-8: "Ã©". */
+const MIN_SOUND_OF_MIXED = 5;
+const MAX_BROKEN_PER_SOUND = 4;
 const MIN_UTF16_NULL_SHARE = 0.3;
 const UTF16_SAMPLE_BYTES = 4096;
 /** Bytes kept, from the first invalid one, for detecting older encodings. */
@@ -27,7 +37,28 @@ export function detectEncoding(sample: Buffer): DetectedEncoding {
   const evidence = collectEncodingEvidence();
   evidence.add(sample);
   const name = evidence.conclude();
-  return { name, decode: (bytes) => iconv.decode(bytes, name) };
+  return { name, decode: (bytes) => decodeText(bytes, name) };
+}
+
+export function decodeText(bytes: Buffer, name: TextEncodingName): string {
+  return name === "mixed" ? mixedToUtf8(bytes).toString("utf8") : iconv.decode(bytes, name);
+}
+
+/** Each byte that is not UTF-8 as the letter of Windows-1252 that it stands for. */
+export function mixedToUtf8(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (byte < 0x80) continue;
+    const length = soundSequenceAt(bytes, index, byte);
+    if (length > 0) index += length - 1;
+    else {
+      parts.push(bytes.subarray(start, index), Buffer.from(iconv.decode(Buffer.of(byte), "windows-1252"), "utf8"));
+      start = index + 1;
+    }
+  }
+  return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(start)]);
 }
 
 export function collectEncodingEvidence(): EncodingEvidence {
@@ -54,7 +85,11 @@ export function collectEncodingEvidence(): EncodingEvidence {
       if (hasBom || counts.brokenBytes === 0) return "utf-8";
       if (counts.soundSequences >= counts.brokenBytes * MIN_SOUND_PER_BROKEN) return "utf-8";
       const sample = Buffer.concat(counts.legacy);
-      return detectDoubleByte(sample) ?? detectSingleByte(sample);
+      const name = detectDoubleByte(sample) ?? detectSingleByte(sample);
+      const isMixed =
+        counts.soundSequences >= MIN_SOUND_OF_MIXED &&
+        counts.brokenBytes <= counts.soundSequences * MAX_BROKEN_PER_SOUND;
+      return name === "windows-1252" && isMixed ? "mixed" : name;
     },
   };
 }
@@ -85,7 +120,7 @@ function detectUtf16(start: Buffer): TextEncodingName | undefined {
 }
 
 /** Trailing bytes that start a UTF-8 sequence the next chunk may complete. */
-function incompleteTail(bytes: Buffer): number {
+export function incompleteTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return 0;

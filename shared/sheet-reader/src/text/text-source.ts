@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import type { ByteSource } from "./byte-source.ts";
-import { collectEncodingEvidence, type TextEncodingName } from "./detect-encoding.ts";
+import { collectEncodingEvidence, incompleteTail, mixedToUtf8, type TextEncodingName } from "./detect-encoding.ts";
 
 /** A text file in any encoding. */
 export interface TextSource {
@@ -43,7 +43,23 @@ function createCleaner(encoding: TextEncodingName): Cleaner {
       end: () => Buffer.alloc(0),
     };
   }
+  if (encoding === "mixed") return createMixedCleaner();
   const decoder = iconv.getDecoder(encoding);
   const toUtf8 = (text: string | undefined) => Buffer.from((text ?? "").replaceAll("\0", ""), "utf8");
   return { write: (chunk) => toUtf8(decoder.write(chunk)), end: () => toUtf8(decoder.end()) };
+}
+
+function createMixedCleaner(): Cleaner {
+  let carry = Buffer.alloc(0);
+  const toUtf8 = (bytes: Buffer) =>
+    mixedToUtf8(bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes);
+  return {
+    write: (chunk) => {
+      const bytes = Buffer.concat([carry, chunk]);
+      const end = bytes.length - incompleteTail(bytes);
+      carry = Buffer.from(bytes.subarray(end));
+      return toUtf8(bytes.subarray(0, end));
+    },
+    end: () => toUtf8(carry),
+  };
 }
