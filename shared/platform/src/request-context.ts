@@ -43,6 +43,12 @@ export function isCurrentWorkGivenUp(): boolean {
   return context !== undefined && endings.get(context)?.signal.aborted === true;
 }
 
+/** Runs `work` even if its caller disconnects, such as the record that it did. Logs and engines still see the request's name. */
+export function runDespiteGivingUp<T>(work: () => T): T {
+  const context = currentContext();
+  return context === undefined ? work() : storage.run({ ...context }, work);
+}
+
 /** Aborts with an AppError when the current work is abandoned; undefined outside of a context. */
 export function currentWorkSignal(): AbortSignal | undefined {
   const context = currentContext();

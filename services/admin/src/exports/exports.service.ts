@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { refusal } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
+import { runDespiteGivingUp } from "@meridian/platform/request-context";
 import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/ports/businesses/business-store";
 import type { AuditLog } from "@meridian/ports/site/audit-log";
 import type { ExportColumns } from "./export-columns.ts";
@@ -72,7 +73,7 @@ export function createExportsService({ businesses, auditLog, logger, now }: Expo
         running -= 1;
         const outcome = { rows, durationMs: Math.round(performance.now() - startedAt) };
         logger.info({ how, fileName: plan.fileName, ...outcome }, "export ended");
-        await note(`export.${how}`, outcome);
+        await runDespiteGivingUp(() => note(`export.${how}`, outcome));
       },
     };
   }

@@ -1,4 +1,9 @@
-import { giveUpCurrentWork, runInRequestContext } from "@meridian/platform/request-context";
+import {
+  currentRequestId,
+  giveUpCurrentWork,
+  runDespiteGivingUp,
+  runInRequestContext,
+} from "@meridian/platform/request-context";
 import { MongoClient, MongoNetworkError, MongoServerError } from "mongodb";
 import { expect, it } from "vitest";
 import { withRetries } from "./retry.ts";
@@ -73,4 +78,14 @@ it("abandoned work sends nothing; other work continues", async () => {
   });
   expect(calls.read).toBe(1);
   expect(await runInRequestContext({ requestId: "of-another" }, () => store.read())).toBe("read");
+});
+
+it("what must be done even without a caller is done, under the name of the request", async () => {
+  const { store } = failing(0, new Error());
+  await runInRequestContext({ requestId: "left" }, async () => {
+    giveUpCurrentWork();
+    const read = async () => [await store.read(), currentRequestId()];
+    expect(await runDespiteGivingUp(read)).toEqual(["read", "left"]);
+    await expect(store.read()).rejects.toMatchObject({ code: "unavailable" });
+  });
 });
