@@ -38,7 +38,6 @@ export type UnderstoodPlace = SearchAnswer["understood"]["place"];
 /** The part of a query that says which businesses are meant. */
 export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValuesQuery;
 
-/** The sources for reading a text. */
 export interface TextSources extends LocationSources {
   kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo" | "similarTo">;
   brands: Pick<DirectoryBrands, "isBrand" | "similarTo">;
