@@ -35,6 +35,8 @@ describe("the country of a row that names none", () => {
     ],
     ["a Chinese city and its district", { fullAddress: "深圳市福田区莲花街道1号" }, "CN"],
     ["a Japanese city and its ward", { fullAddress: "千葉市中央区中央1-1" }, undefined],
+    ["a mistyped code of Liechtenstein in Lahore", { phone: "0042-38377777", city: "Lahore" }, undefined],
+    ["a phone of Liechtenstein in Vaduz", { phone: "+423 237 77 77", city: "Vaduz" }, "LI"],
     ["coordinates by the sea", { latitude: 41.01, longitude: 28.97 }, "TR"],
     ["coordinates in the sea", { latitude: 30, longitude: -40 }, undefined],
     ["an American state and code", { state: "Texas", postalCode: "78701" }, "US"],

@@ -45,6 +45,7 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
     .toSorted((left, right) => right.total - left.total);
   const best = ranked.find(({ weight, total }) => weight >= MIN_WEIGHT || total >= MIN_WEIGHT);
   if (best === undefined) return isOfFile(evidence) && fileCountry !== undefined ? { countryCode: fileCountry } : {};
+  if (weights.size === 1 && countryOfPhone(phone) === best.code && isLargeCityAbroad(city, best.code)) return {};
   const isNearBest = countryContradictedBy(best.code, { latitude, longitude }) === undefined;
   const other = ranked.find(({ code, weight }) => {
     const sure = isNearBest && code === position ? weight - WEIGHTS.position : weight;
@@ -92,6 +93,13 @@ function isOfFile({ fileCountry, isOfOneCountry, city, phone, latitude, longitud
   const name = city === undefined ? "" : stripPostalCode(city);
   const isElsewhere = countryOfCity(name) !== undefined && !isKnownCity(name, fileCountry);
   return !isElsewhere && countryContradictedBy(fileCountry, { latitude, longitude }) === undefined;
+}
+
+/** Whether a large city of that name lies elsewhere and none here: a mistyped calling code beside it says nothing. */
+function isLargeCityAbroad(city: string | undefined, countryCode: string): boolean {
+  const name = city === undefined ? "" : stripPostalCode(city);
+  const other = countryOfCity(name, LARGE_CITY);
+  return other !== undefined && other !== countryCode && !isKnownCity(name, countryCode);
 }
 
 /** Whether the country has the largest city of that name: "Paris" is not the one in Texas, whatever the file's other rows are. */
