@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * An in-memory server of MongoDB's wire protocol on a free loopback port, for tests. Prints its connection string
@@ -112,22 +113,65 @@ public final class MongoWireServer {
     @Override
     protected QueryResult matchDocuments(
         Document query, Document orderBy, int skipped, int limit, int batchSize, Document projection) {
+      Range best = bestOf(query, orderBy);
+      if (best == null || best.worth() < Range.FIXED) {
+        Range union = unionOf(query);
+        if (union != null) best = union;
+      }
+      if (best == null) return super.matchDocuments(query, orderBy, skipped, limit, batchSize, projection);
+      Comparator<Document> order = best.isInOrder() ? null : deriveComparator(orderBy);
+      return matchDocumentsFromStream(
+          query, best.positions().map(this::getDocument), skipped, limit, batchSize, order, projection);
+    }
+
+    private Range bestOf(Document query, Document orderBy) {
       Range best = null;
       for (Index<Integer> index : getIndexes()) {
         Range range = index instanceof OrderedIndex ordered ? ordered.rangeOf(query, orderBy) : null;
         if (range != null && (best == null || range.worth() > best.worth())) best = range;
       }
-      if (best == null) return super.matchDocuments(query, orderBy, skipped, limit, batchSize, projection);
-      Comparator<Document> order = best.isInOrder() ? null : deriveComparator(orderBy);
-      return matchDocumentsFromStream(
-          query, best.entries().stream().map(entry -> getDocument(entry.position())), skipped, limit, batchSize, order, projection);
+      return best;
+    }
+
+    /** Of an `$in` or `$or` whose every alternative fixes a key; otherwise null. */
+    private Range unionOf(Document query) {
+      for (Map.Entry<String, Object> condition : query.entrySet()) {
+        List<NavigableSet<Entry>> parts = new ArrayList<>();
+        List<Document> alternatives = alternativesOf(query, condition);
+        for (Document alternative : alternatives) {
+          Range range = bestOf(alternative, null);
+          if (range != null && range.worth() >= Range.FIXED) parts.addAll(range.parts());
+        }
+        if (!alternatives.isEmpty() && parts.size() == alternatives.size()) return new Range(parts, false, Range.FIXED);
+      }
+      return null;
+    }
+
+    private static List<Document> alternativesOf(Document query, Map.Entry<String, Object> condition) {
+      String key = condition.getKey();
+      List<Document> conditions = new ArrayList<>();
+      if (key.equals("$or") && condition.getValue() instanceof Collection<?> queries) {
+        for (Object each : queries) conditions.add(((Document) each).clone());
+      } else if (condition.getValue() instanceof Document bounds && bounds.get("$in") instanceof Collection<?> values) {
+        for (Object value : values) conditions.add(new Document(key, value));
+      }
+      for (Document each : conditions) query.forEach(each::putIfAbsent);
+      return conditions;
     }
   }
 
   /** A document's values of an index's keys. Fewer values than keys stand for all entries that begin with them. */
   private record Entry(List<Object> values, int position) {}
 
-  private record Range(NavigableSet<Entry> entries, boolean isInOrder, int worth) {}
+  private record Range(List<NavigableSet<Entry>> parts, boolean isInOrder, int worth) {
+    /** The least worth of a range whose first key is fixed. */
+    static final int FIXED = 2;
+
+    Stream<Integer> positions() {
+      Stream<Integer> all = parts.stream().flatMap(Collection::stream).map(Entry::position);
+      return parts.size() == 1 ? all : all.distinct();
+    }
+  }
 
   /** Of every document, as no index of the site is asked for what lacks its keys. Passes over keys that hold lists. */
   private static final class OrderedIndex extends Index<Integer> {
@@ -171,7 +215,7 @@ public final class MongoWireServer {
       if (worth == 0 && direction == 0) return null;
       NavigableSet<Entry> found =
           entries.subSet(new Entry(low, -1), true, new Entry(high, Integer.MAX_VALUE), true);
-      return new Range(direction < 0 ? found.descendingSet() : found, direction != 0, worth + Math.abs(direction));
+      return new Range(List.of(direction < 0 ? found.descendingSet() : found), direction != 0, worth + Math.abs(direction));
     }
 
     /** 1 or -1 when what follows the fixed keys has the order or its reverse, else 0. Equals stay in the order they came in. */
