@@ -71,6 +71,8 @@ it.each([
 it.each([
   ["shop/alcohol", ["offie", "bottleshop", "bottle-o"]],
   ["amenity/dentist", ["tandläkarmottagning", "tandartsenpraktijk", "tannlegesenter", "tooth pain"]],
+  ["amenity/dentist", ["вырвать зуб", "wyrwanie zęba", "видалення зуба", "foghúzás", "抜歯", "diş çekimi"]],
+  ["amenity/bureau_de_change", ["обмен денег", "para bozdurma", "veksle penger"]],
   ["amenity/veterinary", ["dierenartspraktijk", "djurklinik", "ветеринарка", "beterinaryo"]],
   ["shop/hairdresser", ["potong rambut", "剪頭髮", "cortarse el pelo", "kampaaja"]],
   ["shop/mobile_phone_repair", ["phone fixed", "修手機", "naprawa komórek", "servis mobilů"]],
