@@ -89,6 +89,18 @@ describe("a business is placed", () => {
       undefined,
       "US-AK",
     ],
+    [
+      "in none, where its region has no such city and a small one of the next is not its neighbour",
+      { city: "Granby", state: "Connecticut", countryCode: "US", latitude: 41.954, longitude: -72.789 },
+      undefined,
+      "US-CT",
+    ],
+    [
+      "in a large one of another region that it is near",
+      { city: "Muscat", state: "MU", countryCode: "OM", latitude: 23.59, longitude: 58.3 },
+      "muscat",
+      "OM-MA",
+    ],
     ["by its position alone", { countryCode: "DE", ...IN_MUNICH }, "munich", "DE-BY"],
     ["by its position, where its city is no text", { city: "--", countryCode: "DE", ...IN_MUNICH }, "munich", "DE-BY"],
     [

@@ -36,6 +36,9 @@ export const placeByTextAlone: PlaceOf = () => ({});
 const CACHED_TEXTS = 20_000;
 /** Namesake cities this near to the business are distinguished by size alone. */
 const NEAR_KM = 50;
+/** A smaller namesake in another region than the business must be this near: Ridgewood, New York is not the one in New Jersey. */
+const NEXT_REGION_KM = 25;
+const LARGE_CITY = 60_000;
 /** If all namesakes are farther away, the position does not decide between them. */
 const FAR_KM = 200;
 const KEY_SEPARATOR = "\n";
@@ -179,7 +182,8 @@ function likeliest(cities: readonly City[], region: Region | undefined, point: P
   if (point === undefined) return isContradicted ? undefined : among[0];
   const origin = { lat: point.latitude, lng: point.longitude };
   const measured = among.map((city) => ({ city, km: distanceKm(origin, city.latitude, city.longitude) }));
-  const near = measured.find(({ km }) => km <= NEAR_KM)?.city;
+  const nearKmOf = ({ population }: City) => (isContradicted && population < LARGE_CITY ? NEXT_REGION_KM : NEAR_KM);
+  const near = measured.find(({ city, km }) => km <= nearKmOf(city))?.city;
   if (near !== undefined || isContradicted) return near;
   const [nearest] = measured.toSorted((left, right) => left.km - right.km);
   return nearest !== undefined && nearest.km <= FAR_KM ? nearest.city : among[0];
