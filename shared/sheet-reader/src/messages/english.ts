@@ -71,6 +71,7 @@ export const READER_ENGLISH: Readonly<Record<keyof typeof READER_TURKISH, string
   json_too_many_lists: "The JSON file has more than 500 lists. Put all businesses into one.",
   parquet_codec:
     "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
+  parquet_damaged: "The Parquet file is damaged or cut off. Export it again and upload that.",
   parquet_page_too_large: "A page of the Parquet file unpacks to more than 256 MB.",
   ods_repeated_rows: "Row {row} stands for {count} equal rows; at most 10,000 are read. Remove the repeated rows.",
   reading_stalled: "Not a single row could be read for {seconds} seconds; reading was stopped.",

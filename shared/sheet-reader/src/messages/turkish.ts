@@ -70,6 +70,7 @@ export const READER_TURKISH = {
   json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
   parquet_codec:
     "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
+  parquet_damaged: "Parquet dosyası bozuk ya da yarıda kesilmiş. Yeniden dışa aktarıp onu yükleyin.",
   parquet_page_too_large: "Parquet dosyasının bir bölümü (page) açıldığında 256 MB'ı aşıyor.",
   ods_repeated_rows:
     "{row}. satır {count} eş satırın yerine geçiyor; en çok 10.000'i okunur. Yinelenen satırları silin.",
