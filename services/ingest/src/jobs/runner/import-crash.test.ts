@@ -11,7 +11,7 @@ const KNOWN_ROWS = 300;
 const READING_KILLS = 2;
 const LATEST_READING_SHARE = 0.8;
 const MAX_RUNS = 3;
-/** A cluster of slow stand-ins takes minutes. */
+/** On a cluster, the Java wire server takes minutes. */
 const TIMEOUT_MS = 600_000;
 
 const cleanups: (() => Promise<unknown>)[] = [];

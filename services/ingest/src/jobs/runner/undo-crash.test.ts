@@ -16,7 +16,7 @@ import {
 const ROWS = 4000;
 const KNOWN_ROWS = 2000;
 const KILL_AT_SHARES = [0.02, 0.2, 0.4];
-/** A cluster of slow stand-ins takes minutes. */
+/** On a cluster, the Java wire server takes minutes. */
 const TIMEOUT_MS = 600_000;
 
 const cleanups: (() => Promise<unknown>)[] = [];
