@@ -31,11 +31,10 @@ export async function openWorkbook(kind: SheetKind, path: string, options: Workb
       return await openJson(await openFileSource(path), { headers, onRecord: onProgress });
     case "ods":
       return await openOds(path, { onProgress });
-    case "xlsb":
-      await checkUnpacked(path);
-      return await openInProcess({ path, kind, headerGuideUrl: headers.url }, { onProgress, startProcess });
     case "parquet":
     case "xls":
+    case "xlsb":
+      if (kind === "xlsb") await checkUnpacked(path);
       return await openInProcess({ path, kind, headerGuideUrl: headers.url }, { onProgress, startProcess });
     case "xlsx":
       return await openXlsx(path, { onText: onProgress });

@@ -1,3 +1,4 @@
+import { readStart } from "../text/byte-source.ts";
 import type { TextSource } from "../text/text-source.ts";
 
 /**
@@ -15,12 +16,7 @@ export function scriptBytes(start: Buffer): number {
 
 /** The text without what a script puts before its data, and whether it had any. */
 export async function withoutScript(source: TextSource): Promise<TextSource & { isScript: boolean }> {
-  let start = Buffer.alloc(0);
-  for await (const chunk of source.open()) {
-    start = Buffer.concat([start, chunk]);
-    if (start.length >= SAMPLE_BYTES) break;
-  }
-  const length = scriptBytes(start);
+  const length = scriptBytes(await readStart(source.open(), SAMPLE_BYTES));
   if (length === 0) return { ...source, isScript: false };
   return { ...source, isScript: true, open: (onBytes) => skipBytes(source.open(onBytes), length) };
 }

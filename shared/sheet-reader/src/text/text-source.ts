@@ -38,10 +38,7 @@ interface Cleaner {
 
 function createCleaner(encoding: TextEncodingName): Cleaner {
   if (encoding === "utf-8") {
-    return {
-      write: (chunk) => (chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk),
-      end: () => Buffer.alloc(0),
-    };
+    return { write: withoutNuls, end: () => Buffer.alloc(0) };
   }
   if (encoding === "mixed") return createMixedCleaner();
   const decoder = iconv.getDecoder(encoding);
@@ -49,10 +46,13 @@ function createCleaner(encoding: TextEncodingName): Cleaner {
   return { write: (chunk) => toUtf8(decoder.write(chunk)), end: () => toUtf8(decoder.end()) };
 }
 
+function withoutNuls(bytes: Buffer): Buffer {
+  return bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
+}
+
 function createMixedCleaner(): Cleaner {
   let carry = Buffer.alloc(0);
-  const toUtf8 = (bytes: Buffer) =>
-    mixedToUtf8(bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes);
+  const toUtf8 = (bytes: Buffer) => mixedToUtf8(withoutNuls(bytes));
   return {
     write: (chunk) => {
       const bytes = Buffer.concat([carry, chunk]);
