@@ -2,6 +2,7 @@ import { isNarrowerThanKind } from "@meridian/domain/text/narrower-text";
 import type { DocumentColumns } from "../index/document-columns.ts";
 import { nameTerm } from "../index/term-codes.ts";
 import type { HitSource } from "./hit-source.ts";
+import { mostPopular } from "./most-popular.ts";
 import { hasText, type QueryAttempt, REACHABLE_HITS } from "./query-attempt.ts";
 import type { RankedWord, Ranking } from "./ranking.ts";
 import { matchOf } from "./text-query.ts";
@@ -9,7 +10,9 @@ import { type TopHit, topHits } from "./top-hits.ts";
 
 const RANKED_BY_POPULARITY = 150;
 const RANKED_BY_NAME = 60;
-/** Rows read to find exact names among them that pass the checks. */
+/** Rows read to choose among names. */
+const READ_FOR_NAME = 200;
+/** Rows read to choose among names that pass the checks. */
 const CHECKED_FOR_NAME = 2_000;
 const POPULARITY_SPAN = 2 ** 20;
 
@@ -24,13 +27,14 @@ interface RelevanceSource {
  * depend on the page, so paging covers each hit once.
  */
 export function relevantHits(
-  { source, ranking, columns }: RelevanceSource,
+  from: RelevanceSource,
   found: QueryAttempt,
   page: { offset: number; limit: number },
 ): TopHit[] {
+  const { ranking, columns } = from;
   const reachable = found.list.numbers.slice(0, REACHABLE_HITS);
-  const candidates = new Set(reachable.slice(0, RANKED_BY_POPULARITY));
-  if (reachable.length > candidates.size) addNamed(candidates, found, source);
+  const candidates = new Set(mostPopular(reachable, RANKED_BY_POPULARITY, from));
+  if (reachable.length > candidates.size) addNamed(candidates, found, from);
   const ranked = (hasText(found) ? [...candidates] : []).flatMap((n) => ranking.rank(n, found.readings) ?? []);
   const ids = new Map(ranked.map(({ n, id }) => [n, id]));
   const keys = new Map(ranked.map(({ n, key }) => [n, key]));
@@ -45,16 +49,20 @@ export function relevantHits(
 }
 
 /** Adds hits whose name contains all words, or some, or equals the text: they would be missed among many more popular hits. */
-function addNamed(candidates: Set<number>, { text, readings, query, applied }: QueryAttempt, source: HitSource): void {
+function addNamed(
+  candidates: Set<number>,
+  { text, readings, query, applied }: QueryAttempt,
+  from: RelevanceSource,
+): void {
   if (query.inName === "") return;
-  const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
+  const limit = applied.checks.length === 0 ? READ_FOR_NAME : CHECKED_FOR_NAME;
   const matches = [matchOf(query.inName, applied)];
   const names = readings.flatMap(({ nameText, words }) => [nameText, likeliestName(words)]);
   for (const name of new Set(names)) matches.push(matchOf(query.inName, applied, nameTerm(name)));
   if (query.partlyInName !== "") matches.push(matchOf(query.partlyInName, applied));
   for (const match of matches) {
-    const { numbers } = source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
-    for (const n of numbers.slice(0, RANKED_BY_NAME)) candidates.add(n);
+    const { numbers } = from.source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
+    for (const n of mostPopular(numbers, RANKED_BY_NAME, from)) candidates.add(n);
   }
 }
 
