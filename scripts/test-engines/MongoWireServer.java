@@ -12,17 +12,22 @@ import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import de.bwaldvogel.mongo.backend.memory.MemoryCollection;
 import de.bwaldvogel.mongo.backend.memory.MemoryDatabase;
 import de.bwaldvogel.mongo.backend.memory.index.MemoryUniqueIndex;
+import de.bwaldvogel.mongo.backend.DatabaseResolver;
 import de.bwaldvogel.mongo.bson.Document;
-import java.time.Instant;
+import de.bwaldvogel.mongo.oplog.Oplog;
+import io.netty.channel.Channel;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * An in-memory server of MongoDB's wire protocol on a free loopback port, for tests. Prints its connection string
@@ -63,13 +68,20 @@ public final class MongoWireServer {
         @Override
         protected Index<Integer> openOrCreateUniqueIndex(
             String collection, String index, List<IndexKey> keys, boolean isSparse) {
-          return new PrefixIndex(index, keys, isSparse);
+          return new UniqueIndex(index, keys, isSparse);
         }
 
         @Override
         protected Index<Integer> openOrCreateSecondaryIndex(
             String collection, String index, List<IndexKey> keys, boolean isSparse) {
           return new OrderedIndex(index, keys);
+        }
+
+        @Override
+        public Document handleCommand(
+            Channel channel, String command, Document query, DatabaseResolver resolver, Oplog oplog) {
+          IndexedCollection.MATCH.set(firstMatchOf(query));
+          return super.handleCommand(channel, command, query, resolver, oplog);
         }
 
         @Override
@@ -80,10 +92,32 @@ public final class MongoWireServer {
     }
   }
 
-  /** The server's own serves a query of exactly its keys; this one also a query that asks for more, as MongoDB's do. */
-  private static final class PrefixIndex extends MemoryUniqueIndex {
-    PrefixIndex(String name, List<IndexKey> keys, boolean isSparse) {
+  private static Document firstMatchOf(Document command) {
+    return command.get("pipeline") instanceof List<?> stages
+        && !stages.isEmpty()
+        && stages.get(0) instanceof Document stage
+        && stage.get("$match") instanceof Document match ? match : new Document();
+  }
+
+  /** The library's serves a query of exactly its keys; this one also a query that asks for more, a range and an order. */
+  private static final class UniqueIndex extends MemoryUniqueIndex {
+    final OrderedIndex ordered;
+
+    UniqueIndex(String name, List<IndexKey> keys, boolean isSparse) {
       super(name, keys, isSparse);
+      ordered = new OrderedIndex(name, keys);
+    }
+
+    @Override
+    public void add(Document document, Integer position, MongoCollection<Integer> collection) {
+      super.add(document, position, collection);
+      ordered.add(document, position, collection);
+    }
+
+    @Override
+    public Integer remove(Document document) {
+      ordered.remove(document);
+      return super.remove(document);
     }
 
     @Override
@@ -106,8 +140,24 @@ public final class MongoWireServer {
   }
 
   private static final class IndexedCollection extends MemoryCollection {
+    /** What the pipeline that this thread begins next matches first. */
+    static final ThreadLocal<Document> MATCH = ThreadLocal.withInitial(Document::new);
+
     IndexedCollection(MemoryDatabase database, String name, CollectionOptions options, CursorRegistry cursors) {
       super(database, name, options, cursors);
+    }
+
+    /** For a pipeline, such as that of a count. The library reads the whole collection for each. */
+    @Override
+    public synchronized Stream<Document> queryAllAsStream() {
+      Document match = MATCH.get();
+      MATCH.set(new Document());
+      return StreamSupport.stream(queryDocuments(match, null, 0, 0, 0, null).spliterator(), false);
+    }
+
+    @Override
+    protected boolean tracksDataSize() {
+      return false;
     }
 
     @Override
@@ -124,10 +174,35 @@ public final class MongoWireServer {
           query, best.positions().map(this::getDocument), skipped, limit, batchSize, order, projection);
     }
 
+    /** The library compares each document with the texts of an `$in` one by one. */
+    @Override
+    protected QueryResult matchDocumentsFromStream(
+        Document query, Stream<Document> documents, int skipped, int limit, int batchSize,
+        Comparator<Document> order, Document projection) {
+      Document rest = query.clone();
+      Stream<Document> found = documents;
+      for (String key : query.keySet()) {
+        Set<?> texts = textsOf(query.get(key));
+        if (texts.isEmpty()) continue;
+        Document condition = new Document(key, rest.remove(key));
+        found = found.filter(document ->
+            Utils.getSubdocumentValueCollectionAware(document, key) instanceof String text
+                ? texts.contains(text) : documentMatchesQuery(document, condition));
+      }
+      return super.matchDocumentsFromStream(rest, found, skipped, limit, batchSize, order, projection);
+    }
+
+    /** Those of an `$in` of nothing else; otherwise none. */
+    private static Set<?> textsOf(Object condition) {
+      return condition instanceof Document bounds && bounds.size() == 1 && bounds.get("$in") instanceof Collection<?> values
+          && values.stream().allMatch(String.class::isInstance) ? new HashSet<>(values) : Set.of();
+    }
+
     private Range bestOf(Document query, Document orderBy) {
       Range best = null;
       for (Index<Integer> index : getIndexes()) {
-        Range range = index instanceof OrderedIndex ordered ? ordered.rangeOf(query, orderBy) : null;
+        OrderedIndex ordered = index instanceof UniqueIndex unique ? unique.ordered : (OrderedIndex) index;
+        Range range = ordered.rangeOf(query, orderBy);
         if (range != null && (best == null || range.worth() > best.worth())) best = range;
       }
       return best;
@@ -188,10 +263,15 @@ public final class MongoWireServer {
     private int compare(Entry one, Entry other) {
       int shared = Math.min(one.values.size(), other.values.size());
       for (int at = 0; at < shared; at++) {
-        int order = ValueComparator.asc().compare(one.values.get(at), other.values.get(at));
+        int order = compareValues(one.values.get(at), other.values.get(at));
         if (order != 0) return keys.get(at).isAscending() ? order : -order;
       }
       return Integer.compare(one.position, other.position);
+    }
+
+    private static int compareValues(Object one, Object other) {
+      boolean areTexts = one instanceof String && other instanceof String;
+      return areTexts ? ((String) one).compareTo((String) other) : ValueComparator.asc().compare(one, other);
     }
 
     /** Null when the query fixes, bounds and orders nothing by these keys. */
@@ -235,14 +315,13 @@ public final class MongoWireServer {
     }
 
     private static boolean isValue(Object value) {
-      return value instanceof String || value instanceof Number || value instanceof Boolean || value instanceof Instant;
+      return value instanceof Comparable;
     }
 
     @Override
     public void add(Document document, Integer position, MongoCollection<Integer> collection) {
       if (hasLists) return;
-      List<Object> values = new ArrayList<>();
-      for (IndexKey key : keys) values.add(Utils.getSubdocumentValueCollectionAware(document, key.getKey()));
+      List<Object> values = valuesOf(document);
       if (values.stream().anyMatch(value -> value instanceof Collection)) {
         hasLists = true;
         drop();
@@ -251,6 +330,12 @@ public final class MongoWireServer {
       Entry entry = new Entry(values, position);
       entries.add(entry);
       entryOf.put(document.get("_id"), entry);
+    }
+
+    private List<Object> valuesOf(Document document) {
+      List<Object> values = new ArrayList<>(keys.size());
+      for (IndexKey key : keys) values.add(Utils.getSubdocumentValueCollectionAware(document, key.getKey()));
+      return values;
     }
 
     @Override
@@ -264,6 +349,8 @@ public final class MongoWireServer {
     @Override
     public void updateInPlace(
         Document before, Document after, Integer position, MongoCollection<Integer> collection) {
+      Entry entry = entryOf.get(before.get("_id"));
+      if (entry != null && entry.values.equals(valuesOf(after))) return;
       remove(before);
       add(after, position, collection);
     }
