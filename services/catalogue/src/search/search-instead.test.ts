@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { findInstead } from "./search-instead.ts";
 
+const NO_KINDS = { kinds: { kindIn: () => undefined }, brands: { isBrand: () => false } };
+
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ async function instead(text: string, filters: IndexFilters = {}) {
     },
   };
   const plan = { text, filters, place: null, amenities: [], open: null, isOpenNow: false, isNearMe: false };
-  return { found: await findInstead({ index, businesses: catalogue.engines.businesses }, plan), asked };
+  return { found: await findInstead({ ...catalogue.engines, ...NO_KINDS, index }, plan), asked };
 }
 
 const textsOf = async (text: string, filters?: IndexFilters) =>
@@ -127,9 +129,8 @@ describe("alternatives to filters without hits", () => {
   afterAll(() => taverns.stop());
 
   const insteadOf = (text: string, filters: IndexFilters) => {
-    const { index, engines } = taverns;
     const plan = { text, filters, place: null, amenities: [], open: null, isOpenNow: false, isNearMe: false };
-    return findInstead({ index, businesses: engines.businesses }, plan);
+    return findInstead({ ...taverns.engines, ...NO_KINDS, index: taverns.index }, plan);
   };
 
   it.each<[string, IndexFilters]>([

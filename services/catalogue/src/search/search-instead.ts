@@ -3,8 +3,9 @@ import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
 import type { QueryPlan } from "./reading/query-plan.ts";
+import { type KindSources, kindOrBrand, kindsWithin } from "./reading/words/kind-within.ts";
 
-/** Words left out one at a time; of a longer text, the first ones. */
+/** Of a longer text no words are left out. */
 const MAX_WORDS = 6;
 const MAX_TEXTS = 3;
 const MAX_CITIES = 6;
@@ -41,16 +42,15 @@ const PLACES: readonly FilterName[] = [
   { name: "country", key: "countryCode" },
 ];
 
-export interface InsteadOptions {
+export interface InsteadOptions extends KindSources {
   index: SearchIndex;
   businesses: Pick<BusinessStore, "findByIds">;
 }
 
-/** Finds alternatives for a plan without hits: the text without one word, without one filter, and other cities of the country. */
+/** Finds alternatives for a plan without hits: only the kind in the text, the text without one word or filter, and other cities of the country. */
 export async function findInstead(options: InsteadOptions, { text, filters }: QueryPlan): Promise<Instead> {
   const { index } = options;
-  const words = text.split(SPACES).filter((word) => word !== "");
-  const texts = words.length > MAX_WORDS ? [] : await otherTexts(index, words, filters);
+  const texts = kindOrBrand(text, options) === undefined ? await otherTexts(options, text, filters) : [];
   const cities = await otherCities(index, text, filters);
   const without = await withoutOneFilter(index, text, filters);
   if (texts.length + cities.length === 0 && without === null) return null;
@@ -120,17 +120,20 @@ async function findNearest(index: SearchIndex, text: string, { near, ...filters 
   return hits[0]?.distanceKm ?? null;
 }
 
-async function otherTexts(index: SearchIndex, words: readonly string[], filters: IndexFilters) {
+async function otherTexts({ index, ...sources }: InsteadOptions, text: string, filters: IndexFilters) {
   const texts: { text: string; count: number }[] = [];
-  for (const text of shorterTexts(words)) {
-    const { total } = await index.search({ ...PAGE, text, filters, allowTypos: false });
-    if (total > 0) texts.push({ text, count: total });
+  const kinds = kindsWithin(text, sources).map(({ kind }) => kind);
+  for (const other of new Set([...kinds, ...shorterTexts(text)])) {
+    const { total } = await index.search({ ...PAGE, text: other, filters, allowTypos: false });
+    if (total > 0) texts.push({ text: other, count: total });
   }
   return texts.sort((a, b) => b.count - a.count).slice(0, MAX_TEXTS);
 }
 
-function shorterTexts(words: readonly string[]): string[] {
-  return words.length < 2 ? [] : words.map((_, left) => words.filter((__, at) => at !== left).join(" "));
+function shorterTexts(text: string): string[] {
+  const words = text.split(SPACES).filter((word) => word !== "");
+  const isShort = words.length > 1 && words.length <= MAX_WORDS;
+  return isShort ? words.map((_, left) => words.filter((__, at) => at !== left).join(" ")) : [];
 }
 
 async function otherCities(index: SearchIndex, text: string, { cityKey, ...filters }: IndexFilters) {

@@ -182,13 +182,13 @@ async function branchesOf(
 }
 
 /** Help for a search without hits; if it fails, the search still answers. */
-async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { plan, answer, isDegraded }: Outcome) {
+async function insteadOf(options: SearchServiceOptions, { plan, answer, isDegraded }: Outcome) {
   if (answer.total > 0 || isDegraded) return null;
   try {
-    return await findInstead({ index, businesses }, plan);
+    return await findInstead(options, plan);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "suggestions for an empty result degraded: index unavailable");
+    options.logger.warn({ err: error }, "suggestions for an empty result degraded: index unavailable");
     return null;
   }
 }

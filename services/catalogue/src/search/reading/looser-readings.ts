@@ -15,6 +15,7 @@ const MAX_PLACES = 20;
 /** Those that are also looked up in addresses, which costs a search each. */
 const MAX_ADDRESS_AREAS = 6;
 const MAX_WORDS = 10;
+const PEOPLE_OF_A_CITY = 100_000;
 /** "Station" or "ward" behind a place in a script without spaces: 강남역. */
 const UNSPACED_WARD = /(?<=..)(?:역|구|동|駅|站|区|區)$/u;
 
@@ -22,6 +23,8 @@ const UNSPACED_WARD = /(?<=..)(?:역|구|동|駅|站|区|區)$/u;
 interface Beside {
   place: string;
   texts: readonly string[];
+  /** As in `BesideKind`; without a kind, the texts hold all other words. */
+  isWhole: boolean;
 }
 
 /** For a query without hits: the brand, kind and place among its words ("nail salon berlin mitte please"). */
@@ -36,9 +39,7 @@ export async function tryLooserReadings<F extends Found>(
   const brand = brandWithin(text, options) ?? brandWithin(withoutFillers(plan.replacedText ?? "", foldText), options);
   const branded = brand === undefined ? undefined : await askForText(plan, brand, options);
   if (branded !== undefined) return branded;
-  const kind = plan.place === null ? undefined : kindWithin(text, options)?.kind;
-  const found =
-    kind === undefined ? await tryCorrectedKind(plan, options) : await askForText(plan, kind, options, query.q);
+  const found = plan.place === null ? undefined : await tryKindWithin(query, plan, text, options);
   return found ?? (await tryOtherPlaces(query, plan, options));
 }
 
@@ -51,12 +52,24 @@ function askForText<F extends Found>(
   return firstFound([{ ...plan, text, replacedText }], options);
 }
 
+/** The kind among other words, or misspelt. A kind of two words holds no other: "coffee" in "coffee shop". */
+async function tryKindWithin<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  text: string,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (kindOrBrand(plan.text, options) !== undefined) return undefined;
+  const kind = kindWithin(text, options)?.kind;
+  return kind === undefined ? tryCorrectedKind(plan, options) : askForText(plan, kind, options, query.q);
+}
+
 /** A misspelt kind that nothing in the place matches, but something elsewhere does: "zahnartz" in Seville. */
 async function tryCorrectedKind<F extends Found>(
   plan: QueryPlan,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
-  if (plan.place === null || plan.text === "") return undefined;
+  if (plan.text === "") return undefined;
   const { correctedText } = await options.ask({ ...plan, place: null, filters: {} }, { allowTypos: true });
   const text = correctedText === undefined ? undefined : kindOrBrand(correctedText, options);
   return text === undefined ? undefined : askForText(plan, text, options);
@@ -71,13 +84,13 @@ export async function tryOtherPlaces<F extends Found>(
   if (!mayNamePlace(query) || (query.location !== "" && plan.place !== null)) return undefined;
   const filters = unplacedFilters(query, plan, options.at);
   const known: string[] = [];
-  for (const [at, { place, texts }] of textsBesidePlaces(query, options).slice(0, MAX_PLACES).entries()) {
-    // "Birmingham alabama" is no Birmingham elsewhere, and "kansas city" no City.
+  for (const [at, { place, texts, isWhole }] of textsBesidePlaces(query, options).slice(0, MAX_PLACES).entries()) {
+    // "Birmingham alabama" is no Birmingham elsewhere, "kansas city" no City, and "hong kong" no Kong.
     if (known.some((other) => other.startsWith(`${place} `) || other.endsWith(` ${place}`))) continue;
-    const inAddresses = () => (at < MAX_ADDRESS_AREAS ? findInAddresses(options, place) : undefined);
+    const inAddresses = () => (isWhole && at < MAX_ADDRESS_AREAS ? findInAddresses(options, place) : undefined);
     const match = (await resolveKnown(options, place)) ?? (await inAddresses());
-    if (match === undefined) continue;
-    known.push(place);
+    if (match !== undefined || options.knownPlaces.citiesNamed(place).length > 0) known.push(place);
+    if (match === undefined || !(isWhole || isWellKnown(options, match))) continue;
     const region = await regionAround(options, match, place);
     for (const text of texts) {
       const read = { ...plan, ...placed(filters, match) };
@@ -91,20 +104,28 @@ export async function tryOtherPlaces<F extends Found>(
   return undefined;
 }
 
+/** Whether a place may stand among unread words: the Eiffel Tower is not in Tower, Ireland. */
+function isWellKnown({ knownPlaces }: LocationSources, match: LocationMatch): boolean {
+  if (match.kind === "area") return match.population >= PEOPLE_OF_A_CITY;
+  if (match.kind !== "city") return true;
+  const [city] = knownPlaces.citiesNamed(match.name, match.countryCode).filter(({ slug }) => slug === match.slug);
+  return (city?.population ?? 0) >= PEOPLE_OF_A_CITY;
+}
+
 function textsBesidePlaces<F extends Found>(query: AskedFor, options: ReadingOptions<F>): Beside[] {
-  if (query.location !== "") return query.q === "" ? [] : [{ texts: [query.q], place: query.location }];
+  if (query.location !== "") return query.q === "" ? [] : [{ texts: [query.q], place: query.location, isWhole: true }];
   const text = withoutFillers(readModifiers(query.q).text, foldText);
   if (text.split(/\s+/).length > MAX_WORDS) return [];
   const ends = splitAtPlace(text).filter((split) => split.text !== "");
   const kinds = kindsWithin(text, options);
-  const aroundKinds = kinds.flatMap((named) => placesAround(named).map((place) => ({ place, kind: named.kind })));
-  const places = kinds.length > 0 ? aroundKinds : ends.map(({ place }) => ({ place, kind: undefined }));
+  const aroundKinds = kinds.flatMap((named) => placesAround(named).map((beside) => ({ ...beside, kind: named.kind })));
+  const places = kinds.length > 0 ? aroundKinds : ends.map(({ place }) => ({ place, kind: undefined, isWhole: true }));
   return places
     .filter(({ place }) => !isCode(place) && !isFiller(place))
-    .map(({ place, kind }) => {
+    .map(({ place, kind, isWhole }) => {
       const name = ends.find((split) => split.place === place)?.text;
       const brand = name === undefined ? undefined : brandWithin(name, options);
-      return { place, texts: [...new Set([name, brand, kind].filter((words) => words !== undefined))] };
+      return { place, texts: [...new Set([name, brand, kind].filter((words) => words !== undefined))], isWhole };
     });
 }
 

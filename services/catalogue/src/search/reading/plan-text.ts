@@ -108,7 +108,8 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
 }
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
-  if (!mayNamePlace(query)) return undefined;
+  // マクドナルド is no マクド in Nardò.
+  if (!mayNamePlace(query) || reading.brands.isBrand(query.q)) return undefined;
   const texts = new Set([query.q, withoutQualifiers(query.q), unjoined(query.q), withoutFillers(query.q, foldText)]);
   for (const { place, text, isLeading = false } of [...texts].flatMap(splitAtPlace)) {
     const isBareCode = BARE_CODE.test(place) && isCode(place) && !text.endsWith(",");

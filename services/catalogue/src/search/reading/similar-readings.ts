@@ -81,7 +81,9 @@ function findMisspeltPlaces<F extends Found>(
 ): { place: string; text: string }[] {
   if (location !== "") return [{ place: location, text: q }];
   const kinds = kindsWithin(plan.text, options);
-  const around = kinds.flatMap((named) => placesAround(named).map((place) => ({ place, text: named.kind })));
+  const around = kinds.flatMap((named) =>
+    placesAround(named).flatMap(({ place, isWhole }) => (isWhole ? { place, text: named.kind } : [])),
+  );
   const ends = splitAtPlace(plan.text).filter(({ text }) => text !== "" && !text.includes(" "));
   return (around.length > 0 ? around : ends).slice(0, MAX_PLACES);
 }

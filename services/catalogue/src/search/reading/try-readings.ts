@@ -21,6 +21,8 @@ import { singularText } from "./words/singular-text.ts";
 const FEW_HITS = 20;
 /** A kind with more hits in a district is meant there, however many businesses elsewhere have all the words. */
 const FEW_IN_AREA = 2;
+/** A word of another language, written in one piece. */
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 /** Minimum population of an area named before a kind without a capital. */
 const LEADING_AREA_PEOPLE = 100_000;
 
@@ -177,12 +179,18 @@ function otherReadings(
 /** Without filler words and plurals, with amenities and opening times as filters; undefined if that changes nothing. */
 function plainReading(plan: QueryPlan, options: QueryReading): QueryPlan | undefined {
   const spoken = readFilters(plan.text);
-  const filled = withoutFillers(spoken?.text ?? plan.text, foldText);
-  const text = kindOrBrand(filled, options) === undefined ? singularText(filled) : filled;
+  const text = plainText(spoken?.text ?? plan.text, options);
   if (text === plan.text) return undefined;
   return spoken === undefined
     ? { ...plan, text, replacedText: plan.text }
     : narrowed({ ...plan, text }, spoken, options.at);
+}
+
+/** A kind or brand stays whole: "coffee shop" does not ask for every business with coffee. */
+function plainText(text: string, sources: QueryReading): string {
+  if (kindOrBrand(text, sources) !== undefined) return text;
+  const filled = withoutFillers(text, foldText);
+  return kindOrBrand(filled, sources) === undefined ? singularText(filled) : filled;
 }
 
 /** A place at either end of the text without a preposition, as in "pizza münchen", or a text that is a place: "東京". */
@@ -194,6 +202,7 @@ async function findUnspokenPlace(
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
   const areas: UnspokenPlace[] = [];
   for (const split of splitAtPlace(text)) {
+    if (isWithinName(text, split, reading)) continue;
     const match = await resolveLocation(reading, split.place);
     if (match === undefined || (split.isLeading === true && isIsoCode(match, split.place))) continue;
     if (match.kind !== "area") {
@@ -205,6 +214,12 @@ async function findUnspokenPlace(
     if (kind !== undefined) areas.push({ text: kind, match });
   }
   return kindOrBrand(text, reading) === undefined ? areas[0] : undefined;
+}
+
+/** Whether the place would be a piece of a brand, or of a word beside no kind: Nardò in マクドナルド. */
+function isWithinName(text: string, { text: rest }: PlaceSplit, sources: TextSources): boolean {
+  if (rest === "") return false;
+  return sources.brands.isBrand(text) || (KATAKANA.test(text) && kindOrBrand(rest, sources) === undefined);
 }
 
 /** Small places before a kind are usually plain words if businesses have them: "wedding cakes" against "kadıköy cafe". */

@@ -29,7 +29,9 @@ it.each(["bakery", " bakery ", "berlin mitte", "a b c d e f g h i j bakery", ""]
 
 it("places around a kind have at most three words, the longest first", () => {
   const around = [["ulm"], ["ho", "chi", "minh", "city"]] as const;
-  expect(placesAround({ kind: "bakery", around })).toEqual([
+  const places = placesAround({ kind: "bakery", around });
+  expect(places.filter(({ isWhole }) => isWhole).map(({ place }) => place)).toEqual(["ulm"]);
+  expect(places.map(({ place }) => place)).toEqual([
     "chi minh city",
     "ho chi minh",
     "minh city",

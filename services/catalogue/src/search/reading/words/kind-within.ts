@@ -75,10 +75,21 @@ export function brandWithin(text: string, reading: KindSources): string | undefi
   return undefined;
 }
 
+export interface BesideKind {
+  place: string;
+  /** All words on its side of the kind, so that none is left unread: not "tower" in "hotel eiffel tower". */
+  isWhole: boolean;
+}
+
 /** The texts beside a kind that may be a place, longest first. */
-export function placesAround({ around }: KindWithin): string[] {
-  const texts = around.flatMap((words) =>
-    words.flatMap((_, from) => words.slice(from).map((__, length) => words.slice(from, from + length + 1).join(" "))),
+export function placesAround({ around }: KindWithin): BesideKind[] {
+  const places = around.flatMap((words) =>
+    words.flatMap((_, from) =>
+      words.slice(from, from + MAX_KIND_WORDS).map((__, length) => ({
+        place: words.slice(from, from + length + 1).join(" "),
+        isWhole: length + 1 === words.length,
+      })),
+    ),
   );
-  return texts.filter((text) => text.split(" ").length <= MAX_KIND_WORDS).toSorted((a, b) => b.length - a.length);
+  return places.toSorted((a, b) => b.place.length - a.place.length);
 }

@@ -1,0 +1,66 @@
+import { searchAnswerSchema } from "@meridian/contracts/search/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+const US = { countryCode: "US", country: "United States of America" };
+const KORSOR = { city: "Korsør", countryCode: "DK", country: "Denmark", latitude: 55.33, longitude: 11.139 };
+
+beforeAll(async () => {
+  const streets = ["Kongevejen 1", "Kongevejen 2", "Kongensgade 3"];
+  const businesses = [
+    {
+      name: "Sole",
+      type: "Cafe",
+      city: "Nardò",
+      countryCode: "IT",
+      country: "Italy",
+      latitude: 40.18,
+      longitude: 18.03,
+    },
+    {
+      name: "Quay",
+      type: "Hotel",
+      city: "Cork",
+      countryCode: "IE",
+      country: "Ireland",
+      latitude: 51.9,
+      longitude: -8.47,
+    },
+    ...streets.map((street) => ({
+      name: `Kro ${street}`,
+      type: "Restaurant",
+      ...KORSOR,
+      fullAddress: `${street}, Korsør`,
+    })),
+    { name: "Coffee & Curry", type: "Thai restaurant", city: "Seattle", ...US, latitude: 47.606, longitude: -122.332 },
+    { name: "Roast", type: "Coffee shop", city: "Phoenix", ...US, latitude: 33.448, longitude: -112.074 },
+  ];
+  catalogue = await startTestCatalogue(
+    businesses.map((business) => ({ subtypes: [], ...business })),
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+async function search(text: string) {
+  const response = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent(text)}`);
+  const { hits, understood, instead } = searchAnswerSchema.parse(await response.json());
+  return { names: hits.map(({ name }) => name), place: understood.place?.label ?? null, instead };
+}
+
+it.each([
+  ["a piece of a brand", "マクドナルド", undefined],
+  ["a piece of a word", "シルバーナルド", undefined],
+  ["one of two words beside a kind", "hotel near eiffel tower", "hotel"],
+  ["one word of a city that the directory lacks", "hong kong restaurant", "restaurant"],
+])("%s is no place: %s", async (_, text, kind) => {
+  const { names, place, instead } = await search(text);
+  expect({ names, place, kind: instead?.texts[0]?.text }).toEqual({ names: [], place: null, kind });
+});
+
+it("of a kind that a city lacks no word is another kind", async () => {
+  const { names, place, instead } = await search("coffee shop seattle");
+  expect({ names, place, texts: instead?.texts }).toEqual({ names: [], place: "Seattle, United States", texts: [] });
+  expect(instead?.cities).toEqual([{ value: "us/phoenix", label: "Phoenix", count: 1 }]);
+});
