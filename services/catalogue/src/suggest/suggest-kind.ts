@@ -1,12 +1,20 @@
+import type { SearchQuery } from "@meridian/contracts/search/search";
 import type { Suggestion } from "@meridian/contracts/search/suggest";
 import { capitalised } from "@meridian/domain/text/capitalised";
+import { foldText } from "@meridian/domain/text/fold-text";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { PlaceStore } from "@meridian/ports/places/place-store";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { findCountry } from "../search/reading/places/find-places.ts";
-import { countryCodeOf, placed } from "../search/reading/plan-text.ts";
-import type { QueryPlan } from "../search/reading/query-plan.ts";
+import { splitAtPlace } from "../search/reading/places/split-at-place.ts";
+import { countryCodeOf, mayNamePlace, placed } from "../search/reading/plan-text.ts";
+import { planLiterally, type QueryPlan } from "../search/reading/query-plan.ts";
+import { withoutFillers } from "../search/reading/spoken/spoken-modifiers.ts";
+
+/** Each costs a search. */
+const MAX_BEGUN = 3;
+const MIN_START_LETTERS = 2;
 
 /** "Pizza in Zürich", if the plan is a kind and a place that has it, in any language. */
 export async function suggestKind(
@@ -31,6 +39,23 @@ export async function suggestKind(
     if (!isUnavailable(error)) throw error;
     return [];
   }
+}
+
+/** The kind in places that begin like the end of the text: "Dentist in London" for "dentist lon". */
+export async function suggestKindInBegun(
+  options: { index: SearchIndex; kinds: DirectoryKinds; places: PlaceStore; now: () => Date },
+  query: SearchQuery,
+): Promise<Omit<Suggestion, "matches">[]> {
+  if (!mayNamePlace(query)) return [];
+  const plan = planLiterally(query, options.now());
+  for (const { place: start, text, isLeading } of splitAtPlace(query.q)) {
+    const kind = isLeading ? undefined : options.kinds.kindIn(withoutFillers(text, foldText));
+    if (kind === undefined || start.length < MIN_START_LETTERS) continue;
+    const places = await options.places.suggestPlaces(foldText(start), MAX_BEGUN);
+    const found = places.map((place) => suggestKind(options, { ...plan, text: kind, ...placed(plan.filters, place) }));
+    if (places.length > 0) return (await Promise.all(found)).flat();
+  }
+  return [];
 }
 
 /** The kind in the country of a place that has none of it, else everywhere: "Zahnarzt in Switzerland" for Zürich. */

@@ -5,17 +5,15 @@ import { primaryCategoryOf } from "@meridian/domain/businesses/search-document";
 import type { CategoryOf } from "@meridian/domain/categories/business-category";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { markWords, searchWordsOf } from "@meridian/domain/text/search-words";
-import { cityKeyOf } from "@meridian/domain/text/slug";
 import { isUnavailable } from "@meridian/platform/app-error";
 import type { Logger } from "@meridian/platform/logger";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
-import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/ports/places/place-store";
+import type { NamedCount, PlaceStore } from "@meridian/ports/places/place-store";
 import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 import type { AddressAreas } from "../search/meaning/address-areas.ts";
 import type { DirectoryBrands } from "../search/meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../search/meaning/directory-kinds.ts";
 import { countHits } from "../search/reading/count-hits.ts";
-import { withFullName } from "../search/reading/places/find-places.ts";
 import { type LocationMatch, resolveLocation } from "../search/reading/places/resolve-location.ts";
 import type { LocationSources } from "../search/reading/places/resolve-region.ts";
 import { placed } from "../search/reading/plan-text.ts";
@@ -24,15 +22,15 @@ import { firstFound } from "../search/reading/read-query.ts";
 import { askWider } from "../search/reading/wider-readings.ts";
 import { withoutDetails } from "../search/reading/words/detail-words.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
-import { categoryPathIn, countOf, suggestKind, suggestKindBeyond } from "./suggest-kind.ts";
+import { categoryPathIn, countOf, suggestKind, suggestKindBeyond, suggestKindInBegun } from "./suggest-kind.ts";
+import { detailOfPlace, nameOf, pathOf, type SuggestedPlace, suggestPlaces } from "./suggest-places.ts";
 
 const MAX_BUSINESSES = 5;
 const MAX_CATEGORIES = 4;
-const MAX_PLACES = 4;
 const PAGE = { sort: "relevance", offset: 0, limit: MAX_BUSINESSES, withFacets: false } as const;
 const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
 
-type Found = [businesses: Business[], categories: NamedCount[], places: PlaceMatch[]];
+type Found = [businesses: Business[], categories: NamedCount[], places: SuggestedPlace[]];
 
 export interface SuggestService {
   /** If the location names a place, suggestions are limited to it and name no places. */
@@ -60,8 +58,11 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       const place = location === "" ? undefined : await resolveLocation(options, location);
       const query = searchQuerySchema.parse({ q: text, location: place === undefined ? "" : location });
       const planned = planQuery(query, { ...options, at: options.now() });
+      const inPlace = planned.then((plan) => suggestKind(options, plan));
       const [asPlanned, direct] = await Promise.all([
-        planned.then((plan) => suggestKind(options, plan)),
+        place === undefined
+          ? inPlace.then((found) => (found.length > 0 ? found : suggestKindInBegun(options, query)))
+          : inPlace,
         place === undefined ? suggestAnywhere(options, text, folded) : suggestIn(options, text, place),
       ]);
       const isNothing = words.length > 1 && asPlanned.length === 0 && direct.every((found) => found.length === 0);
@@ -88,9 +89,7 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
             )
             .filter(({ path }) => !kinds.some((kind) => kind.path === path)),
         ].slice(0, MAX_CATEGORIES),
-        places: found
-          .map((place) => withFullName(options, place))
-          .map((place) => mark(nameOf(place), placeDetailOf(place), placePathOf(place))),
+        places: found.map((place) => mark(nameOf(place), detailOfPlace(place), pathOf(place))),
       };
     },
   };
@@ -162,15 +161,6 @@ async function suggestIn(options: SuggestServiceOptions, text: string, place: Lo
   }
 }
 
-/** By name prefix, after the place the text names in another language: "münih". */
-async function suggestPlaces(options: SuggestServiceOptions, text: string, folded: string): Promise<PlaceMatch[]> {
-  const found = await options.places.suggestPlaces(folded, MAX_PLACES);
-  const match = await resolveLocation(options, text);
-  if (match === undefined || match.kind === "region" || match.kind === "area") return found;
-  const others = found.filter((place) => placePathOf(place) !== placePathOf(match));
-  return [match, ...others].slice(0, MAX_PLACES);
-}
-
 async function suggestBusinesses(options: SuggestServiceOptions, text: string): Promise<Business[]> {
   const { index, businesses, logger } = options;
   try {
@@ -189,21 +179,4 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
 function detailOf(business: Business): string | null {
   const parts = [primaryCategoryOf(business), business.city ?? business.country];
   return parts.filter((part) => part !== undefined).join(" · ") || null;
-}
-
-function nameOf(place: LocationMatch): string {
-  return "fullName" in place ? (place.fullName ?? place.name) : place.name;
-}
-
-function pathOf(place: LocationMatch): string {
-  if (place.kind === "area") return placePathOf(place.within);
-  return place.kind === "region" ? place.path : placePathOf(place);
-}
-
-function placeDetailOf(place: PlaceMatch): string {
-  return place.kind === "city" ? `${place.countryName} · ${countOf(place.count)}` : countOf(place.count);
-}
-
-function placePathOf(place: PlaceMatch): string {
-  return place.kind === "city" ? `/cities/${cityKeyOf(place.countryCode, place.slug)}` : `/countries/${place.slug}`;
 }

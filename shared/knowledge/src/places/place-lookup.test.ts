@@ -168,6 +168,23 @@ it("an informal region ranks before the towns of its name, a county after them",
 });
 
 it.each([
+  ["calif", ["US-CA"]],
+  ["Kalifor", ["US-CA"]],
+  ["бавар", ["DE-BY"]],
+  ["qu", []],
+  ["x".repeat(200), []],
+])("regions that begin like %j are %j", (start, codes) => {
+  expect(places.regionsBeginning(start).map(({ code }) => code)).toEqual(codes);
+});
+
+it("regions that begin alike are the five largest, each once", () => {
+  const found = places.regionsBeginning("san");
+  const people = found.map(({ population }) => population);
+  expect(new Set(found.map(({ code }) => code)).size).toBe(5);
+  expect(people).toEqual(people.toSorted((one, other) => other - one));
+});
+
+it.each([
   ["muenchn", "Munich"],
   ["Marseile", "Marseille"],
   ["hambrug", "Hamburg"],

@@ -12,6 +12,9 @@ type Row = Record<string, SQLOutputValue>;
 const CACHED_NAMES = 10_000;
 /** An import asks for every city of its rows. */
 const CACHED_ANSWERS = 50_000;
+const MAX_BEGINNING = 5;
+const MIN_START_LETTERS = 3;
+const AFTER_EVERY_SUFFIX = "\u{10ffff}";
 /** Longer texts name no place. */
 const MAX_NAME_CHARS = 120;
 const MAX_CITIES = 50;
@@ -53,6 +56,11 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   const regionBySlug = db.prepare("SELECT * FROM region WHERE country = ? AND slug = ?");
   const regionsByName = db.prepare(
     "SELECT region.* FROM region_name JOIN region USING (code) WHERE text = ? ORDER BY population DESC, code",
+  );
+
+  const regionsByStart = db.prepare(
+    `SELECT DISTINCT region.* FROM region_name JOIN region USING (code) WHERE text >= ? AND text < ?
+     ORDER BY population DESC, code LIMIT ${MAX_BEGINNING}`,
   );
 
   const region = (code: string) => optional(regionByCode.get(code), toRegion);
@@ -104,6 +112,11 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     return country === "" ? named : named.filter(({ countryCode }) => countryCode === country);
   }, CACHED_NAMES);
 
+  function regionsBeginning(start: string): readonly Region[] {
+    const key = isTooLong(start) ? "" : placeKeyOf(start);
+    return key.length < MIN_START_LETTERS ? [] : regionsByStart.all(key, key + AFTER_EVERY_SUFFIX).map(toRegion);
+  }
+
   const speltLike = remember((name: string): readonly City[] => {
     const key = romanKeyOf(name) || placeKeyOf(name);
     const texts = key.length < MIN_SPELT_LETTERS ? [] : oneTypoFrom(key);
@@ -130,6 +143,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
         .sort((one, other) => other.population - one.population),
     region,
     regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
+    regionsBeginning,
     regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : namedRegions(`${countryCode}|${name}`)),
   };
 }
