@@ -15,7 +15,7 @@ it.each([
   ["Luigi-", "Luigi-"],
   ["A - B", "A - B"],
   ["3 < 5", "3 < 5"],
-  ["<b></b>", "<b></b>"],
+  ["<b></b>", undefined],
   ['{"primary":"Luigi"}', "Luigi"],
   ['{"text":"Luigi","languageCode":"it"}', "Luigi"],
   ['{"other":"Luigi"}', '{"other":"Luigi"}'],

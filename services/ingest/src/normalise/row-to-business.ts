@@ -18,8 +18,7 @@ import { parseLooseJson } from "./values/loose-json.ts";
 import { cleanText } from "./values/text.ts";
 
 const MAX_NAME_CHARS = 300;
-const MARKED = /^["“]|[-–|·•,;:]$|</;
-const TAGS = /<\/?[a-z][^<>]*>/gi;
+const MARKED = /^["“]|[-–|·•,;:]$/;
 const MARKS_BEHIND = /\s+[-–|·•]+$|[\s,;:]+$/;
 const QUOTED = /^["“]([^"“”]+)["”]$/;
 
@@ -87,10 +86,10 @@ function ownName({ row, mapping }: RowCells): string | undefined {
   return isWhole ? parts.join(" ").slice(0, MAX_NAME_CHARS) : undefined;
 }
 
-/** A name without remnants of its source: tags, surrounding quotes, a trailing dash. */
+/** A name without remnants of its source: surrounding quotes, a trailing dash. */
 function tidyName(name: string | undefined): string | undefined {
   if (name === undefined || !MARKED.test(name)) return name;
-  const plain = name.replace(TAGS, " ").replace(MARKS_BEHIND, "").replace(QUOTED, "$1");
+  const plain = name.replace(MARKS_BEHIND, "").replace(QUOTED, "$1");
   return cleanText(plain) ?? name;
 }
 

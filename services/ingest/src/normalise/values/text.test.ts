@@ -3,6 +3,12 @@ import { describe, expect, it } from "vitest";
 import { asciiDigits, cleanParagraphs, cleanText, cutText, trimMarks } from "./text.ts";
 
 describe("text", () => {
+  it("paragraphs of HTML keep their line breaks", () => {
+    const html = "<p>Since <b>1900</b>.</p>\n<ul><li>Bread</li><li>Cakes &amp; tarts</li></ul>";
+    expect(cleanParagraphs(html)).toBe("Since 1900.\n\nBread\n\nCakes & tarts");
+    expect(cleanParagraphs("One<br>two")).toBe("One\ntwo");
+  });
+
   it.each([
     ["  Luigi's   Pizza ", "Luigi's Pizza"],
     ["\u200eLRM\u200e name\u0000", "LRM name"],
@@ -17,6 +23,14 @@ describe("text", () => {
     ["R&D; A&B", "R&D; A&B"],
     ["x&nbsp;y", "x y"],
     ["&#0;&#xD800;", "&#0;&#xD800;"],
+    ["<p>Main St. 5</p>", "Main St. 5"],
+    ["Main St. 5<br/>Springfield", "Main St. 5 Springfield"],
+    ["<span class='x'>Joe</span>'s <STRONG>Diner</STRONG>", "Joe's Diner"],
+    ["&lt;p&gt;Tea &amp;amp; cake&lt;/p&gt;", "Tea & cake"],
+    ["<style>p { color: red }</style>Open <!-- not -->late", "Open late"],
+    ["<script>alert(1)", undefined],
+    ["Ann <ann@example.com>", "Ann <ann@example.com>"],
+    ["1 < 2 > 0 <3", "1 < 2 > 0 <3"],
     ["na\u200bme\ufeff", "name"],
     [5, "5"],
     [true, "true"],

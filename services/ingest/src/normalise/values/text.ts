@@ -1,5 +1,6 @@
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
 import { decodeEntities } from "./html-entities.ts";
+import { withoutTags } from "./html-tags.ts";
 
 /** Words programs write for missing values. */
 const NOTHING = new Set(
@@ -8,9 +9,10 @@ const NOTHING = new Set(
     .split(" "),
 );
 const LONGEST_NOTHING = 9;
-/** Most letters: visible, and already composed whatever their neighbours. */
+const MAX_ESCAPES = 3;
+/** Most letters: visible, already composed whatever their neighbours, and no part of HTML. */
 const PLAIN =
-  "!-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
+  "!-%'-;=-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
 /** Text that needs no cleaning: plain letters with single spaces. */
 const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
 /** Controls, direction marks, byte-order marks, soft hyphens and icon fonts; joiners of emoji and Persian stay. */
@@ -24,8 +26,8 @@ const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
 export function cleanText(value: CellValue): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (typeof value !== "string") return plainText(value);
-  if (CLEAN.test(value) && !value.includes("&")) return isNothing(value) ? undefined : value;
-  const text = decodeEntities(value.toWellFormed()).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
+  if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
+  const text = shownText(value).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
   return text === "" || isNothing(text) ? undefined : text;
 }
 
@@ -54,8 +56,10 @@ export function trimMarks(text: string): string | undefined {
 
 /** A cell's text with its line breaks, for paragraphs. */
 export function cleanParagraphs(value: CellValue): string | undefined {
-  if (typeof value !== "string" || !/[\n\r]/.test(value)) return cleanText(value);
-  const lines = value.split(/\r\n|\n|\r/).map((line) => cleanText(line) ?? "");
+  if (typeof value !== "string") return cleanText(value);
+  const shown = shownText(value);
+  if (!/[\n\r]/.test(shown)) return cleanText(shown);
+  const lines = shown.split(/\r\n|\n|\r/).map((line) => cleanText(line) ?? "");
   const text = lines
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -69,6 +73,13 @@ export function cutText(text: string, maxLength: number): string {
   const last = text.charCodeAt(maxLength - 1);
   const end = last >= 0xd800 && last <= 0xdbff ? maxLength - 1 : maxLength;
   return text.slice(0, end).trimEnd();
+}
+
+/** The text of a cell that may hold HTML, which may itself have been escaped. */
+function shownText(value: string): string {
+  let text = value.toWellFormed();
+  for (let round = 0; round < MAX_ESCAPES && /[&<]/.test(text); round++) text = withoutTags(decodeEntities(text));
+  return text;
 }
 
 function plainText(value: number | boolean): string | undefined {

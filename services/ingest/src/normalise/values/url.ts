@@ -30,10 +30,15 @@ const LINK_KEYS = ["url", "image", "imageUrl", "src", "link", "href", "large", "
 const HTML_LINK = /href\s*=\s*["']([^"']+)["']/i;
 const MARKDOWN_LINK = /^\[[^\]]*\]\((https?:[^)\s]+)\)$/i;
 
+/** The target of a link in HTML. */
+export function linkInHtml(text: string): string | undefined {
+  return HTML_LINK.exec(text)?.[1];
+}
+
 /** The first link that a browser may follow; undefined for anything but http(s), and for malformed addresses. */
 export function cleanUrl(text: string): string | undefined {
   if (text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text)) return text;
-  const written = MARKDOWN_LINK.exec(text)?.[1] ?? HTML_LINK.exec(text)?.[1] ?? firstOf(text);
+  const written = MARKDOWN_LINK.exec(text)?.[1] ?? linkInHtml(text) ?? firstOf(text);
   let url = followRedirect(written);
   if (!WEB_SCHEME.test(url) || /^https?:\/\/(?:https?:|\s)/i.test(url)) {
     for (const [pattern, right] of SCHEME_SLIPS) url = url.replace(pattern, right);
