@@ -5,7 +5,7 @@ import { isPairOnly } from "./places/coordinates/coordinates.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
-import { cleanUrl } from "./values/url.ts";
+import { cleanUrl, linkInHtml } from "./values/url.ts";
 
 /** The cells of one row by field. */
 export interface RowCells {
@@ -23,7 +23,9 @@ export interface RowCells {
 /** A photographer's page, which the Places API gives instead of a photo. */
 const PHOTOGRAPHER = /\/maps\/contrib\//;
 /** Fields of words: links and ids have underscores of their own. */
-const WORDED: ReadonlySet<ImportField> = new Set(["name", "brand", "type", "category", "street", "city", "state"]);
+const WORDED: ReadonlySet<ImportField> = new Set(["name", "brand", "type", "category", "street"]);
+/** Towns and regions are written with spaces, whatever the file's other fields. */
+const PLACES: ReadonlySet<ImportField> = new Set(["city", "state"]);
 const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
@@ -40,7 +42,8 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
   };
   const text = (field: ImportField) => {
     const value = cleanText(raw(field));
-    return mapping.hasUnderscores === true && WORDED.has(field) ? value?.replace(/_+/g, " ").trim() : value;
+    const isWorded = PLACES.has(field) || (mapping.hasUnderscores === true && WORDED.has(field));
+    return isWorded && value?.includes("_") === true ? value.replace(/_+/g, " ").trim() : value;
   };
   const limit = (field: ImportField, value: string | undefined, maxChars: number) => {
     if (value === undefined || value.length <= maxChars) return value;
@@ -56,7 +59,8 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
     limited: (field, maxChars) => limit(field, text(field), maxChars),
     paragraphs: (field, maxChars) => limit(field, cleanParagraphs(raw(field)), maxChars),
     url: (field) => {
-      const value = text(field);
+      const cell = raw(field);
+      const value = (typeof cell === "string" ? linkInHtml(cell) : undefined) ?? text(field);
       if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
       const url = cleanUrl(value);
       if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
