@@ -7,7 +7,7 @@ import {
 import type { ChangeSurvey } from "@meridian/ports/businesses/import-batch";
 import type { RowSurvey } from "../parse/columns/contents/survey-rows.ts";
 
-/** Shares of fewer rows, cities, phones or known businesses are ignored. */
+/** Shares of fewer rows, cities, phones or known businesses are ignored, unless the rows themselves say that they are no businesses. */
 const MIN_COUNTED = 20;
 
 /** Above this share of rows that are no businesses, or several rows of one, a file is not a list of businesses. */
@@ -35,7 +35,7 @@ export function doubtsOfFile(
   return [
     ...(survey.isNamesOnly ? [{ code: "names_only" as const, share: null }] : []),
     ...(survey.areNamesGuessed ? [{ code: "names_by_values" as const, share: null }] : []),
-    ...shares.filter(([, , whole]) => whole >= MIN_COUNTED).flatMap(exceeded),
+    ...shares.filter(([code, , whole]) => whole >= MIN_COUNTED || code === "not_businesses").flatMap(exceeded),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { countryCodeOfName } from "@meridian/domain/places/country-names";
 import { foldText } from "@meridian/domain/text/fold-text";
 import { readWordLists } from "@meridian/platform/read-table";
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
@@ -14,11 +15,13 @@ import { headerKey } from "../headers/header-fields.ts";
 const WORDS = readWordLists(new URL("not-businesses.tsv", import.meta.url), ["thing", "header"]);
 const THINGS = new Set(WORDS.thing);
 const THING_HEADERS = new Set(WORDS.header);
-const MIN_ROWS = 10;
+/** The least rows that are judged by what they say of themselves, and by what is only seen in all of them. */
+const MIN_ROWS = 3;
+const MIN_ROWS_WITHOUT_KINDS = 8;
 /** A list of branches may be called after towns, but tells how to reach them. */
 const CONTACTS = ["phone", "website", "workingHours", "type", "category", "subtypes", "street", "postalCode"] as const;
 
-/** The share of a file's rows, 0 to 1, that describe stops, trees, towns or the like instead of businesses. */
+/** The share of a file's rows, 0 to 1, that describe stops, trees, ruins, towns or the like instead of businesses. */
 export function shareOfNotBusinesses(
   drafts: readonly BusinessDraft[],
   sample: readonly SheetRow[],
@@ -27,11 +30,16 @@ export function shareOfNotBusinesses(
   if (drafts.length < MIN_ROWS) return 0;
   const kinds = drafts.map(({ fields: { type, category, subtypes } }) => [type, category, ...subtypes]);
   const ofThings = kinds.filter((labels) => areOfThings(labels.filter((label) => label !== undefined))).length;
-  if (ofThings > 0 || CONTACTS.some((field) => columns.has(field))) return ofThings / drafts.length;
+  const isUnsaid = ofThings === 0 && drafts.length >= MIN_ROWS_WITHOUT_KINDS;
+  if (!isUnsaid || CONTACTS.some((field) => columns.has(field))) return ofThings / drafts.length;
   const things = [...headers.keys()].filter((column) => THING_HEADERS.has(headerKey(headers[column] ?? "")));
   const filled = sample.filter(({ cells }) => things.some((column) => cleanText(cells[column]) !== undefined)).length;
-  const towns = drafts.filter(({ fields: { name, countryCode } }) => isKnownCity(name, countryCode)).length;
+  const towns = drafts.filter(({ fields: { name, countryCode } }) => namesPlace(name, countryCode)).length;
   return Math.max(filled / sample.length, towns / drafts.length);
+}
+
+function namesPlace(name: string, countryCode: string | undefined): boolean {
+  return isKnownCity(name, countryCode) || countryCodeOfName(name) !== undefined;
 }
 
 function areOfThings(labels: readonly string[]): boolean {

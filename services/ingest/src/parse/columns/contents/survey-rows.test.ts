@@ -30,6 +30,16 @@ describe("a file is doubted", () => {
       "areas, by how a map draws their outlines",
       table("name,type,latitude,longitude,old_ref", (at) => `Area ${at},boundary,14.7${at},120.9,0314${at}8000`),
     ],
+    ["ruins", table("@id,historic,name,latitude,longitude", (at) => `node/${at},ruins,Rocca ${at},45.1${at},9.2`)],
+    [
+      "outlines",
+      table("@id,boundary,name,latitude,longitude", (at) => `way/${at},administrative,B ${at},45.1${at},9.2`),
+    ],
+    [
+      "regions, in another language",
+      table("GID_1,NAME_0,TYPE_1,latitude,longitude", (at) => `ITA.${at},Italy,Regione,45.1${at},9.2`),
+    ],
+    ["three boundaries", "name,type,latitude,longitude\nA,boundary,47.1,9\nB,boundary,47.2,9\nC,boundary,47.3,9"],
     ["trees", table("name,species,dbh,latitude,longitude", (at) => `Oak ${at},Quercus robur,40,51.5${at},-0.1`)],
   ])("that lists %s", async (_, text) => {
     expect(await doubtsOf("list.csv", text)).toContain("not_businesses");
@@ -65,6 +75,7 @@ describe("a file is doubted", () => {
 
   it.each([
     ["shops", table("name,shop,latitude,longitude", (at) => `Shop ${at},bakery,48.1${at},11.5`)],
+    ["castles", table("@id,historic,name,latitude,longitude", (at) => `node/${at},castle,Rocca ${at},45.1${at},9.2`)],
     ["branches called after towns", table("name,phone", (at) => `${["Ulm", "Bonn"][at % 2]},0731 4455${at + 10}`)],
     ["shops with numbers in their names", table("name,address,city", (at) => `Bar ${at},Ring ${at},Berlin`)],
     ["shops in villages", table("name,city,country", (at) => `Магазин ${at},с. Ъъъгрово${"абвг"[at % 4]},BG`)],

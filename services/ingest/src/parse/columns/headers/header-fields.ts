@@ -12,6 +12,10 @@ const ENVELOPE =
   /^(?:properties|geometry|tags|fields|result|place|_source|json|data|item)[.:/]|^(?:schema|foaf|vcard|locn)[_:.]|^@/i;
 /** OpenStreetMap keys that say what a place is. */
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
+/** One that says what a place once was; what it is now comes first. */
+const MAP_HISTORY_KEY = "historic";
+/** So many of these keys are headers of a map's extract, whatever the others are called. */
+const MIN_TYPE_KEYS = 2;
 /** A remark after a header: "Rating (0-5)"; a list index, "openingHours[0]", is not one. */
 const REMARK = /[([{](?!\d+\]).*$/;
 /** Beside a name the public knows, the owner's legal name comes last. */
@@ -60,6 +64,7 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
   if (isFromMap) {
     const key = header.toLowerCase().replace(ENVELOPE, "");
     if (MAP_TYPE_KEYS.has(key)) return [{ field: "type", priority: MAP_TYPE_PRIORITY }];
+    if (key === MAP_HISTORY_KEY) return [{ field: "type", priority: MAP_TYPE_PRIORITY + 1 }];
     if (NOT_OF_MAP.has(key) || MAP_SOURCE.test(key)) return NONE;
   }
   if (CZECH_HOUSE_NUMBER.test(header)) return NONE;
@@ -100,12 +105,19 @@ export function isOpenStreetMap(headers: readonly string[]): boolean {
   const hasNode = headers.some((header) => /^@(?:id|lat|lon|type)$|^osm[_ ]?(?:id|type)$/i.test(header));
   const hasTags = keys.includes("tags") && keys.includes("amenity");
   const isOfGeometries = keys.includes("geometry") && keys.includes("amenity");
-  return (hasAddress || hasNode || hasTags || isOfGeometries) && keys.some((key) => MAP_TYPE_KEYS.has(key));
+  const typeKeys = keys.filter((key) => MAP_TYPE_KEYS.has(key) || key === MAP_HISTORY_KEY).length;
+  if (typeKeys === 0) return false;
+  return hasAddress || hasNode || hasTags || isOfGeometries || typeKeys >= MIN_TYPE_KEYS;
+}
+
+/** All known headers in comparison form, with their fields. */
+export function knownHeaders(): ReadonlyMap<string, readonly HeaderField[]> {
+  fieldsByKey ??= buildFieldsByKey();
+  return fieldsByKey;
 }
 
 function fieldsOfKey(header: string): readonly HeaderField[] | undefined {
-  fieldsByKey ??= buildFieldsByKey();
-  return fieldsByKey.get(headerKey(header));
+  return knownHeaders().get(headerKey(header));
 }
 
 function buildFieldsByKey(): Map<string, HeaderField[]> {
