@@ -9,6 +9,8 @@ export interface ColumnProfile {
   filled: number;
   /** The share of distinct values among them, 0 to 1. */
   distinctShare: number;
+  /** The same among all non-empty cells of the sample: neighbouring rows repeat what a spread of them does not. */
+  distinctShareOfAll(): number;
   meanChars: number;
   /** The share of cells with this shape, 0 to 1. */
   share(shape: CellShape): number;
@@ -33,12 +35,17 @@ export function profileColumn(rows: readonly SheetRow[], column: number, isNamed
   return {
     column,
     filled: values.length,
-    distinctShare: texts.length === 0 ? 0 : new Set(texts).size / texts.length,
+    distinctShare: distinctShare(texts),
+    distinctShareOfAll: () => distinctShare(filled),
     meanChars: texts.length === 0 ? 0 : texts.reduce((sum, text) => sum + text.length, 0) / texts.length,
     share: (shape) => shareOfAny([shape]),
     shareOfAny,
     values,
   };
+}
+
+function distinctShare(cells: readonly CellValue[]): number {
+  return cells.length === 0 ? 0 : new Set(cells).size / cells.length;
 }
 
 /** R writes NA for a missing value; among codes of countries it is Namibia. */

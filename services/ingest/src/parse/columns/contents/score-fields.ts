@@ -28,6 +28,8 @@ const MIN_SITES = 5;
 const MIN_SITES_OF_ANY = 2;
 /** Whose pages many businesses have for a site. */
 const SOCIAL = /(?:^|\.)(?:facebook|instagram|linktr|wixsite|business|weebly|blogspot|wordpress)\.[a-z.]+$/;
+/** Where many rows share each position, it is that of something near them: the station, the centre of the district. */
+const MIN_POSITIONS_SHARE = 0.2;
 const REVIEW_COUNT =
   /^\(?\d[\d.,]*\s*(?:(?:google )?reviews?|ratings?|ulasan|avis|yorum|değerlendirme|reseñas?|opiniones|recensioni|avaliações|bewertungen|rezensionen|opinii|отзыв\p{L}*|件|개|条)\)?$|^\(\d[\d.,]*\)$/iu;
 /** Numbers that rise by one from row to row are row numbers. */
@@ -78,7 +80,12 @@ export function isOfManySites({ values }: ColumnProfile): boolean {
 
 /** Two adjacent columns of degrees; the order that lands on solid ground and closer to cities is taken. */
 function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
-  const degrees = profiles.filter((profile) => profile.share("degrees") >= MIN_SCORE && profile.distinctShare > 0.3);
+  const degrees = profiles.filter(
+    (profile) =>
+      profile.share("degrees") >= MIN_SCORE &&
+      profile.distinctShare > 0.3 &&
+      profile.distinctShareOfAll() >= MIN_POSITIONS_SHARE,
+  );
   for (const first of degrees) {
     const second = degrees.find(({ column }) => column === first.column + 1);
     if (second === undefined) continue;
