@@ -1,6 +1,7 @@
 import type { SourceField } from "./headers/column-synonyms.ts";
 import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./headers/header-fields.ts";
 import { isContactHeader } from "./headers/header-hints.ts";
+import { fieldsOfMisspeltHeader } from "./headers/misspelt-headers.ts";
 import { isLikelyName, weakFieldsOfHeader } from "./headers/weak-headers.ts";
 
 /** In lists of inspections, a score is the inspectors', not the customers'. */
@@ -45,6 +46,8 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
 const OWNER_WORD = /^(\p{L}+)[\s_.:-]+\p{L}/u;
 const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
 const MIN_OF_WORDS = 2;
+const WGS_84 = /wgs[\s_-]*84/i;
+const POSITION_FIELDS = ["latitude", "longitude", "coordinates"] as const;
 const MAP_LINK_KEY = /^(?:google|g)?maps?(?:place)?(?:link|url|uri)$/;
 
 /** The columns of every field, best first. */
@@ -75,6 +78,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   addWeakColumns(headers, unsaid, ranked);
   preferOwner(headers, ranked);
   preferMapLinks(headers, ranked);
+  preferWgs84(headers, ranked);
   addAxes(headers, ranked);
   addContact(headers, ranked);
   dropMailingAddress(headers, ranked);
@@ -123,7 +127,9 @@ function addWeakColumns(
   const candidates = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
   if (known.size === 0 && candidates.length < MIN_OF_WORDS) return;
   for (const column of candidates) {
-    for (const field of weakFieldsOfHeader(headers[column] ?? "")) {
+    const header = headers[column] ?? "";
+    const fields = weakFieldsOfHeader(header);
+    for (const field of fields.length > 0 ? fields : fieldsOfMisspeltHeader(header)) {
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
@@ -155,6 +161,19 @@ function preferMapLinks(headers: readonly string[], ranked: Map<SourceField, rea
   const isOfMap = (column: number) => MAP_LINK_KEY.test(headerKey(headers[column] ?? ""));
   if (columns.some(isOfMap))
     ranked.set("url", [...columns.filter(isOfMap), ...columns.filter((column) => !isOfMap(column))]);
+}
+
+/** Beside coordinates in WGS 84, those that say nothing are in another system: China's maps shift theirs by hundreds of metres. */
+function preferWgs84(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const own = [...headers.keys()].filter((column) => WGS_84.test(headers[column] ?? ""));
+  for (const field of POSITION_FIELDS) {
+    const columns = own.filter((column) => {
+      const header = headers[column] ?? "";
+      const fields = fieldsOfHeader(header, false).map((found) => found.field);
+      return [...fields, ...weakFieldsOfHeader(header)].includes(field);
+    });
+    if (columns.length > 0) ranked.set(field, columns);
+  }
 }
 
 function dropScore(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
