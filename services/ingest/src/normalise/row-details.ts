@@ -7,9 +7,10 @@ import {
 } from "@meridian/contracts/businesses/business-fields";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import { statusInHours } from "./hours/row-hours.ts";
+import { isAnyCity } from "./places/known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { parseAmenities } from "./values/amenities.ts";
-import { categoryName, splitCategories, wholeOfCutList } from "./values/category-names.ts";
+import { categoryName, namesKind, splitCategories, wholeOfCutList } from "./values/category-names.ts";
 import { isPhraseForNothing } from "./values/nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./values/number.ts";
 import { isBareClosed, readStatus, readYes } from "./values/status.ts";
@@ -17,10 +18,11 @@ import { cleanParagraphs, cleanText, cutText } from "./values/text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
+const MIN_PLACE_CHARS = 3;
 const MAX_ABOUT_CHARS = 16_000;
 const MAX_DESCRIPTION_CHARS = 4000;
-const BETWEEN_KINDS = /[;|、]|,(?=\S)/;
-const BETWEEN_KINDS_ALL = /[;|、]|,(?=\S)/g;
+const BETWEEN_KINDS = /(?:[;|、]|,(?=\S))(?![^()（）]{0,80}[)）])/;
+const BETWEEN_KINDS_ALL = new RegExp(BETWEEN_KINDS, "g");
 const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
 /** Two-word types with these endings name a place by themselves: a "coffee shop" is not a "coffee shop restaurant". */
 const NAMES_A_PLACE =
@@ -76,8 +78,13 @@ export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "
   const listed = splitKinds(cells.text("category"));
   const given = listed[0] ?? categoryName(cells.limited("category", MAX_CATEGORY_CHARS));
   const subtypes = [...new Set([...listed, ...kinds, ...readSubtypes(cells)])].slice(0, MAX_SUBTYPES);
-  const category = given ?? (type === undefined ? subtypes[0] : undefined);
+  const category = given ?? (type === undefined ? (subtypes.find((name) => !isPlace(name)) ?? subtypes[0]) : undefined);
   return { subtypes, ...(type === undefined ? {} : { type }), ...(category === undefined ? {} : { category }) };
+}
+
+/** Portals name the part of the town before the kinds: "Mong Kok / Japanese / Ramen". */
+function isPlace(name: string): boolean {
+  return name.length >= MIN_PLACE_CHARS && isAnyCity(name) && !namesKind(name);
 }
 
 /** Splits several kinds in one cell at characters no kind's name contains. */

@@ -26,6 +26,11 @@ export function isRegionAlone(name: string, countryCode: string | undefined): bo
   return knowledgeAtHand().places.regionsNamed(name, countryCode).length > 0;
 }
 
+/** Whether any country has a city with this name. */
+export function isAnyCity(name: string): boolean {
+  return knowledgeAtHand().places.citiesNamed(name).length > 0;
+}
+
 /** The country of the largest city with this name, the one usually meant. */
 export function countryOfCity(name: string, minPopulation = 0): string | undefined {
   const [largest] = knowledgeAtHand().places.citiesNamed(name);

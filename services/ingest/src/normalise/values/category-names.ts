@@ -1,6 +1,7 @@
 import { remember } from "@meridian/domain/bounded-cache";
 import { capitalised } from "@meridian/domain/text/capitalised";
 import { CUT_TEXT_CHARS } from "../hours/opening-hours.ts";
+import { knowledgeAtHand } from "../places/known-cities.ts";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { cleanText } from "./text.ts";
@@ -8,10 +9,12 @@ import { cleanText } from "./text.ts";
 const CACHED_LISTS = 10_000;
 /** Machine-readable kinds: `fast_food`, `corporate_office`. */
 const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** Kinds that apply to every place, and OpenStreetMap's "yes". */
-const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
-/** Separates levels of a kind, broadest first: "Retail > Clothing Store". */
-const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;
+/** Kinds that apply to every place, as Yelp's "business", and OpenStreetMap's "yes". */
+const SAYS_NOTHING = new Set("point_of_interest establishment business place poi venue location yes true".split(" "));
+/** Between the kinds of a list, but not of those in brackets: "Other (Thai, Lao)". */
+const SEPARATORS = /(?:[,;，；|\n、・·•]|\s\/\s)(?![^()（）]{0,80}[)）])/;
+/** What a meal costs: "$51-100", "Below €20", "HK$50". */
+const PRICE = /^(?:\p{L}+ )?[A-Z]{0,3}[$€£₺¥₹]\s?\d[\d\s.,–-]*\+?$/u;
 /** A price level that map pages write after the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
@@ -20,6 +23,7 @@ const COUNTED = /(?<=^\s*[a-z_]+):\s*1$/;
 /** The class of a hotel, not its kind: "4 stars", "★★★". */
 const STARS =
   /^(?:[1-7]\s*-?\s*(?:stars?|yıldız(?:lı)?|estrellas?|étoiles?|stelle|stella|sterne|estrelas?|звезд\p{L}*|نجوم|نجمة|نجمتان|星级?|星級|성급|sao|gwiazdk\p{L}*)|[★*]{1,7})$/iu;
+/** Between levels of a kind, broadest first: "Retail > Clothing Store". */
 const LEVELS = /\s+>\s+/;
 
 /** The name of a kind as people write it; undefined if there is none. */
@@ -28,7 +32,7 @@ export function categoryName(text: string | undefined): string | undefined {
 }
 
 const nameOfText = remember((text: string): string | undefined => {
-  if (SAYS_NOTHING.has(text) || isPhraseForNothing(text) || STARS.test(text)) return undefined;
+  if (SAYS_NOTHING.has(text) || isPhraseForNothing(text) || STARS.test(text) || PRICE.test(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
   if (!/\p{L}/u.test(name)) return undefined;
@@ -55,6 +59,9 @@ export const splitCategories = remember((text: string): readonly string[] => {
   }
   return names;
 }, CACHED_LISTS);
+
+/** Whether the whole text is a category label in any language. */
+export const namesKind = remember((text: string) => knowledgeAtHand().kinds.named(text).length > 0, CACHED_LISTS);
 
 /** The kinds of a list that are whole, where it breaks off; undefined where it does not. */
 export function wholeOfCutList(text: string): readonly string[] | undefined {

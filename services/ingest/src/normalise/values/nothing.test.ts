@@ -14,6 +14,10 @@ const NOTHING = `
   aucune note,
   não informado, sem site, nao informado, não disponível, não tem, sem telefone, sem avaliacao, sem avaliações, sem endereço,
   нет данных, телефон не указан, нет, нет отзывов, не указана, не найдено, не известно,
+  non spécifié, non spécifiée, non indiqué, nicht definiert, no especificada, sin especificar, desconocido, sconosciuto,
+  non specificata, nessuna, não especificado, desconhecida, onbekend, niet opgegeven, brak, brak danych, nie podano, neuvedeno,
+  okänd, ikke oplyst, ukjent, ei tiedossa, nincs adat, necunoscut, άγνωστο, неизвестно, не вказано, немає даних, tidak ada,
+  không có, chưa cập nhật, ไม่ระบุ, לא ידוע, نامشخص,
   情報なし, なし, 정보 없음, 없음, 정보없음, 暂无电话, 暂无, 暫無資料, غير متوفر, غير متاح`;
 
 const VALUES = `
@@ -22,6 +26,7 @@ const VALUES = `
   an error fetching,
   Yok Artık Cafe, bar yok, yok artık, Keine Panik, keine Angabe x, eine Angabe, unbekannter Ort, x unbekannt,
   datos sin datos, sin datos x, Aucune de ces adresses ne convient à personne, un inconnu, inconnu x,
+  spécifié, Brak Bar, Nincs Kávé, Okänd Plats, Không Gian, Nessuno Escluso, Onbekende Straat, Necunoscutul, Ei Kioski,
   aucune autre adresse que celle-ci ici, x sem site, sem site x, да нет, нет да, x なし, なしの店, x 暂无`;
 
 const phrases = (text: string) => text.trim().split(/,\s+/);

@@ -32,8 +32,9 @@ const LANDMARK = new RegExp(
   `^${anyOf(LANDMARKS.before.map(foldText))}(?:(?<=')|\\s)\\S|\\s${anyOf(LANDMARKS.behind.map(foldText))}$`,
   "u",
 );
-/** Asian wards below a city, and levels above it, by the word before or after the name, folded: й is и. */
-const WARD = /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|distrik|barangay|brgy)(?:\.\s*|\s+)\S/u;
+/** Wards below a city, and levels above it, by the word before or after the name, folded: й is и. */
+const WARD =
+  /^(?:phuong|xa|kecamatan|kec|kelurahan|kel|desa|dusun|distrik|barangay|brgy|barrio|bairro|urb|urbanizacion|colonia|vereda|fraccionamiento|fracc)(?:\.\s*|\s+)\S/u;
 const COUNTY =
   /^(?:county|co\.|landkreis|lkr\.?|kreis|provincia|province|comte|comarca|departement|departamento|powiat|wojewodztwo|okres|judetul|jud\.|provinsi|governorate|область|раион|محافظة)\s+\S|\s(?:county|landkreis|province|prefecture|governorate|oblast|raion|rayon|megye|lan|fylke|powiat|zupanija|maakond|apskritis|vilayeti|[mr]\.? sav\.?|savivaldybe|nov\.?|novads|pag\.?|pagasts|vald|область|обл\.?|раион|р-н|краи|облысы|ауданы)$|[가-힣]도$/u;
 /** Words that keep a country's name one. */

@@ -6,9 +6,11 @@ import { dayNamePattern } from "../../../normalise/hours/day-names.ts";
 import { parseOpeningHours } from "../../../normalise/hours/opening-hours.ts";
 import { countryOfEasternAddress } from "../../../normalise/places/address/eastern-address.ts";
 import { isUsState } from "../../../normalise/places/address/state-names.ts";
+import { isAnyCity } from "../../../normalise/places/known-cities.ts";
+import { namesKind } from "../../../normalise/values/category-names.ts";
 import { parseNumber } from "../../../normalise/values/number.ts";
 import { asciiDigits, cleanText } from "../../../normalise/values/text.ts";
-import { hasKindWord, namesCity, namesKind, namesRegion } from "./known-names.ts";
+import { hasKindWord, namesRegion } from "./known-names.ts";
 
 /** What a single cell looks like. A cell can have several shapes. */
 export type CellShape =
@@ -126,7 +128,7 @@ function shapesOfNames(text: string, isNamed: boolean): CellShape[] {
   if (CODE.test(text) && countryCodeOf(text) !== undefined) found.push("countryCode");
   if (text.length <= MAX_SHORT_CHARS) {
     if (countryCodeOfName(text) !== undefined) found.push("countryName");
-    if (namesCity(text)) found.push("city");
+    if (isAnyCity(text)) found.push("city");
     if (isUsState(text) || namesRegion(text)) found.push("region");
     if (namesKind(text)) found.push("kind");
   }

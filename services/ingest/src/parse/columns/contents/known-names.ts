@@ -1,11 +1,8 @@
 import { countryOfCity, knowledgeAtHand, LARGE_CITY } from "../../../normalise/places/known-cities.ts";
+import { namesKind } from "../../../normalise/values/category-names.ts";
 
 const MIN_KIND_CHARS = 3;
 const MAX_WORDS = 8;
-
-export function namesCity(text: string): boolean {
-  return knowledgeAtHand().places.citiesNamed(text).length > 0;
-}
 
 /** Whether the city usually meant by a name is so large that the name alone tells it from a word. */
 export function namesLargeCity(text: string): boolean {
@@ -19,11 +16,6 @@ export function isInReachOfCity(latitude: number, longitude: number): boolean {
 
 export function namesRegion(text: string): boolean {
   return knowledgeAtHand().places.regionsNamed(text).length > 0;
-}
-
-/** Whether the whole text is a category label in any language. */
-export function namesKind(text: string): boolean {
-  return knowledgeAtHand().kinds.named(text).length > 0;
 }
 
 /** Whether one of the words names a kind of business: "Hotel Adler", "Kreuz Apotheke". */
