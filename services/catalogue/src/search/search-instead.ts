@@ -47,7 +47,7 @@ export interface InsteadOptions extends KindSources {
   businesses: Pick<BusinessStore, "findByIds">;
 }
 
-/** Finds alternatives for a plan without hits: only the kind in the text, the text without one word or filter, and other cities of the country. */
+/** Finds alternatives for a plan without hits: the kind in its text, or else the text without one word; one filter less; other cities. */
 export async function findInstead(options: InsteadOptions, { text, filters }: QueryPlan): Promise<Instead> {
   const { index } = options;
   const texts = kindOrBrand(text, options) === undefined ? await otherTexts(options, text, filters) : [];
@@ -123,7 +123,7 @@ async function findNearest(index: SearchIndex, text: string, { near, ...filters 
 async function otherTexts({ index, ...sources }: InsteadOptions, text: string, filters: IndexFilters) {
   const texts: { text: string; count: number }[] = [];
   const kinds = kindsWithin(text, sources).map(({ kind }) => kind);
-  for (const other of new Set([...kinds, ...shorterTexts(text)])) {
+  for (const other of new Set(kinds.length > 0 ? kinds : shorterTexts(text))) {
     const { total } = await index.search({ ...PAGE, text: other, filters, allowTypos: false });
     if (total > 0) texts.push({ text: other, count: total });
   }
