@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findMeilisearch } from "../../shared/testing/src/engines/find-meilisearch.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reachEngine } from "../../shared/testing/src/engines/reach-engine.ts";
 import { type Comparison, shareOf } from "./compare-answers.ts";
 import { describeComparisons } from "./describe-comparisons.ts";
 import { agreementQueries } from "./name-queries.ts";
@@ -11,19 +11,16 @@ const OPEN_TIMEOUT_MS = 300_000;
 const LEAST_FIRST_HITS = 0.98;
 const LEAST_OVERLAP = 0.98;
 
-const server = await findMeilisearch(inject("engineEnvironment"));
+const { isFound, name, url, apiKey } = await reachEngine("meilisearch");
 
-if (server.isFound) {
-  const { url, apiKey } = server;
-  describe(`${QUERIES} queries over ${BUSINESSES} businesses, on the embedded engine and on ${server.source}`, () => {
+describe.skipIf(!isFound)(
+  `${QUERIES} queries over ${BUSINESSES} businesses, on the embedded engine and on ${name}`,
+  () => {
     let both: BothSearches;
     beforeAll(async () => {
       both = await openBothSearches(apiKey === undefined ? { url } : { url, apiKey }, BUSINESSES);
     }, OPEN_TIMEOUT_MS);
-    afterAll(async () => {
-      await both.close();
-      await server.stop();
-    });
+    afterAll(() => both.close());
 
     it.each([
       ["search index", "compareIndexes"],
@@ -37,10 +34,8 @@ if (server.isFound) {
       process.stdout.write(`${report}\n`);
       expectAgreement(comparisons, report);
     });
-  });
-} else {
-  it.skip(`searches agree on both engines: ${server.reason}`, () => {});
-}
+  },
+);
 
 function expectAgreement(comparisons: readonly Comparison[], report: string): void {
   const naming = comparisons.filter(({ query }) => query.namesBusiness);

@@ -1,22 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildSitemaps } from "../../services/catalogue/src/sitemap/build-sitemaps.ts";
 import { openMongoStoresUnderTest } from "../../shared/engines/src/mongodb/testing/open-mongo-stores-under-test.ts";
 import { openSitemapStore } from "../../shared/engines/src/open-sitemap-store.ts";
 import { openKnowledge } from "../../shared/knowledge/src/open-knowledge.ts";
 import { makeDraft } from "../../shared/testing/src/business-factory.ts";
-import { findMongodb } from "../../shared/testing/src/engines/find-mongodb.ts";
+import { reachEngine } from "../../shared/testing/src/engines/reach-engine.ts";
 import { importDrafts } from "../../shared/testing/src/stores-under-test.ts";
 
 const BUSINESSES = 150;
 const PER_PAGE = 10;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { isFound, name, url } = await reachEngine("mongodb");
 
-describe.skipIf(!mongodb.isFound)(`sitemaps on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`sitemaps on ${name}`, () => {
   it("one new business rewrites and reads at most one of fifteen pages, wherever its id lies", async () => {
     const folder = await mkdtemp(join(tmpdir(), "meridian-sitemaps-"));
     const { stores, close } = await openMongoStoresUnderTest(url);

@@ -1,20 +1,14 @@
-import { findMeilisearch } from "@meridian/testing/engines/find-meilisearch";
-import { findRedis } from "@meridian/testing/engines/find-redis";
-import { afterAll, expect, inject, it } from "vitest";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
+import { expect, it } from "vitest";
 import { openSharedState } from "./open-engines.ts";
 import { openSearchIndex } from "./open-search-index.ts";
 
-const redis = await findRedis(inject("engineEnvironment"));
-const meilisearch = await findMeilisearch(inject("engineEnvironment"));
-afterAll(async () => {
-  if (redis.isFound) await redis.stop();
-  if (meilisearch.isFound) await meilisearch.stop();
-});
+const redis = await reachEngine("redis");
+const meilisearch = await reachEngine("meilisearch");
 
 it.skipIf(!redis.isFound || !meilisearch.isFound)(
   "with the URLs of a cluster, gateways share version and counters through Redis, and searches go to Meilisearch",
   async () => {
-    if (!redis.isFound || !meilisearch.isFound) return;
     const config = {
       DATA_DIR: "/nowhere",
       MONGODB_URL: "mongodb://not-asked-here",

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { findMeilisearch } from "@meridian/testing/engines/find-meilisearch";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeSearchIndexContract } from "@meridian/testing/search/search-index.contract";
 import type { SearchIndexHandles } from "@meridian/testing/search/search-index-handles";
-import { afterAll, inject, it } from "vitest";
+import { describe } from "vitest";
 import { openMeilisearchIndex } from "./open-meilisearch-index.ts";
 
-const server = await findMeilisearch(inject("engineEnvironment"));
+const { isFound, name, url, apiKey } = await reachEngine("meilisearch");
 
-if (server.isFound) {
-  const { url, apiKey } = server;
-  afterAll(server.stop);
-  describeSearchIndexContract(server.source, () => openHandles(url, apiKey));
-} else {
-  it.skip(`the search index on Meilisearch: ${server.reason}`, () => {});
-}
+describe.skipIf(!isFound)("the search index", () => describeSearchIndexContract(name, openHandles));
 
-async function openHandles(url: string, apiKey: string | undefined): Promise<SearchIndexHandles> {
+async function openHandles(): Promise<SearchIndexHandles> {
   const name = `test-${randomUUID()}`;
   const writer = await openMeilisearchIndex({ url, apiKey, name, role: "writer" });
   const reader = await openMeilisearchIndex({ url, apiKey, name, role: "reader" });

@@ -1,6 +1,6 @@
 import { areaOf } from "@meridian/domain/places/map-grid";
 import { makeDraft } from "@meridian/testing/business-factory";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { mixedDrafts, writeMixedBatch } from "@meridian/testing/imports/mixed-batch";
 import {
   importDrafts,
@@ -10,7 +10,7 @@ import {
   type StoresUnderTest,
   startImport,
 } from "@meridian/testing/stores-under-test";
-import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createMongoBusinessStore } from "./businesses/mongo-business-store.ts";
 import { directoryOf } from "./mongo-directory.ts";
 import { createMongoPlaceStore } from "./places/mongo-place-store.ts";
@@ -20,18 +20,15 @@ import { interceptWrites, type WriteHook } from "./testing/intercept-writes.ts";
 import { type MongoStoresUnderTest, reuseMongoDatabases } from "./testing/open-mongo-stores-under-test.ts";
 
 const MAX_WRITES = 60;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const databases = reuseMongoDatabases(mongodb.isFound ? mongodb.url : "");
+const { isFound, name, url } = await reachEngine("mongodb");
+const databases = reuseMongoDatabases(url);
 const opened: StoresUnderTest[] = [];
 afterEach(async () => {
   for (const test of opened.splice(0)) await test.close();
 });
-afterAll(async () => {
-  await databases.close();
-  if (mongodb.isFound) await mongodb.stop();
-});
+afterAll(databases.close);
 
-describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`imports that are cut off on ${name}`, () => {
   it("a batch interrupted after any of its writes is repeated without a difference", async () => {
     const undisturbed = await open();
     const wanted = await writeMixedBatch(undisturbed, undisturbed.stores.businesses);

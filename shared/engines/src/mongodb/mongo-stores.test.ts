@@ -1,5 +1,5 @@
 import { describeDirectoryHistoryContract } from "@meridian/testing/directory/directory-history.contract";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeExportCsvContract } from "@meridian/testing/exports/export-csv.contract";
 import { describeExportStepContract } from "@meridian/testing/exports/export-step.contract";
 import { describeFileStoreContract } from "@meridian/testing/files/file-store.contract";
@@ -41,24 +41,19 @@ import { describeSourceListingStoreContract } from "@meridian/testing/stores/sou
 import { describeSynonymStoreContract } from "@meridian/testing/stores/synonym-store.contract";
 import { describeVisitCountStoreContract } from "@meridian/testing/stores/visit-count-store.contract";
 import { describeDirectoryTransferContract } from "@meridian/testing/transfer/directory-transfer.contract";
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe } from "vitest";
 import { createMongoFileStore } from "./files/mongo-file-store.ts";
 import { reuseMongoDatabases } from "./testing/open-mongo-stores-under-test.ts";
 
 /** A quarter as many as for the embedded engine: every step takes several network calls. */
 const HISTORIES = 15;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
-const name = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
+const { isFound, name, url } = await reachEngine("mongodb");
 const databases = reuseMongoDatabases(url);
 const { open } = databases;
 
-afterAll(async () => {
-  await databases.close();
-  if (mongodb.isFound) await mongodb.stop();
-});
+afterAll(databases.close);
 
-describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
+describe.skipIf(!isFound)("the directory's stores", () => {
   describeFieldSourcesContract(name, open);
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);

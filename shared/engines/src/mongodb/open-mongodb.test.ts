@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { ConfigError } from "@meridian/platform/load-config";
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { refuseCommands } from "@meridian/testing/engines/mongo-refusal";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { BSON, MongoClient } from "mongodb";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type Migration, migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { directoryOf } from "./mongo-directory.ts";
@@ -13,9 +13,7 @@ import { withNewDatabase } from "./testing/mongodb-under-test.ts";
 
 const REPLY_HEADER_BYTES = 36;
 const REPLY_OPCODE = 1;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const serverUrl = mongodb.isFound ? mongodb.url : "";
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { isFound, name, url: serverUrl } = await reachEngine("mongodb");
 
 it.each(["", "localhost:27017", "http://localhost:27017", "mongodb://", "mongodb://user:pa/ss@host"])(
   "%j is rejected as a connection string, without revealing a password",
@@ -40,7 +38,7 @@ it("a server that is too old is rejected with the required version", async () =>
   );
 });
 
-describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`the schema on ${name}`, () => {
   async function newDatabase() {
     const url = withNewDatabase(serverUrl);
     const client = await new MongoClient(url).connect();

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:net";
-import { findRedis, startRedis } from "@meridian/testing/engines/find-redis";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { startRedis } from "@meridian/testing/engines/find-redis";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openRedis, type RedisLink } from "./open-redis.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";
 
-const redis = await findRedis(inject("engineEnvironment"));
-afterAll(() => (redis.isFound ? redis.stop() : undefined));
+const { isFound } = await reachEngine("redis");
 
 async function open(url: string): Promise<RedisLink> {
   const link = await openRedis(url, { startTimeoutMs: 200 });
@@ -31,7 +31,7 @@ it("a Redis that is too old is rejected with its version", async () => {
   await expect(open(`redis://127.0.0.1:${address.port}`)).rejects.toThrow("runs Redis 6.2.14; version 7 or newer");
 });
 
-describe.skipIf(!redis.isFound)("with a server of this machine", () => {
+describe.skipIf(!isFound)("with a server of this machine", () => {
   async function started(options: Parameters<typeof startRedis>[0] = {}) {
     const server = await startRedis(options);
     if (server === undefined) throw new Error("redis-server is not installed");

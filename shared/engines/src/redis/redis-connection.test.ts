@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { disturbConnections } from "@meridian/testing/engines/disturb-connections";
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
-import { findRedis, startRedis } from "@meridian/testing/engines/find-redis";
+import { startRedis } from "@meridian/testing/engines/find-redis";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { PRIMARY_NAME, startRedisReplicaSet } from "@meridian/testing/engines/redis-sentinel";
 import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
 import { hear } from "@meridian/testing/processes/event-bus.contract";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openRedis } from "./open-redis.ts";
 import { createConnection, readRedisUrl } from "./redis-connection.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";
 
 const TIMING = { checkEveryMs: 50, limitMs: 5_000, replaceAfterMs: 500 };
 const RECOVERY = { timeout: 30_000, interval: 50 };
-const redis = await findRedis(inject("engineEnvironment"));
-afterAll(() => (redis.isFound ? redis.stop() : undefined));
+const { isFound, url, localPort: port } = await reachEngine("redis");
 
 async function openWatched(url: string) {
   const { states: heard, watch } = keepConnectionStates();
@@ -60,10 +60,7 @@ it.each(["redis+sentinel://one:26379", "redis+sentinel://one:x/name", "redis+sen
   (url) => expect(() => readRedisUrl(url)).toThrow("redis+sentinel://user:password@host1"),
 );
 
-describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, () => {
-  const url = redis.isFound ? redis.url : "";
-  const port = Number(new URL(url || "redis://none:1").port);
-
+describe.skipIf(!isFound)("a connection to Redis", { timeout: 90_000 }, () => {
   it("that has given up is replaced, for calls and subscriptions", async () => {
     const { link, heard, answers } = await openWatched(url);
     const events = createRedisEventBus({ link });

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { createConnection, createServer, type Socket } from "node:net";
-import { findRedis } from "@meridian/testing/engines/find-redis";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeCacheContract } from "@meridian/testing/processes/cache.contract";
 import { describeEventBusContract, hear } from "@meridian/testing/processes/event-bus.contract";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openRedis } from "./open-redis.ts";
 import { createRedisCache } from "./redis-cache.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";
 
-const redis = await findRedis(inject("engineEnvironment"));
-const url = redis.isFound ? redis.url : "";
-const name = redis.isFound ? redis.source : `Redis (not reached: ${redis.reason})`;
+const { isFound, name, url } = await reachEngine("redis");
 const NEVER_MS = 2 ** 30;
 
-afterAll(() => (redis.isFound ? redis.stop() : undefined));
-
-describe.skipIf(!redis.isFound)(`events and cache through Redis`, () => {
+describe.skipIf(!isFound)(`events and cache through Redis`, () => {
   describeCacheContract(name, async () => {
     const prefix = `test:${randomUUID()}:`;
     const [here, there] = await Promise.all([openRedis(url, { prefix }), openRedis(url, { prefix })]);

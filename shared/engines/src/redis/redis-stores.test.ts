@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { findRedis } from "@meridian/testing/engines/find-redis";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeLeaseContract, type LeasesUnderTest } from "@meridian/testing/processes/lease.contract";
 import {
   describeSharedStateContract,
   type SharedStateUnderTest,
 } from "@meridian/testing/stores/access-stores.contract";
 import { createTestClock } from "@meridian/testing/stores-under-test";
-import { afterAll, inject, it } from "vitest";
+import { describe } from "vitest";
 import { openRedis, type RedisLink } from "./open-redis.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";
 import { createRedisEventBus } from "./redis-event-bus.ts";
@@ -14,21 +14,17 @@ import { createRedisLease } from "./redis-lease.ts";
 import { createRedisRateLimitStore } from "./redis-rate-limit-store.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 
-const redis = await findRedis(inject("engineEnvironment"));
+const { isFound, name, url } = await reachEngine("redis");
 
-if (redis.isFound) {
-  const { url } = redis;
-  afterAll(redis.stop);
-  describeSharedStateContract(redis.source, () => openStores(url));
-  describeLeaseContract(redis.source, () => openStores(url));
-} else {
-  it.skip(`sessions, rate limits, leases and dataset version on Redis: ${redis.reason}`, () => {});
-}
+describe.skipIf(!isFound)("sessions, rate limits, leases and dataset version", () => {
+  describeSharedStateContract(name, openStores);
+  describeLeaseContract(name, openStores);
+});
 
 type RedisStoresUnderTest = SharedStateUnderTest &
   LeasesUnderTest & { openSecond(): Promise<SharedStateUnderTest["stores"] & LeasesUnderTest["stores"]> };
 
-async function openStores(url: string): Promise<RedisStoresUnderTest> {
+async function openStores(): Promise<RedisStoresUnderTest> {
   const clock = createTestClock();
   const prefix = `test:${randomUUID()}:`;
   const links: RedisLink[] = [];

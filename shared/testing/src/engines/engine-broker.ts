@@ -1,14 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { ENGINE_NAMES, type EngineEnvironment, type EngineName, type EngineUnderTest } from "./engine-under-test.ts";
-import { findMeilisearch } from "./find-meilisearch.ts";
-import { findMongodb } from "./find-mongodb.ts";
-import { findRedis } from "./find-redis.ts";
-
-const FINDERS: Readonly<Record<EngineName, (environment: EngineEnvironment) => Promise<EngineUnderTest>>> = {
-  mongodb: findMongodb,
-  meilisearch: findMeilisearch,
-  redis: findRedis,
-};
+import { ENGINE_FINDERS } from "./find-engine.ts";
 
 /** Finds each engine at most once, on first demand, for all processes of a test run. */
 export interface EngineBroker {
@@ -27,7 +19,7 @@ export async function startEngineBroker(environment: EngineEnvironment): Promise
   function engineOf(name: EngineName): Promise<EngineUnderTest> {
     const known = engines.get(name);
     if (known !== undefined) return known;
-    const finding = FINDERS[name](environment);
+    const finding = ENGINE_FINDERS[name](environment);
     engines.set(name, finding);
     return finding;
   }

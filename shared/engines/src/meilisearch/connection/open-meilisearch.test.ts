@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
-import { findMeilisearch, startMeilisearch } from "@meridian/testing/engines/find-meilisearch";
+import { startMeilisearch } from "@meridian/testing/engines/find-meilisearch";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { makeSearchDocument } from "@meridian/testing/search/search-document-factory";
 import { completeIndex, indexQuery } from "@meridian/testing/search/search-index-handles";
 import { Meilisearch } from "meilisearch";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { openMeilisearchIndex } from "../open-meilisearch-index.ts";
 import { openMeilisearch } from "./open-meilisearch.ts";
 
-const server = await findMeilisearch(inject("engineEnvironment"));
+const { isFound, name, url, apiKey } = await reachEngine("meilisearch");
 const addressSchema = z.object({ port: z.int() });
-afterAll(() => (server.isFound ? server.stop() : undefined));
 
 it.each(["", "search:7700", "redis://search"])("%j is rejected as a Meilisearch address", async (url) => {
   await expect(openMeilisearch({ url, apiKey: undefined })).rejects.toThrow("MEILI_URL: must be like http://");
@@ -36,9 +36,7 @@ it("the start waits for a server longer than a search would", async () => {
   onTestFinished(link.close);
 });
 
-describe.skipIf(!server.isFound)("with a server", () => {
-  const { url, apiKey } = server.isFound ? { apiKey: undefined, ...server } : { url: "", apiKey: undefined };
-
+describe.skipIf(!isFound)("with a server", () => {
   it("a wrong key stops the start", async () => {
     await expect(openMeilisearch({ url, apiKey: "wrong" })).rejects.toThrow("MEILI_API_KEY: ");
   });
@@ -189,7 +187,7 @@ describe.skipIf(!server.isFound)("with a server", () => {
   });
 });
 
-describe.skipIf(!server.isFound || server.source.includes("MEILI_URL"))("with a server of our own", () => {
+describe.skipIf(!isFound || name.includes("MEILI_URL"))("with a server of our own", () => {
   it("a lost server makes searches unavailable quickly; they work again when it is back", async () => {
     const apiKey = randomUUID();
     const first = await startMeilisearch({ apiKey });

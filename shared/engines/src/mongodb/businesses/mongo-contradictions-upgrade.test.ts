@@ -1,16 +1,14 @@
 import { makeDraft } from "@meridian/testing/business-factory";
 import { contradictedNames } from "@meridian/testing/contradicted-names";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { contradictedCountries } from "../migrations/contradicted-countries.ts";
 import { openMongoStoresUnderTest } from "../testing/open-mongo-stores-under-test.ts";
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { isFound, name, url } = await reachEngine("mongodb");
 
-describe.skipIf(!mongodb.isFound)(`contradictions on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`contradictions on ${name}`, () => {
   it("are found in a directory that is older than the check", async () => {
     const test = await openMongoStoresUnderTest(url);
     onTestFinished(() => test.close());

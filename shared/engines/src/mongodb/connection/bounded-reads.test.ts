@@ -2,10 +2,10 @@ import { areaOf } from "@meridian/domain/places/map-grid";
 import { giveUpCurrentWork, runInRequestContext } from "@meridian/platform/request-context";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { importDrafts, type StoresUnderTest } from "@meridian/testing/stores-under-test";
 import type { CommandStartedEvent, Document } from "mongodb";
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDuplicateSuspects } from "../businesses/duplicate-suspects.ts";
 import { createMongoBusinessOverview } from "../businesses/mongo-business-overview.ts";
 import { createMongoImportJobStore } from "../imports/mongo-import-job-store.ts";
@@ -20,13 +20,12 @@ import { openMongoStoresUnderTest } from "../testing/open-mongo-stores-under-tes
 const LONGEST_MS = 8_000;
 const QUERY = { sortBy: "name", isDescending: false, offset: 0, limit: 20, countUpTo: 100 } as const;
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const serverUrl = mongodb.isFound ? mongodb.url : "";
+const { isFound, name, url: serverUrl } = await reachEngine("mongodb");
 let test: StoresUnderTest & { url: string };
 let watched: OpenedMongodb;
 let sent: CommandStartedEvent[];
 
-describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`reads on ${name}`, () => {
   beforeEach(async () => {
     const opened = await openMongoStoresUnderTest(serverUrl);
     const url = new URL(serverUrl);
@@ -43,7 +42,6 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     await watched.close();
     await test.close();
   });
-  afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
   it("every query of the admin's lists makes the server give up within 8 s", async () => {
     const { directory } = watched;

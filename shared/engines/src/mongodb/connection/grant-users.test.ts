@@ -1,16 +1,12 @@
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { BSON } from "mongodb";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { grantUsers } from "./grant-users.ts";
 
 /** Message header, flags and section type precede the document. */
 const DOCUMENT_AT = 21;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const closing: (() => Promise<unknown>)[] = mongodb.isFound ? [mongodb.stop] : [];
-afterAll(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+const { isFound, name, localPort } = await reachEngine("mongodb");
 
 /** A substitute for MongoDB's user management, which some test servers lack. */
 function createUserRegister() {
@@ -47,12 +43,11 @@ function reply(request: Buffer, answer: object): Buffer {
   return message;
 }
 
-describe.skipIf(!mongodb.isFound)(`users of ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`users of ${name}`, () => {
   it("get a role with exactly their rights, and follow changed ones", async () => {
     const register = createUserRegister();
-    const to = Number(/:(\d+)/.exec(mongodb.isFound ? mongodb.url : "")?.[1]);
-    const way = await startEngineProxy({ to, intercept: register.intercept });
-    closing.push(way.close);
+    const way = await startEngineProxy({ to: localPort, intercept: register.intercept });
+    onTestFinished(way.close);
     const url = `mongodb://127.0.0.1:${way.port}/directory?directConnection=true`;
     const rights = [
       { collections: ["visit_count", "sitemap_set"], actions: ["insert"] },

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { disturbConnections } from "@meridian/testing/engines/disturb-connections";
 import { type EngineProxy, startEngineProxy } from "@meridian/testing/engines/engine-proxy";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { keepConnectionStates } from "@meridian/testing/processes/connection-states";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createMongoFileStore } from "../files/mongo-file-store.ts";
 import { type OpenedMongodb, openMongodb } from "../open-mongodb.ts";
 import { createMongoCredentialStore } from "../site/mongo-credential-store.ts";
@@ -14,9 +14,7 @@ const RECOVERY = { timeout: 30_000, interval: 100 };
 /** The driver's minimum time between two checks of a server. */
 const LEAST_HEARTBEAT_INTERVAL_MS = 500;
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const port = mongodb.isFound ? Number(/@?(?:127\.0\.0\.1|localhost):(\d+)/.exec(mongodb.url)?.[1]) : Number.NaN;
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { localPort } = await reachEngine("mongodb");
 
 interface Watched extends OpenedMongodb {
   way: EngineProxy;
@@ -28,7 +26,7 @@ interface Watched extends OpenedMongodb {
 async function openWatched(): Promise<Watched> {
   let isCutting = false;
   const way = await startEngineProxy({
-    to: port,
+    to: localPort,
     intercept() {
       if (isCutting) way.resetConnections();
       return undefined;
@@ -54,7 +52,7 @@ async function openWatched(): Promise<Watched> {
   return { ...opened, way, heard, cutCalls };
 }
 
-describe.skipIf(Number.isNaN(port))("a client of MongoDB", { timeout: 90_000 }, () => {
+describe.skipIf(Number.isNaN(localPort))("a client of MongoDB", { timeout: 90_000 }, () => {
   it("that stopped looking for a server is replaced, and its stores continue", async () => {
     const { db, directory, heard, cutCalls } = await openWatched();
     const credentials = createMongoCredentialStore(directory);

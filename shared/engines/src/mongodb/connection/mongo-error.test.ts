@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { startEngineProxy } from "@meridian/testing/engines/engine-proxy";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
 import { refuseCommands } from "@meridian/testing/engines/mongo-refusal";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
+import { describe, expect, it } from "vitest";
 import { openMongodb } from "../open-mongodb.ts";
 import { withRetries } from "./retry.ts";
 
 const ATTEMPTS = 3;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const port = mongodb.isFound ? Number(/@?(?:127\.0\.0\.1|localhost):(\d+)/.exec(mongodb.url)?.[1]) : Number.NaN;
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { localPort } = await reachEngine("mongodb");
 
-describe.skipIf(Number.isNaN(port))("a write to MongoDB is repeated, and unavailable when it fails again", () => {
+describe.skipIf(Number.isNaN(localPort))("a write to MongoDB is repeated, and unavailable when it fails again", () => {
   it.each([
     { code: 64, codeName: "WriteConcernTimeout", isWriteConcern: true },
     { code: 100, codeName: "UnsatisfiableWriteConcern", isWriteConcern: true },
@@ -21,7 +19,7 @@ describe.skipIf(Number.isNaN(port))("a write to MongoDB is repeated, and unavail
     let isRefusing = false;
     const refuse = refuseCommands(["update"], refusal, () => isRefusing);
     const way = await startEngineProxy({
-      to: port,
+      to: localPort,
       intercept(request, client) {
         const answer = refuse(request, client);
         if (answer !== undefined) refused += 1;

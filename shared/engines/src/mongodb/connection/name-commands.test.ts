@@ -4,13 +4,13 @@ import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { createLogger } from "@meridian/platform/logger";
 import { runInRequestContext } from "@meridian/platform/request-context";
 import { makeDraft } from "@meridian/testing/business-factory";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { openTestEngines } from "@meridian/testing/open-test-engines";
 import { startTestApp } from "@meridian/testing/start-test-app";
 import { importDrafts } from "@meridian/testing/stores-under-test";
 import { Router } from "express";
 import type { CommandStartedEvent } from "mongodb";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMongoBusinessStore } from "../businesses/mongo-business-store.ts";
 import { createMongoFileStore } from "../files/mongo-file-store.ts";
 import { createMongoImportJobStore } from "../imports/mongo-import-job-store.ts";
@@ -21,16 +21,13 @@ import { createRollups } from "../rollups/rollups.ts";
 import { createMongoAuditLog } from "../site/mongo-audit-log.ts";
 import { createMongoCredentialStore } from "../site/mongo-credential-store.ts";
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
-const where = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
+const mongodb = await reachEngine("mongodb");
 
 /** Commands the driver sends itself, or that take no comment. */
 const OF_THE_DRIVER: ReadonlySet<string> = new Set(["hello", "endSessions", "killCursors", "createIndexes", "drop"]);
 
-describe.skipIf(!mongodb.isFound)(`commands on ${where}`, () => {
+describe.skipIf(!mongodb.isFound)(`commands on ${mongodb.name}`, () => {
   it("every command of every store carries the name of its request or job, and none outside both", async () => {
-    if (!mongodb.isFound) return;
     const url = new URL(mongodb.url);
     url.pathname = `/meridian_test_${Math.random().toString(36).slice(2)}`;
     url.searchParams.set("monitorCommands", "true");

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { Binary } from "mongodb";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openMongodb } from "../open-mongodb.ts";
 import { withNewDatabase } from "../testing/mongodb-under-test.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const mongodb = await reachEngine("mongodb");
 
 const soon = new Date(Date.now() + 3_600_000);
 const MB = 1024 * 1024;
@@ -16,7 +15,7 @@ const BAD = Buffer.alloc(3 * MB, "of a sender that was taken for dead ");
 
 describe.skipIf(!mongodb.isFound)("parts of files on MongoDB", () => {
   it("writes of a process presumed dead are ignored", async () => {
-    const { db, directory, close } = await openMongodb(withNewDatabase(mongodb.isFound ? mongodb.url : ""));
+    const { db, directory, close } = await openMongodb(withNewDatabase(mongodb.url));
     const [sleeper, other] = [createMongoFileStore(db), createMongoFileStore(db)];
     const { id } = await sleeper.beginPartial({ fileName: "a.csv", sizeBytes: GOOD.length, expiresAt: soon });
     const { promise: isAwake, resolve: wake } = Promise.withResolvers<void>();
@@ -47,7 +46,7 @@ describe.skipIf(!mongodb.isFound)("parts of files on MongoDB", () => {
   });
 
   it("uncounted leftover pieces are skipped", async () => {
-    const { db, directory, close } = await openMongodb(withNewDatabase(mongodb.isFound ? mongodb.url : ""));
+    const { db, directory, close } = await openMongodb(withNewDatabase(mongodb.url));
     const files = createMongoFileStore(db);
     const { id } = await files.beginPartial({ fileName: "a.csv", sizeBytes: 10, expiresAt: soon });
     async function* text(content: string) {

@@ -1,16 +1,15 @@
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { describeSitemapStoreContract } from "@meridian/testing/stores/sitemap-store.contract";
-import { afterAll, describe, inject } from "vitest";
+import { describe } from "vitest";
 import { openMongodb } from "../open-mongodb.ts";
 import { withNewDatabase } from "../testing/mongodb-under-test.ts";
 import { createMongoSitemapStore } from "./mongo-sitemap-store.ts";
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const mongodb = await reachEngine("mongodb");
 
 describe.skipIf(!mongodb.isFound)("sitemaps of a cluster", () => {
   describeSitemapStoreContract("MongoDB", async () => {
-    const url = withNewDatabase(mongodb.isFound ? mongodb.url : "");
+    const url = withNewDatabase(mongodb.url);
     const { db, close } = await openMongodb(url);
     const storeOf = () => ({ ...createMongoSitemapStore(db), close: async () => {} });
     return {

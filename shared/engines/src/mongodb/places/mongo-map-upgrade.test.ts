@@ -1,15 +1,13 @@
 import { makeDraft, without } from "@meridian/testing/business-factory";
 import { everyCount } from "@meridian/testing/directory/every-count";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { importDrafts } from "@meridian/testing/stores-under-test";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openMongoStoresUnderTest } from "../testing/open-mongo-stores-under-test.ts";
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { isFound, name, url } = await reachEngine("mongodb");
 
-describe.skipIf(!mongodb.isFound)(`maps on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`maps on ${name}`, () => {
   it("a directory older than maps has them after the next recount, including earlier writes", async () => {
     const test = await openMongoStoresUnderTest(url);
     onTestFinished(() => test.close());

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { makeFields } from "@meridian/testing/business-factory";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { derivedOf } from "../businesses/business-document.ts";
 import type { BusinessDocument } from "../documents.ts";
 import { directoryOf, type MongoDirectory } from "../mongo-directory.ts";
@@ -18,18 +18,16 @@ const PAGES = 5;
 const SAMPLED_EVERY = 7;
 /** Ample for two pages of everything. All cells of the test take more than twice as much. */
 const MAX_HELD_BYTES = 6e6;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
+const { isFound, name, url } = await reachEngine("mongodb");
 let test: MongoStoresUnderTest;
 let directory: MongoDirectory;
 
-describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`counting anew on ${name}`, () => {
   beforeEach(async () => {
     test = await openMongoStoresUnderTest(url);
     directory = directoryOf(test.db);
   });
   afterEach(() => test.close());
-  afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
   it("uses no more memory the more cells there are", async () => {
     await storeBusinesses(PAGES * PAGE);

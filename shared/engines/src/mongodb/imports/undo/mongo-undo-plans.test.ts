@@ -1,8 +1,8 @@
 import { makeDraft } from "@meridian/testing/business-factory";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { LEASE_MS, startImport, startUndo } from "@meridian/testing/stores-under-test";
 import type { Db, Document } from "mongodb";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Engines } from "../../../engines.ts";
 import { createMongoBusinessEditor } from "../../businesses/mongo-business-editor.ts";
 import { createMongoBusinessStore } from "../../businesses/mongo-business-store.ts";
@@ -34,11 +34,9 @@ interface Asked {
   options: Document;
 }
 
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const url = mongodb.isFound ? mongodb.url : "";
-afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+const { isFound, name, url } = await reachEngine("mongodb");
 
-describe.skipIf(!mongodb.isFound)(`queries on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`queries on ${name}`, () => {
   it("undos, edits and dry runs find everything by an index", async (context) => {
     const test = await openMongoStoresUnderTest(url);
     onTestFinished(() => test.close());

@@ -4,7 +4,7 @@ import type { JobLease } from "@meridian/ports/imports/import-job-store";
 import type { ImportUndoStore } from "@meridian/ports/imports/import-undo";
 import { makeDraft } from "@meridian/testing/business-factory";
 import { everyCount } from "@meridian/testing/directory/every-count";
-import { findMongodb } from "@meridian/testing/engines/find-mongodb";
+import { reachEngine } from "@meridian/testing/engines/reach-engine";
 import { idOf, KEYS, type PreparedUndo, prepareUndo } from "@meridian/testing/imports/prepare-undo";
 import {
   importDrafts,
@@ -15,7 +15,7 @@ import {
   startUndo,
   undoImport,
 } from "@meridian/testing/stores-under-test";
-import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createMongoBusinessStore } from "../../businesses/mongo-business-store.ts";
 import { directoryOf } from "../../mongo-directory.ts";
 import { createPlaceRegister } from "../../places/place-register.ts";
@@ -28,14 +28,11 @@ import { createMongoImportUndoStore } from "./mongo-import-undo-store.ts";
 const MAX_WRITES = 60;
 /** Two batches for five businesses. */
 const LIMIT = 3;
-const mongodb = await findMongodb(inject("engineEnvironment"));
-const databases = reuseMongoDatabases(mongodb.isFound ? mongodb.url : "");
-afterAll(async () => {
-  await databases.close();
-  if (mongodb.isFound) await mongodb.stop();
-});
+const { isFound, name, url } = await reachEngine("mongodb");
+const databases = reuseMongoDatabases(url);
+afterAll(databases.close);
 
-describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+describe.skipIf(!isFound)(`undos that are cut off on ${name}`, () => {
   it("an undo interrupted after any of its writes resumes without a difference", async () => {
     const test = await open();
     const expected = await outcomeOf(test, await prepareUndo(test, "0-"));

@@ -1,0 +1,28 @@
+import { afterAll, inject } from "vitest";
+import type { EngineName } from "./engine-under-test.ts";
+import { ENGINE_FINDERS } from "./find-engine.ts";
+
+/** This run's engine for the tests of one file. */
+export interface ReachedEngine {
+  isFound: boolean;
+  /** Its name, version and origin, or why it was not found. */
+  name: string;
+  /** Empty if it was not found. */
+  url: string;
+  apiKey: string | undefined;
+  /** NaN if it runs on another machine. */
+  localPort: number;
+}
+
+/** Call it at the top level of a test file: the engine stops after the file's tests. */
+export async function reachEngine(name: EngineName): Promise<ReachedEngine> {
+  const engine = await ENGINE_FINDERS[name](inject("engineEnvironment"));
+  if (!engine.isFound) {
+    const missing = `${name} (not reached: ${engine.reason})`;
+    return { isFound: false, name: missing, url: "", apiKey: undefined, localPort: Number.NaN };
+  }
+  const { source, url, apiKey, stop } = engine;
+  afterAll(stop);
+  const localPort = Number(/@?(?:127\.0\.0\.1|localhost):(\d+)/.exec(url)?.[1]);
+  return { isFound: true, name: source, url, apiKey, localPort };
+}
