@@ -1,13 +1,12 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { sessionsQuery } from "../api/account.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 
 /** The administrator's sessions and password. */
@@ -15,10 +14,7 @@ export function AccountPage() {
   const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
   return (
     <Page>
-      <header>
-        <Title>Hesap</Title>
-        <Lead>Açık oturumlarınız ve şifreniz.</Lead>
-      </header>
+      <ScreenHeading title="Hesap">Açık oturumlarınız ve şifreniz.</ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
         <ErrorPanel title="Oturumlar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { ListPages } from "../../../ui/pages/list-pages.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
 import { changedParams, isFiltered, withoutFilters } from "../list-changes.ts";
 import type { ListParams } from "../list-params.ts";
@@ -24,12 +25,7 @@ const NOTHING: AdminListItem[] = [];
 const Page = chakra("div", {
   base: { display: "grid", gap: { base: "4", md: "5" }, gridTemplateColumns: "minmax(0, 1fr)" },
 });
-const Head = chakra("header", {
-  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
-});
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
 const Bar = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center", justifyContent: "space-between" },
 });
@@ -67,19 +63,20 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
     <Page>
       {!isWithin && (
         <>
-          <Head>
-            <div>
-              <Title>İşletme Yönetimi</Title>
-              <Lead>İşletmeleri arayın, onaylayın, düzenleyin ve silin.</Lead>
-            </div>
-            <Actions>
-              {exportAction}
-              <ButtonLink to="/admin/businesses/new">
-                <Plus aria-hidden="true" />
-                Yeni işletme
-              </ButtonLink>
-            </Actions>
-          </Head>
+          <ScreenHeading
+            title="İşletme Yönetimi"
+            actions={
+              <Actions>
+                {exportAction}
+                <ButtonLink to="/admin/businesses/new">
+                  <Plus aria-hidden="true" />
+                  Yeni işletme
+                </ButtonLink>
+              </Actions>
+            }
+          >
+            İşletmeleri arayın, onaylayın, düzenleyin ve silin.
+          </ScreenHeading>
           <BusinessCounters stats={stats} onPageCount={data === undefined ? undefined : shown.length} />
         </>
       )}

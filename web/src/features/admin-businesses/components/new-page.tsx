@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react";
 import {
   type AdminBusiness,
   type AdminListItem,
@@ -9,13 +8,11 @@ import { useState } from "react";
 import { failureText } from "../../../lib/api/failure-text.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { createBusiness } from "../api/change-business.ts";
 import { EditForm } from "./edit-form.tsx";
 import { BackToList, FormPage } from "./edit-page.tsx";
 import { SimilarBusinesses } from "./similar-businesses.tsx";
-
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "2" } });
 
 const BLANK: AdminBusiness = {
   id: "",
@@ -49,10 +46,9 @@ export function NewPage({ onCreated }: { onCreated: (business: AdminBusiness) =>
   return (
     <FormPage>
       <BackToList />
-      <header>
-        <Title>Yeni işletme</Title>
-        <Lead>Kaydettiğinizde işletme hemen yayınlanır; aramada birkaç saniye içinde bulunur.</Lead>
-      </header>
+      <ScreenHeading title="Yeni işletme">
+        Kaydettiğinizde işletme hemen yayınlanır; aramada birkaç saniye içinde bulunur.
+      </ScreenHeading>
       <EditForm
         business={BLANK}
         isNew

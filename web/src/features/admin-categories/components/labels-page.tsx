@@ -10,6 +10,7 @@ import { FilterTabs } from "../../../ui/forms/filter-tabs.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { ListPages } from "../../../ui/pages/list-pages.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { labelsQuery } from "../api/categories.ts";
 import type { Asked } from "../decision-words.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -22,8 +23,6 @@ const MAX_SEARCH_LENGTH = 200;
 const NO_FILTER = { q: "", filter: "all" as CategoryLabelFilter, page: 1 };
 
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const Bar = chakra("form", {
   base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "flex-end", justifyContent: "space-between" },
 });
@@ -41,12 +40,9 @@ export function LabelsPage() {
   const narrow = (change: Partial<typeof NO_FILTER>) => setView({ ...view, page: 1, ...change });
   return (
     <Page>
-      <header>
-        <Title>Kategoriler</Title>
-        <Lead>
-          İşletmelerin taşıdığı etiketler ve anlamları. Türü bilinmeyen etiketler başta durur; onları bir türe taşıyın.
-        </Lead>
-      </header>
+      <ScreenHeading title="Kategoriler">
+        İşletmelerin taşıdığı etiketler ve anlamları. Türü bilinmeyen etiketler başta durur; onları bir türe taşıyın.
+      </ScreenHeading>
       <FilingProgress />
       <Bar role="search" aria-label="Etiketlerde ara" onSubmit={(event) => event.preventDefault()}>
         <SearchBox>

@@ -9,6 +9,7 @@ import { ShareBar } from "../../../ui/directory/share-bar.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { dayQuery, sourcesQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
 import { countText, formatMs } from "../system-format.ts";
 import { ActivityList } from "./activity-list.tsx";
@@ -22,8 +23,6 @@ const ISO_DAY_LENGTH = "2026-05-01".length;
 const Page = chakra("div", {
   base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
 });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
 const Columns = chakra("div", {
   base: {
     display: "grid",
@@ -47,10 +46,7 @@ export function DashboardPage() {
   const { data: counted } = useQuery(dayQuery(today));
   return (
     <Page>
-      <header>
-        <Title>Dashboard</Title>
-        <Lead>Sistem istatistikleri ve genel durum</Lead>
-      </header>
+      <ScreenHeading title="Dashboard">Sistem istatistikleri ve genel durum</ScreenHeading>
       {stats.isError && (
         <ErrorPanel title="İstatistikler yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void stats.refetch()}>
           Dizin bundan etkilenmedi; sayılar şu anda alınamıyor.

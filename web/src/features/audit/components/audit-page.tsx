@@ -6,6 +6,7 @@ import { useDebounced } from "../../../lib/hooks/use-debounced.ts";
 import { ButtonAnchor } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { auditCsvUrl, auditQuery } from "../api/get-audit.ts";
 import { NO_FILTER } from "../audit-view.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -13,11 +14,6 @@ import { AuditTable } from "./audit-table.tsx";
 
 const TYPING_REST_MS = 300;
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Head = chakra("header", {
-  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
-});
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const Center = chakra("div", { base: { display: "grid", justifyContent: "center" } });
 
 /** Everything done in the admin area: by whom, when, and the state before and after. */
@@ -29,16 +25,17 @@ export function AuditPage() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page>
-      <Head>
-        <div>
-          <Title>Denetim Kaydı</Title>
-          <Lead>Yönetim alanında yapılan her işlem. Kayıtlar yalnızca eklenir; değiştirilemez ve silinemez.</Lead>
-        </div>
-        <ButtonAnchor href={auditCsvUrl(asked)} download variant="outline">
-          <Download aria-hidden="true" />
-          CSV indir
-        </ButtonAnchor>
-      </Head>
+      <ScreenHeading
+        title="Denetim Kaydı"
+        actions={
+          <ButtonAnchor href={auditCsvUrl(asked)} download variant="outline">
+            <Download aria-hidden="true" />
+            CSV indir
+          </ButtonAnchor>
+        }
+      >
+        Yönetim alanında yapılan her işlem. Kayıtlar yalnızca eklenir; değiştirilemez ve silinemez.
+      </ScreenHeading>
       <AuditFilters view={view} onChange={setView} />
       {isPending && <Skeleton height="96" />}
       {isError && (

@@ -3,7 +3,7 @@ import type { PublicListItem } from "@meridian/contracts/businesses/business";
 import { type ReactNode, useId } from "react";
 import { BusinessCard } from "./business-card.tsx";
 
-const Grid = chakra("ul", {
+export const CardGrid = chakra("ul", {
   base: {
     display: "grid",
     gap: { base: "4", md: "5" },
@@ -24,13 +24,13 @@ export function BusinessGrid({ businesses, renderAction }: BusinessGridProps) {
       <VisuallyHidden asChild>
         <h2 id={id}>Businesses</h2>
       </VisuallyHidden>
-      <Grid>
+      <CardGrid>
         {businesses.map((business) => (
           <li key={business.id}>
             <BusinessCard business={business} action={renderAction?.(business)} />
           </li>
         ))}
-      </Grid>
+      </CardGrid>
     </section>
   );
 }

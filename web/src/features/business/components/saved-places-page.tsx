@@ -10,16 +10,10 @@ import { openStateOfSaved } from "../saved-open-state.ts";
 import { type SavedPlace, storeSavedPlaces } from "../saved-places.ts";
 import { useSavedPlaces } from "../use-saved-places.ts";
 import { BusinessCard } from "./business-card.tsx";
+import { CardGrid } from "./business-grid.tsx";
 
 const Title = chakra("h1", { base: { textStyle: "h1", mt: { base: "3", md: "6" } } });
 const Lead = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6", maxW: "prose" } });
-const Grid = chakra("ul", {
-  base: {
-    display: "grid",
-    gap: { base: "4", md: "5" },
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
-  },
-});
 const Item = chakra("li", {
   base: { display: "grid", gridTemplate: "minmax(0, 1fr) auto / minmax(0, 1fr)", gap: "1" },
 });
@@ -67,7 +61,7 @@ function Places({ places }: { places: readonly SavedPlace[] }) {
       <VisuallyHidden asChild>
         <h2 id={id}>Places</h2>
       </VisuallyHidden>
-      <Grid>
+      <CardGrid>
         {places.map((place) => (
           <Item key={place.id}>
             <BusinessCard business={{ ...place, openState: openStateOfSaved(place, at) }} />
@@ -80,20 +74,20 @@ function Places({ places }: { places: readonly SavedPlace[] }) {
             </Foot>
           </Item>
         ))}
-      </Grid>
+      </CardGrid>
     </section>
   );
 }
 
 function Waiting() {
   return (
-    <Grid aria-hidden="true" data-scripting="needed">
+    <CardGrid aria-hidden="true" data-scripting="needed">
       {SKELETONS.map((key) => (
         <li key={key}>
           <Skeleton height={{ base: "36", sm: "80" }} borderRadius="card" />
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
 

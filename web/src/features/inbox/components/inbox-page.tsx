@@ -7,6 +7,7 @@ import { formatWhole } from "../../../lib/format/turkish-format.ts";
 import { useSelection } from "../../../lib/hooks/use-selection.ts";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { inboxQuery } from "../api/inbox.ts";
 import type { InboxView } from "../inbox-view.ts";
 import { InboxActions } from "./inbox-actions.tsx";
@@ -14,8 +15,6 @@ import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const List = chakra("ul", {
   base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised", overflow: "hidden" },
 });
@@ -39,13 +38,10 @@ export function InboxPage({ view, onView }: InboxPageProps) {
   };
   return (
     <Page>
-      <header>
-        <Title>Gelen Kutusu</Title>
-        <Lead>
-          Ziyaretçilerin mesajları ve işletme bildirimleri. Her kayıt {INBOX_RETENTION_DAYS} gün sonra kendiliğinden
-          silinir; isteyenin kaydını daha önce siz silebilirsiniz.
-        </Lead>
-      </header>
+      <ScreenHeading title="Gelen Kutusu">
+        Ziyaretçilerin mesajları ve işletme bildirimleri. Her kayıt {INBOX_RETENTION_DAYS} gün sonra kendiliğinden
+        silinir; isteyenin kaydını daha önce siz silebilirsiniz.
+      </ScreenHeading>
       <InboxFilters view={view} counts={data?.pages[0]?.counts} onChange={show} />
       {isPending && <Skeleton height="64" />}
       {isError && (

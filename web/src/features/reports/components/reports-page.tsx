@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import type { DayRange } from "../day-range.ts";
 import { BehaviourSection } from "./behaviour-section.tsx";
 import { GeographySection } from "./geography-section.tsx";
@@ -6,8 +7,6 @@ import { RangePicker } from "./range-picker.tsx";
 import { TrendSection } from "./trend-section.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 
 export interface ReportsPageProps {
@@ -19,10 +18,9 @@ export interface ReportsPageProps {
 export function ReportsPage({ range, onRange }: ReportsPageProps) {
   return (
     <Page>
-      <header>
-        <Title>Raporlar</Title>
-        <Lead>Trend analizi, coğrafi dağılım ve kullanıcı davranışı. Bütün sayılar ölçülmüştür.</Lead>
-      </header>
+      <ScreenHeading title="Raporlar">
+        Trend analizi, coğrafi dağılım ve kullanıcı davranışı. Bütün sayılar ölçülmüştür.
+      </ScreenHeading>
       <RangePicker range={range} onChange={onRange} />
       <section aria-label="Trend analizi">
         <SectionTitle>Trend analizi</SectionTitle>

@@ -1,11 +1,10 @@
 import { Link as Anchor, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { SitemapPanel } from "./sitemap-panel.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "10", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2" } });
 const SectionLead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "1", mb: "4" } });
 const Steps = chakra("ol", {
@@ -23,10 +22,9 @@ const Steps = chakra("ol", {
 export function SettingsPage() {
   return (
     <Page>
-      <header>
-        <Title>Site Ayarları</Title>
-        <Lead>Sayfalara eklenen kodlar, sürümleri ve arama motorlarına verilen sitemap dosyaları.</Lead>
-      </header>
+      <ScreenHeading title="Site Ayarları">
+        Sayfalara eklenen kodlar, sürümleri ve arama motorlarına verilen sitemap dosyaları.
+      </ScreenHeading>
       <SettingsPanel variant="full" />
       <Section title="Sitemap" lead="Arama motorlarının okuduğu dosyalar. Dizin değiştikçe kendiliğinden yenilenir.">
         <SitemapPanel />

@@ -2,23 +2,11 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { SitemapStatus } from "@meridian/contracts/site/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { BoxedLine, LineText } from "../../../ui/line-list.tsx";
 import { ButtonAnchor } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";
 import type { ListedSitemap } from "../sitemap-files.ts";
 
-const Item = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "3",
-    alignItems: "center",
-    justifyContent: "space-between",
-    px: "4",
-    py: "3",
-    "& + &": { borderTopWidth: "1px", borderColor: "border" },
-  },
-});
-const Words = chakra("div", { base: { minW: "0", flex: "1 1 16rem", overflowWrap: "anywhere" } });
 const Path = chakra("code", { base: { fontFamily: "mono", textStyle: "sm", color: "fg.muted" } });
 const Entries = chakra("span", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
@@ -37,13 +25,13 @@ export function SitemapRow({ file: { name, title }, url, status }: SitemapRowPro
       () => toast({ tone: "error", title: "Bağlantı kopyalanamadı", description: url }),
     );
   return (
-    <Item>
-      <Words>
+    <BoxedLine>
+      <LineText>
         <strong>{title}</strong>{" "}
         <Entries>{status === undefined ? "· hazırlanıyor" : `· ${formatWhole(status.entries)} kayıt`}</Entries>
         <br />
         <Path>/{name}</Path>
-      </Words>
+      </LineText>
       <Actions>
         <Button variant="outline" size="sm" aria-label={`${title} adresini kopyala`} onClick={() => void copy()}>
           <Copy aria-hidden="true" />
@@ -61,6 +49,6 @@ export function SitemapRow({ file: { name, title }, url, status }: SitemapRowPro
           Aç
         </ButtonAnchor>
       </Actions>
-    </Item>
+    </BoxedLine>
   );
 }

@@ -5,6 +5,7 @@ import { CloudDownload, Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
+import { ScreenHeading } from "../../../ui/pages/screen-heading.tsx";
 import { sourcesQuery } from "../api/sources.ts";
 import { isUnderWay } from "../source-words.ts";
 import { SourceCard } from "./source-card.tsx";
@@ -14,11 +15,6 @@ import { SourceOrder } from "./source-order.tsx";
 const REFRESH_MS = 5000;
 
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Head = chakra("header", {
-  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
-});
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const List = chakra("ul", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
 
 /** Addresses that are imported by a schedule. */
@@ -31,19 +27,18 @@ export function SourcesPage() {
   const [edited, setEdited] = useState<ShownSource | "new">();
   return (
     <Page>
-      <Head>
-        <div>
-          <Title>Kaynaklar</Title>
-          <Lead>
-            Dosyası kendiliğinden alınıp içe aktarılan adresler. Değişmeyen dosya atlanır; fazla şey değiştirecek olan
-            kararınızı bekler.
-          </Lead>
-        </div>
-        <Button onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          Kaynak ekle
-        </Button>
-      </Head>
+      <ScreenHeading
+        title="Kaynaklar"
+        actions={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Kaynak ekle
+          </Button>
+        }
+      >
+        Dosyası kendiliğinden alınıp içe aktarılan adresler. Değişmeyen dosya atlanır; fazla şey değiştirecek olan
+        kararınızı bekler.
+      </ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
         <ErrorPanel title="Kaynaklar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>

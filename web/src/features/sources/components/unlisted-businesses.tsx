@@ -3,6 +3,7 @@ import type { ShownSource, UnlistedBusiness } from "@meridian/contracts/imports/
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/format/turkish-format.ts";
+import { LineItem, LineList, LineNote, LineText } from "../../../ui/line-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorPanel } from "../../../ui/messages/error-panel.tsx";
 import { unlistedQuery } from "../api/sources.ts";
@@ -12,21 +13,6 @@ import { useDecideUnlisted } from "../use-sources.ts";
 const Box = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Title = chakra("h3", { base: { textStyle: "sm", fontWeight: "semibold" } });
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
-const List = chakra("ul", { base: { borderTopWidth: "1px", borderColor: "border" } });
-const Item = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2",
-    alignItems: "center",
-    justifyContent: "space-between",
-    py: "2",
-    borderBottomWidth: "1px",
-    borderColor: "border",
-  },
-});
-const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
-const Muted = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
 
 /** Businesses that a source no longer lists, by outcome; nothing if it lists all. */
 export function UnlistedBusinesses({ source }: { source: Pick<ShownSource, "id" | "name" | "unlisted"> }) {
@@ -69,13 +55,13 @@ function UnlistedList({ sourceId, state }: { sourceId: string; state: UnlistedSt
   }
   return (
     <>
-      <List>
+      <LineList>
         {data.pages
           .flatMap(({ businesses }) => businesses)
           .map((business) => (
             <UnlistedItem key={business.id} sourceId={sourceId} business={business} />
           ))}
-      </List>
+      </LineList>
       {hasNextPage && (
         <Button size="sm" variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Daha fazla göster
@@ -89,16 +75,16 @@ function UnlistedItem({ sourceId, business }: { sourceId: string; business: Unli
   const { id, name, city, state, missedRuns } = business;
   const decision = useDecideUnlisted(sourceId, business);
   return (
-    <Item>
-      <Words>
+    <LineItem>
+      <LineText>
         <Link to="/admin/businesses/$businessId" params={{ businessId: id }}>
           <bdi>{name}</bdi>
         </Link>
-        <Muted>
+        <LineNote>
           {city !== null && `${city} · `}
           {formatWhole(missedRuns)} çalışmada yoktu
-        </Muted>
-      </Words>
+        </LineNote>
+      </LineText>
       {(state === "absent" || state === "asked") && (
         <Line>
           <Button
@@ -121,6 +107,6 @@ function UnlistedItem({ sourceId, business }: { sourceId: string; business: Unli
           </Button>
         </Line>
       )}
-    </Item>
+    </LineItem>
   );
 }

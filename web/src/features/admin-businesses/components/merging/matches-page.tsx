@@ -4,47 +4,30 @@ import type { DecidedMatch } from "@meridian/contracts/businesses/matches-api";
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
+import { LineItem, LineList, LineNote, LineText } from "../../../../ui/line-list.tsx";
 import { EmptyState } from "../../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
+import { ScreenHeading } from "../../../../ui/pages/screen-heading.tsx";
 import { matchesQuery } from "../../api/matches.ts";
 import { useUndoMatch } from "../../use-matches.ts";
 import { MatchCard } from "./match-card.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const Pairs = chakra("ul", { base: { display: "grid", gap: "10", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Decided = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Heading = chakra("h2", { base: { textStyle: "h3" } });
-const List = chakra("ul", { base: { borderTopWidth: "1px", borderColor: "border" } });
-const Item = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2",
-    alignItems: "center",
-    justifyContent: "space-between",
-    py: "2",
-    borderBottomWidth: "1px",
-    borderColor: "border",
-  },
-});
-const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
-const Muted = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
+const Open = chakra("span", { base: { display: "block", mt: "2" } });
 
 /** Pairs of businesses that may be one, and the last decisions about such pairs. */
 export function MatchesPage() {
   const { data, isPending, isError, refetch } = useQuery(matchesQuery);
   return (
     <Page>
-      <header>
-        <Title>Eşleşmeler</Title>
-        <Lead>
-          İçe aktarmalarda aynı olabilecek işletmeler. “Aynı işletme” ikisini birleştirir: kalan, eksiklerini diğerinden
-          alır ve diğerinin adresi ona götürür. Sonraki içe aktarmalar kararınıza uyar.
-        </Lead>
-        {data !== undefined && data.openCount > 0 && <Lead>Karar bekleyen: {countText(data.openCount)}</Lead>}
-      </header>
+      <ScreenHeading title="Eşleşmeler">
+        İçe aktarmalarda aynı olabilecek işletmeler. “Aynı işletme” ikisini birleştirir: kalan, eksiklerini diğerinden
+        alır ve diğerinin adresi ona götürür. Sonraki içe aktarmalar kararınıza uyar.
+        {data !== undefined && data.openCount > 0 && <Open>Karar bekleyen: {countText(data.openCount)}</Open>}
+      </ScreenHeading>
       {isPending && <Skeleton height="64" />}
       {isError && (
         <ErrorPanel title="Eşleşmeler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
@@ -66,11 +49,11 @@ export function MatchesPage() {
       {data !== undefined && data.decided.length > 0 && (
         <Decided aria-label="Son kararlar">
           <Heading>Son kararlar</Heading>
-          <List>
+          <LineList>
             {data.decided.map((match) => (
               <DecidedItem key={match.id} match={match} />
             ))}
-          </List>
+          </LineList>
         </Decided>
       )}
     </Page>
@@ -81,13 +64,13 @@ function DecidedItem({ match: { id, state, names, decidedAt, decidedBy } }: { ma
   const undo = useUndoMatch(id);
   const shownNames = names.join(" / ");
   return (
-    <Item>
-      <Words>
+    <LineItem>
+      <LineText>
         <bdi>{shownNames}</bdi>
-        <Muted>
+        <LineNote>
           {state === "same" ? "Aynı işletme" : "Farklı işletmeler"} · {formatMoment(decidedAt)} · {decidedBy}
-        </Muted>
-      </Words>
+        </LineNote>
+      </LineText>
       <Button
         size="sm"
         variant="outline"
@@ -97,7 +80,7 @@ function DecidedItem({ match: { id, state, names, decidedAt, decidedBy } }: { ma
       >
         Kararı geri al
       </Button>
-    </Item>
+    </LineItem>
   );
 }
 

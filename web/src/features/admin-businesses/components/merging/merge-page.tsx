@@ -5,6 +5,7 @@ import { ArrowLeft, GitMerge } from "lucide-react";
 import { ButtonLink, Link } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/messages/empty-state.tsx";
 import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
+import { ScreenHeading } from "../../../../ui/pages/screen-heading.tsx";
 import { businessQuery } from "../../api/get-businesses.ts";
 import { MergeForm } from "./merge-form.tsx";
 
@@ -14,8 +15,6 @@ const Page = chakra("div", {
 const Back = chakra(Link, {
   base: { display: "inline-flex", justifySelf: "start", alignItems: "center", gap: "2", minH: "11", textStyle: "sm" },
 });
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "1", maxW: "prose" } });
 
 export interface MergePageProps {
   ids: readonly [string, string] | undefined;
@@ -30,12 +29,9 @@ export function MergePage({ ids, onMerged }: MergePageProps) {
         <ArrowLeft size={16} aria-hidden="true" />
         İşletme Yönetimi
       </Back>
-      <header>
-        <Title>İşletmeleri birleştir</Title>
-        <Lead>
-          Hangisinin kalacağını ve hangi alanların diğerinden alınacağını seçin. Her iki adres de kalana götürür.
-        </Lead>
-      </header>
+      <ScreenHeading title="İşletmeleri birleştir">
+        Hangisinin kalacağını ve hangi alanların diğerinden alınacağını seçin. Her iki adres de kalana götürür.
+      </ScreenHeading>
       {ids === undefined ? (
         <EmptyState title="İki işletme seçin" icon={<GitMerge aria-hidden="true" />}>
           <p>Listeden birleştirilecek iki işletmeyi işaretleyin.</p>

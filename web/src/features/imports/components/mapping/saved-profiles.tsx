@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { failureText } from "../../../../lib/api/failure-text.ts";
 import { formatMoment, formatWhole } from "../../../../lib/format/turkish-format.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
+import { BoxedLine, LineText } from "../../../../ui/line-list.tsx";
 import { ErrorPanel } from "../../../../ui/messages/error-panel.tsx";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../../api/mapping-profiles.ts";
@@ -14,19 +15,6 @@ const MAX_NAME_CHARS = 120;
 const List = chakra("ul", {
   base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
 });
-const Item = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "3",
-    alignItems: "center",
-    justifyContent: "space-between",
-    px: "4",
-    py: "3",
-    "& + &": { borderTopWidth: "1px", borderColor: "border" },
-  },
-});
-const Words = chakra("div", { base: { minW: "0", flex: "1 1 14rem", overflowWrap: "anywhere" } });
 const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 const Actions = chakra("div", { base: { display: "flex", gap: "1" } });
 const Form = chakra("form", {
@@ -67,20 +55,20 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming) {
     return (
-      <Item>
+      <BoxedLine>
         <RenameForm profile={profile} onDone={() => setRenaming(false)} />
-      </Item>
+      </BoxedLine>
     );
   }
   return (
-    <Item>
-      <Words>
+    <BoxedLine>
+      <LineText>
         <strong dir="auto">{profile.name}</strong>
         <Muted>
           {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi ·{" "}
           {formatMoment(profile.updatedAt)} · {profile.updatedBy}
         </Muted>
-      </Words>
+      </LineText>
       <Actions>
         <Button
           variant="ghost"
@@ -92,7 +80,7 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
         </Button>
         <DeleteProfileButton profile={profile} />
       </Actions>
-    </Item>
+    </BoxedLine>
   );
 }
 

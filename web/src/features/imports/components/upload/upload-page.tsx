@@ -3,6 +3,7 @@ import { isAtRest } from "@meridian/domain/imports/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "../../../../ui/messages/toaster.tsx";
+import { ScreenHeading } from "../../../../ui/pages/screen-heading.tsx";
 import { refreshAfterImport } from "../../api/get-imports.ts";
 import { type ChosenFile, endedElsewhere, overallToast, type StoredFile, sortFiles } from "../../upload-queue.ts";
 import type { UploadChoices } from "../../upload-steps.ts";
@@ -17,11 +18,6 @@ import { TemplateLinks } from "./template-links.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Head = chakra("header", {
-  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
-});
-const Title = chakra("h1", { base: { textStyle: "h1" } });
-const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
 
 const NONE: ReadonlySet<string> = new Set();
@@ -89,16 +85,10 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
 
   return (
     <Page>
-      <Head>
-        <div>
-          <Title>Excel Yükleme</Title>
-          <Lead>
-            Bir veya daha fazla dosya seçin. İçe aktarma sunucuda sürer: bu sayfayı kapatsanız da tamamlanır, yarıda
-            kalan bir iş kaldığı yerden devam eder.
-          </Lead>
-        </div>
-        <TemplateLinks />
-      </Head>
+      <ScreenHeading title="Excel Yükleme" actions={<TemplateLinks />}>
+        Bir veya daha fazla dosya seçin. İçe aktarma sunucuda sürer: bu sayfayı kapatsanız da tamamlanır, yarıda kalan
+        bir iş kaldığı yerden devam eder.
+      </ScreenHeading>
       <UploadForm
         files={chosen.files}
         openId={chosen.openId}
