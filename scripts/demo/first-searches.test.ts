@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { searchNames } from "../../services/catalogue/src/testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../../services/catalogue/src/testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../../services/catalogue/src/testing/start-test-catalogue.ts";
 import { DEMO_SEED } from "../supervisor/seed-demo.ts";
 import { generateBusinesses } from "./generate-businesses.ts";
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  const businesses = [...generateBusinesses({ count: 2_000, seed: DEMO_SEED })];
-  const fields = businesses.filter(({ countryCode }) => ["CH", "DE", "US"].includes(countryCode));
-  catalogue = await startTestCatalogue(
-    fields.map(({ name, type, category, subtypes, city, state, country, countryCode, lat, lng }) => ({
-      ...{ name, type, category, subtypes: [...subtypes], city, state, country, countryCode },
-      ...{ latitude: lat, longitude: lng },
-    })),
-    { arePlaced: true },
-  );
-});
+const businesses = [...generateBusinesses({ count: 2_000, seed: DEMO_SEED })];
+const fields = businesses.filter(({ countryCode }) => ["CH", "DE", "US"].includes(countryCode));
+const catalogue = await startTestCatalogue(
+  fields.map(({ name, type, category, subtypes, city, state, country, countryCode, lat, lng }) => ({
+    ...{ name, type, category, subtypes: [...subtypes], city, state, country, countryCode },
+    ...{ latitude: lat, longitude: lng },
+  })),
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 it.each(["vegetarian restaurant zurich", "friseur berlin", "pharmacy california"])(

@@ -4,42 +4,39 @@ import {
   publicPageSchema,
 } from "@meridian/contracts/businesses/business";
 import { problemSchema } from "@meridian/contracts/problem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
 const HOURS = { intervals: [[2 * 1440 + 660, 2 * 1440 + 1320]], knownDays: [2, 6] } satisfies {
   intervals: [number, number][];
   knownDays: number[];
 };
-let catalogue: TestCatalogue;
 
-beforeAll(async () => {
-  const many = Array.from({ length: 44 }, (_, n) => ({ name: `Shop ${n}`, reviews: n, street: `${n} Main St` }));
-  catalogue = await startTestCatalogue([
-    {
-      name: "Luigi's Pizza",
-      reviews: 5000,
-      hours: HOURS,
-      photo: "https://img.example/1.jpg",
-      website: "https://luigi.example",
-    },
-    {
-      name: "Nowhere Services",
-      city: undefined,
-      country: undefined,
-      countryCode: undefined,
-      latitude: undefined,
-      longitude: undefined,
-      rating: undefined,
-      phone: undefined,
-      timeZone: undefined,
-    },
-    { name: "Shut for good", status: "closed" },
-    { name: "Apotheke am Markt", type: "Apotheke", reviews: 4000, fullAddress: undefined, street: "7 Main St" },
-    ...many,
-  ]);
-});
+const many = Array.from({ length: 44 }, (_, n) => ({ name: `Shop ${n}`, reviews: n, street: `${n} Main St` }));
+const catalogue = await startTestCatalogue([
+  {
+    name: "Luigi's Pizza",
+    reviews: 5000,
+    hours: HOURS,
+    photo: "https://img.example/1.jpg",
+    website: "https://luigi.example",
+  },
+  {
+    name: "Nowhere Services",
+    city: undefined,
+    country: undefined,
+    countryCode: undefined,
+    latitude: undefined,
+    longitude: undefined,
+    rating: undefined,
+    phone: undefined,
+    timeZone: undefined,
+  },
+  { name: "Shut for good", status: "closed" },
+  { name: "Apotheke am Markt", type: "Apotheke", reviews: 4000, fullAddress: undefined, street: "7 Main St" },
+  ...many,
+]);
 afterAll(() => catalogue.stop());
 
 const get = (path: string) => fetch(`${catalogue.url}${path}`);

@@ -2,13 +2,10 @@ import { categoryByLabelAlone } from "@meridian/domain/categories/business-categ
 import { createLogger } from "@meridian/platform/logger";
 import type { SlugLookup } from "@meridian/ports/businesses/business-store";
 import { makeDraft } from "@meridian/testing/business-factory";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
-import { type BusinessService, createBusinessService } from "./business.service.ts";
-
-let catalogue: TestCatalogue;
-let service: BusinessService;
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
+import { createBusinessService } from "./business.service.ts";
 
 /** Slugs with a history, in front of a real store. */
 const PAST: Readonly<Record<string, SlugLookup>> = {
@@ -17,20 +14,18 @@ const PAST: Readonly<Record<string, SlugLookup>> = {
   deleted: { kind: "gone" },
 };
 
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([makeDraft("a").fields]);
-  const { businesses, places } = catalogue.engines;
-  const withPast = { ...businesses, findBySlug: async (slug: string) => PAST[slug] ?? businesses.findBySlug(slug) };
-  service = createBusinessService({
-    businesses: withPast,
-    places,
-    knownPlaces: PLACE_READING.knownPlaces,
-    index: catalogue.index,
-    categoryOf: categoryByLabelAlone,
-    origin: "https://example.org",
-    logger: createLogger({ service: "catalogue", level: "silent" }),
-    now: () => new Date(),
-  });
+const catalogue = await startTestCatalogue([makeDraft("a").fields]);
+const { businesses, places } = catalogue.engines;
+const withPast = { ...businesses, findBySlug: async (slug: string) => PAST[slug] ?? businesses.findBySlug(slug) };
+const service = createBusinessService({
+  businesses: withPast,
+  places,
+  knownPlaces: PLACE_READING.knownPlaces,
+  index: catalogue.index,
+  categoryOf: categoryByLabelAlone,
+  origin: "https://example.org",
+  logger: createLogger({ service: "catalogue", level: "silent" }),
+  now: () => new Date(),
 });
 afterAll(() => catalogue.stop());
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
 const cafe = { type: "Cafe", category: "cafes", subtypes: [] };
 
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Starbucks Sihlcity", ...cafe },
-    { name: "スターバックス コーヒー 渋谷店", ...cafe },
-    { name: "星野珈琲店", ...cafe },
-    { name: "McDonald's", type: "Restaurant", category: "restaurants", subtypes: [] },
-  ]);
-});
+const catalogue = await startTestCatalogue([
+  { name: "Starbucks Sihlcity", ...cafe },
+  { name: "スターバックス コーヒー 渋谷店", ...cafe },
+  { name: "星野珈琲店", ...cafe },
+  { name: "McDonald's", type: "Restaurant", category: "restaurants", subtypes: [] },
+]);
 afterAll(() => catalogue.stop());
 
 it.each([

@@ -1,29 +1,26 @@
 import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
 const BERLIN = { city: "Berlin", countryCode: "DE", country: "Germany", latitude: 52.52, longitude: 13.4 };
 const ZURICH = { city: "Zürich", countryCode: "CH", country: "Switzerland", latitude: 47.37, longitude: 8.54 };
 
-beforeAll(async () => {
-  const businesses = [
-    { name: "Schnitt & Form", type: "Hair salon", ...BERLIN },
-    { name: "Klinge", type: "Barber shop", ...BERLIN },
-    { name: "Scherenhaus", type: "Hair salon", ...ZURICH },
-    { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
-    { name: "Kronenhalle", type: "Swiss restaurant", ...ZURICH },
-    { name: "Löwen", type: "Pharmacy", ...ZURICH },
-    { name: "Berlin Pizza", type: "Restaurant", ...ZURICH },
-    { name: "Adliswil Hotel & Spa", type: "Restaurant", ...BERLIN },
-    { name: "Adlerhof", type: "Hotel", ...ZURICH, city: "Adliswil", latitude: 47.31, longitude: 8.52 },
-    { name: "Da Luigi", type: "Pizza restaurant", postalCode: "10999", fullAddress: "10999 Berlin", ...BERLIN },
-  ];
-  catalogue = await startTestCatalogue(
-    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-  );
-});
+const businesses = [
+  { name: "Schnitt & Form", type: "Hair salon", ...BERLIN },
+  { name: "Klinge", type: "Barber shop", ...BERLIN },
+  { name: "Scherenhaus", type: "Hair salon", ...ZURICH },
+  { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
+  { name: "Kronenhalle", type: "Swiss restaurant", ...ZURICH },
+  { name: "Löwen", type: "Pharmacy", ...ZURICH },
+  { name: "Berlin Pizza", type: "Restaurant", ...ZURICH },
+  { name: "Adliswil Hotel & Spa", type: "Restaurant", ...BERLIN },
+  { name: "Adlerhof", type: "Hotel", ...ZURICH, city: "Adliswil", latitude: 47.31, longitude: 8.52 },
+  { name: "Da Luigi", type: "Pizza restaurant", postalCode: "10999", fullAddress: "10999 Berlin", ...BERLIN },
+];
+const catalogue = await startTestCatalogue(
+  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+);
 afterAll(() => catalogue.stop());
 
 const search = (text: string, location = "") => searchNames(catalogue, { q: text, location });

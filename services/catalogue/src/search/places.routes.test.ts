@@ -1,9 +1,8 @@
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
 const US = { countryCode: "US", country: "United States of America" };
 const FRESNO = { ...US, city: "Fresno", latitude: 36.75, longitude: -119.77 };
 const OAKLAND = { ...US, city: "Oakland", latitude: 37.8, longitude: -122.27 };
@@ -13,34 +12,32 @@ const TOKYO = { city: "Tokyo", countryCode: "JP", country: "Japan", latitude: 35
 const ROME = { city: "Rome", countryCode: "IT", country: "Italy", latitude: 41.89, longitude: 12.48 };
 const ZURICH = { city: "Zurich", countryCode: "CH", country: "Switzerland", latitude: 47.37, longitude: 8.54 };
 
-beforeAll(async () => {
-  const businesses = [
-    { name: "Valley Drugs", type: "Pharmacy", ...FRESNO },
-    { name: "Bay Drugs", type: "Pharmacy", ...OAKLAND },
-    { name: "Lone Star Drugs", type: "Pharmacy", ...DALLAS },
-    { name: "California Nails", type: "Nail salon", ...DALLAS },
-    { name: "Starbucks", type: "Coffee shop", ...FRESNO },
-    { name: "Starbucks", type: "Coffee shop", ...DALLAS },
-    { name: "Quickmart", type: "Supermarket", ...FRESNO },
-    { name: "Quickmart", type: "Supermarket", ...DALLAS },
-    { name: "Löwen", type: "Apotheke", ...MUNICH },
-    { name: "Jansen", type: "Pharmacy", city: "Best", countryCode: "NL", country: "Netherlands" },
-    { name: "Kissaten", type: "Coffee shop", ...TOKYO },
-    { name: "Brille", type: "Optician", ...TOKYO, city: "Shinjuku", latitude: 35.694, longitude: 139.703 },
-    { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
-    { name: "Texas Grill", type: "Restaurant", ...ZURICH },
-    { name: "Oakland Pizza", type: "Restaurant", ...MUNICH },
-    { name: "Made in Texas", type: "Furniture store", ...ZURICH },
-    { name: "Drive Made", type: "Furniture store", ...DALLAS },
-    { name: "Dallas", type: "Furniture store", ...ZURICH },
-    { name: "Outback Inn", type: "Hotel", city: "Roma", countryCode: "AU", country: "Australia" },
-    ...Array.from({ length: 20 }, (_, n) => ({ name: `Albergo ${n}`, type: "Hotel", ...ROME })),
-  ];
-  catalogue = await startTestCatalogue(
-    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-    { arePlaced: true },
-  );
-});
+const businesses = [
+  { name: "Valley Drugs", type: "Pharmacy", ...FRESNO },
+  { name: "Bay Drugs", type: "Pharmacy", ...OAKLAND },
+  { name: "Lone Star Drugs", type: "Pharmacy", ...DALLAS },
+  { name: "California Nails", type: "Nail salon", ...DALLAS },
+  { name: "Starbucks", type: "Coffee shop", ...FRESNO },
+  { name: "Starbucks", type: "Coffee shop", ...DALLAS },
+  { name: "Quickmart", type: "Supermarket", ...FRESNO },
+  { name: "Quickmart", type: "Supermarket", ...DALLAS },
+  { name: "Löwen", type: "Apotheke", ...MUNICH },
+  { name: "Jansen", type: "Pharmacy", city: "Best", countryCode: "NL", country: "Netherlands" },
+  { name: "Kissaten", type: "Coffee shop", ...TOKYO },
+  { name: "Brille", type: "Optician", ...TOKYO, city: "Shinjuku", latitude: 35.694, longitude: 139.703 },
+  { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
+  { name: "Texas Grill", type: "Restaurant", ...ZURICH },
+  { name: "Oakland Pizza", type: "Restaurant", ...MUNICH },
+  { name: "Made in Texas", type: "Furniture store", ...ZURICH },
+  { name: "Drive Made", type: "Furniture store", ...DALLAS },
+  { name: "Dallas", type: "Furniture store", ...ZURICH },
+  { name: "Outback Inn", type: "Hotel", city: "Roma", countryCode: "AU", country: "Australia" },
+  ...Array.from({ length: 20 }, (_, n) => ({ name: `Albergo ${n}`, type: "Hotel", ...ROME })),
+];
+const catalogue = await startTestCatalogue(
+  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 it.each<[string, string[]]>([

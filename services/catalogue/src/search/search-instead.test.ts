@@ -5,28 +5,24 @@ import { findInstead } from "./search-instead.ts";
 
 const NO_KINDS = { kinds: { kindIn: () => undefined }, brands: { isBrand: () => false } };
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  const inGermany = (name: string, city: string) => ({
-    name,
-    city,
-    country: "Germany",
-    countryCode: "DE",
-    subtypes: [],
-  });
-  const cities = ["Aachen", "Bonn", "Celle", "Dresden", "Essen", "Fulda", "Gera"];
-  catalogue = await startTestCatalogue([
-    ...["One", "Two", "Three"].map((number) => inGermany(`Velvet Comet ${number}`, "Hamburg")),
-    ...["One", "Two"].map((number) => inGermany(`Velvet Harbour ${number}`, "Hamburg")),
-    inGermany("Comet Quarry", "Hamburg"),
-    inGermany("Quarry Harbour", "Hamburg"),
-    inGermany("Bookshop", "Hamburg"),
-    ...cities.map((city) => inGermany("Lantern", city)),
-    { name: "Velvet Comet", city: "Boston", subtypes: [], verified: false },
-    { name: "Lantern", city: "Boston", subtypes: [] },
-  ]);
+const inGermany = (name: string, city: string) => ({
+  name,
+  city,
+  country: "Germany",
+  countryCode: "DE",
+  subtypes: [],
 });
+const cities = ["Aachen", "Bonn", "Celle", "Dresden", "Essen", "Fulda", "Gera"];
+const catalogue = await startTestCatalogue([
+  ...["One", "Two", "Three"].map((number) => inGermany(`Velvet Comet ${number}`, "Hamburg")),
+  ...["One", "Two"].map((number) => inGermany(`Velvet Harbour ${number}`, "Hamburg")),
+  inGermany("Comet Quarry", "Hamburg"),
+  inGermany("Quarry Harbour", "Hamburg"),
+  inGermany("Bookshop", "Hamburg"),
+  ...cities.map((city) => inGermany("Lantern", city)),
+  { name: "Velvet Comet", city: "Boston", subtypes: [], verified: false },
+  { name: "Lantern", city: "Boston", subtypes: [] },
+]);
 afterAll(() => catalogue.stop());
 
 /** The alternatives offered for a text, and the queries they cost. */

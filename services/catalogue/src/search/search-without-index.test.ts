@@ -3,30 +3,26 @@ import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  const berlin = {
-    city: "Berlin",
-    country: "Germany",
-    countryCode: "DE",
-    timeZone: "Europe/Berlin",
-    latitude: 52.52,
-    longitude: 13.4,
-  };
-  const evening = { intervals: [[3960, 4260] satisfies [number, number]], knownDays: [2] };
-  const about = '{"Accessibility":{"Wheelchair accessible entrance":true}}';
-  catalogue = await startTestCatalogue([
-    { name: "Luigi's Pizza", reviews: 500, rating: 4.5, about },
-    { name: "Luigi's Ice", ...berlin, type: "Ice cream shop", subtypes: [], rating: 3, verified: false },
-    { name: "Chez Luigi", reviews: 10 },
-    { name: "Osteria Nord", ...berlin, rating: undefined, phone: undefined, latitude: undefined, longitude: undefined },
-    { name: "Osteria Süd", ...berlin, city: "Ulm", hours: evening, website: "https://example.org" },
-    { name: "Osteria West", ...berlin, city: undefined, hours: evening, status: "temporarily_closed" },
-  ]);
-  catalogue.setTime(new Date("2026-03-04T18:00:00.000Z"));
-  catalogue.loseIndex();
-});
+const berlin = {
+  city: "Berlin",
+  country: "Germany",
+  countryCode: "DE",
+  timeZone: "Europe/Berlin",
+  latitude: 52.52,
+  longitude: 13.4,
+};
+const evening = { intervals: [[3960, 4260] satisfies [number, number]], knownDays: [2] };
+const about = '{"Accessibility":{"Wheelchair accessible entrance":true}}';
+const catalogue = await startTestCatalogue([
+  { name: "Luigi's Pizza", reviews: 500, rating: 4.5, about },
+  { name: "Luigi's Ice", ...berlin, type: "Ice cream shop", subtypes: [], rating: 3, verified: false },
+  { name: "Chez Luigi", reviews: 10 },
+  { name: "Osteria Nord", ...berlin, rating: undefined, phone: undefined, latitude: undefined, longitude: undefined },
+  { name: "Osteria Süd", ...berlin, city: "Ulm", hours: evening, website: "https://example.org" },
+  { name: "Osteria West", ...berlin, city: undefined, hours: evening, status: "temporarily_closed" },
+]);
+catalogue.setTime(new Date("2026-03-04T18:00:00.000Z"));
+catalogue.loseIndex();
 afterAll(() => catalogue.stop());
 
 const search = (query: Record<string, string>) => fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);

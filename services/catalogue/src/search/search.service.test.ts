@@ -4,23 +4,20 @@ import { categoryByLabelAlone } from "@meridian/domain/categories/business-categ
 import { invalidInput, unavailable } from "@meridian/platform/app-error";
 import { createLogger } from "@meridian/platform/logger";
 import type { SearchIndex } from "@meridian/ports/search/search-index";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 import { createSearchService } from "./search.service.ts";
 
 const PHONE = "+49305550199";
-let catalogue: TestCatalogue;
 
-beforeAll(async () => {
-  const bank = { type: "Bank", category: "banks", subtypes: [] };
-  const answering = Array.from({ length: 21 }, (_, n) => ({ name: `Branch ${n}`, ...bank, phoneE164: PHONE }));
-  catalogue = await startTestCatalogue([
-    ...answering,
-    { name: "Bar 030 555 0777", ...bank },
-    { name: "Luigi's Pizza", subtypes: [] },
-  ]);
-});
+const bank = { type: "Bank", category: "banks", subtypes: [] };
+const answering = Array.from({ length: 21 }, (_, n) => ({ name: `Branch ${n}`, ...bank, phoneE164: PHONE }));
+const catalogue = await startTestCatalogue([
+  ...answering,
+  { name: "Bar 030 555 0777", ...bank },
+  { name: "Luigi's Pizza", subtypes: [] },
+]);
 afterAll(() => catalogue.stop());
 
 function search(query: Record<string, string>, index: Partial<SearchIndex> = {}) {

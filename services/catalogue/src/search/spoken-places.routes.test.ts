@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
 const US = { countryCode: "US", country: "United States of America" };
 const BRAZIL = { countryCode: "BR", country: "Brazil" };
 const UK = { countryCode: "GB", country: "United Kingdom" };
@@ -24,35 +23,33 @@ const MOSCOW = { city: "Moscow", countryCode: "RU", country: "Russia", latitude:
 const CAIRO = { city: "Cairo", countryCode: "EG", country: "Egypt", latitude: 30.04, longitude: 31.24 };
 const BURNABY = { ...CANADA, city: "Burnaby", latitude: 49.23, longitude: -122.99 };
 
-beforeAll(async () => {
-  const businesses = [
-    { name: "Sunset Drugs", type: "Pharmacy", ...LOS_ANGELES },
-    { name: "Gulf Drugs", type: "Pharmacy", ...MOBILE },
-    { name: "Bull Ring Chemist", type: "Pharmacy", ...BIRMINGHAM },
-    { name: "Harbour Chemist", type: "Pharmacy", ...AUCKLAND },
-    { name: "Sé", type: "Pharmacy", ...BRAZIL, city: "São Paulo", latitude: -23.55, longitude: -46.63 },
-    { name: "Lago", type: "Pharmacy", ...BRAZIL, city: "Brasília", latitude: -15.78, longitude: -47.93 },
-    { name: "Siebenstern", type: "Pharmacy", ...VIENNA, latitude: 48.2, longitude: 16.352 },
-    { name: "Prater", type: "Pharmacy", ...VIENNA, latitude: 48.22, longitude: 16.41 },
-    { name: "Stolny", type: "Cafe", ...MOSCOW, latitude: 55.75, longitude: 37.59 },
-    { name: "Sokolniki", type: "Cafe", ...MOSCOW, latitude: 55.79, longitude: 37.68 },
-    { name: "Al Fresco Garden", type: "Restaurant", ...CAIRO },
-    {
-      name: "Garden",
-      type: "Garden",
-      ...CAIRO,
-      about: '{"Service options":{"Outdoor seating":true}}',
-    },
-    { name: "Kingsway Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5J 1B8", fullAddress: "1 Kingsway, V5J 1B8" },
-    { name: "Cap Roig", type: "Pharmacy", ...SPAIN, city: "Palafrugell", latitude: 41.92, longitude: 3.16 },
-    { name: "Cap Cerbère", type: "Pharmacy", ...FRANCE, city: "Cerbère", latitude: 42.44, longitude: 3.16 },
-    { name: "Brentwood Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5C 2H8", latitude: 49.27 },
-  ];
-  catalogue = await startTestCatalogue(
-    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-    { arePlaced: true },
-  );
-});
+const businesses = [
+  { name: "Sunset Drugs", type: "Pharmacy", ...LOS_ANGELES },
+  { name: "Gulf Drugs", type: "Pharmacy", ...MOBILE },
+  { name: "Bull Ring Chemist", type: "Pharmacy", ...BIRMINGHAM },
+  { name: "Harbour Chemist", type: "Pharmacy", ...AUCKLAND },
+  { name: "Sé", type: "Pharmacy", ...BRAZIL, city: "São Paulo", latitude: -23.55, longitude: -46.63 },
+  { name: "Lago", type: "Pharmacy", ...BRAZIL, city: "Brasília", latitude: -15.78, longitude: -47.93 },
+  { name: "Siebenstern", type: "Pharmacy", ...VIENNA, latitude: 48.2, longitude: 16.352 },
+  { name: "Prater", type: "Pharmacy", ...VIENNA, latitude: 48.22, longitude: 16.41 },
+  { name: "Stolny", type: "Cafe", ...MOSCOW, latitude: 55.75, longitude: 37.59 },
+  { name: "Sokolniki", type: "Cafe", ...MOSCOW, latitude: 55.79, longitude: 37.68 },
+  { name: "Al Fresco Garden", type: "Restaurant", ...CAIRO },
+  {
+    name: "Garden",
+    type: "Garden",
+    ...CAIRO,
+    about: '{"Service options":{"Outdoor seating":true}}',
+  },
+  { name: "Kingsway Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5J 1B8", fullAddress: "1 Kingsway, V5J 1B8" },
+  { name: "Cap Roig", type: "Pharmacy", ...SPAIN, city: "Palafrugell", latitude: 41.92, longitude: 3.16 },
+  { name: "Cap Cerbère", type: "Pharmacy", ...FRANCE, city: "Cerbère", latitude: 42.44, longitude: 3.16 },
+  { name: "Brentwood Drugs", type: "Pharmacy", ...BURNABY, postalCode: "V5C 2H8", latitude: 49.27 },
+];
+const catalogue = await startTestCatalogue(
+  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 it.each<[string, string[]]>([

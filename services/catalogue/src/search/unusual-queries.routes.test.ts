@@ -1,10 +1,9 @@
 import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/contracts/search/search";
 import { suggestAnswerSchema } from "@meridian/contracts/search/suggest";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
 const US = { countryCode: "US", country: "United States of America" };
 const GB = { countryCode: "GB", country: "United Kingdom" };
 const MIAMI = { ...US, city: "Miami", latitude: 25.774, longitude: -80.194 };
@@ -23,63 +22,61 @@ const BUENOS_AIRES = {
 };
 const SAN_FRANCISCO = { ...US, city: "San Francisco", latitude: 37.775, longitude: -122.419 };
 
-beforeAll(async () => {
-  const businesses = [
-    { name: "Garrett & Fletcher", type: "Plumber", city: "Boston", ...US, latitude: 42.36, longitude: -71.06 },
-    { name: "Dripstop", type: "Plumber", ...MIAMI },
-    { name: "Ruen Nuad", type: "Massage spa", ...BANGKOK },
-    { name: "Le Comptoir", type: "Cafe", ...RABAT },
-    { name: "Bean There", type: "Cafe", ...SYDNEY, latitude: -33.891, longitude: 151.274 },
-    ...Array.from({ length: 9 }, (_, n) => ({ name: `Harbour ${n}`, type: "Bank", ...SYDNEY })),
-    {
-      name: "Les Tilleuls",
-      type: "Cafe",
-      city: "Bondy",
-      countryCode: "FR",
-      country: "France",
-      latitude: 48.9,
-      longitude: 2.48,
-    },
-    {
-      name: "Dram House",
-      type: "Brewery",
-      city: "Edinburgh",
-      ...GB,
-      regionCode: "GB-SCT",
-      latitude: 55.95,
-      longitude: -3.2,
-    },
-    { name: "Cockney Ales", type: "Brewery", city: "London", ...GB, latitude: 51.51, longitude: -0.13 },
-    { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
-    {
-      name: "Sternen",
-      type: "Pizza restaurant",
-      postalCode: "8004",
-      fullAddress: "Langstrasse 1, 8004 Zürich",
-      ...ZURICH,
-    },
-    { name: "Corner Slice", type: "Pizza restaurant", fullAddress: "8004 Main Street, Miami", ...MIAMI },
-    { name: "Broadway Slice", type: "Pizza restaurant", fullAddress: "8004 Broadway, San Francisco", ...SAN_FRANCISCO },
-    { name: "Starbucks", type: "Coffee shop", ...BERLIN },
-    { name: "Kleiner Turm", type: "Coffee shop", ...BERLIN },
-    {
-      name: "Kebab Uncle",
-      type: "Restaurant",
-      ...SAN_FRANCISCO,
-      city: "Oakland",
-      latitude: 37.804,
-      longitude: -122.271,
-    },
-    { name: "El Boliche", type: "Bar", ...BUENOS_AIRES, latitude: -34.588, longitude: -58.43 },
-    { name: "Retiro", type: "Bar", ...BUENOS_AIRES },
-    { name: "Vucciria", type: "Bar", ...PALERMO },
-    { name: "Fog Roasters", type: "Coffee shop", ...SAN_FRANCISCO },
-  ];
-  catalogue = await startTestCatalogue(
-    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-    { arePlaced: true },
-  );
-});
+const businesses = [
+  { name: "Garrett & Fletcher", type: "Plumber", city: "Boston", ...US, latitude: 42.36, longitude: -71.06 },
+  { name: "Dripstop", type: "Plumber", ...MIAMI },
+  { name: "Ruen Nuad", type: "Massage spa", ...BANGKOK },
+  { name: "Le Comptoir", type: "Cafe", ...RABAT },
+  { name: "Bean There", type: "Cafe", ...SYDNEY, latitude: -33.891, longitude: 151.274 },
+  ...Array.from({ length: 9 }, (_, n) => ({ name: `Harbour ${n}`, type: "Bank", ...SYDNEY })),
+  {
+    name: "Les Tilleuls",
+    type: "Cafe",
+    city: "Bondy",
+    countryCode: "FR",
+    country: "France",
+    latitude: 48.9,
+    longitude: 2.48,
+  },
+  {
+    name: "Dram House",
+    type: "Brewery",
+    city: "Edinburgh",
+    ...GB,
+    regionCode: "GB-SCT",
+    latitude: 55.95,
+    longitude: -3.2,
+  },
+  { name: "Cockney Ales", type: "Brewery", city: "London", ...GB, latitude: 51.51, longitude: -0.13 },
+  { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
+  {
+    name: "Sternen",
+    type: "Pizza restaurant",
+    postalCode: "8004",
+    fullAddress: "Langstrasse 1, 8004 Zürich",
+    ...ZURICH,
+  },
+  { name: "Corner Slice", type: "Pizza restaurant", fullAddress: "8004 Main Street, Miami", ...MIAMI },
+  { name: "Broadway Slice", type: "Pizza restaurant", fullAddress: "8004 Broadway, San Francisco", ...SAN_FRANCISCO },
+  { name: "Starbucks", type: "Coffee shop", ...BERLIN },
+  { name: "Kleiner Turm", type: "Coffee shop", ...BERLIN },
+  {
+    name: "Kebab Uncle",
+    type: "Restaurant",
+    ...SAN_FRANCISCO,
+    city: "Oakland",
+    latitude: 37.804,
+    longitude: -122.271,
+  },
+  { name: "El Boliche", type: "Bar", ...BUENOS_AIRES, latitude: -34.588, longitude: -58.43 },
+  { name: "Retiro", type: "Bar", ...BUENOS_AIRES },
+  { name: "Vucciria", type: "Bar", ...PALERMO },
+  { name: "Fog Roasters", type: "Coffee shop", ...SAN_FRANCISCO },
+];
+const catalogue = await startTestCatalogue(
+  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+  { arePlaced: true },
+);
 afterAll(() => catalogue.stop());
 
 it.each<[string, string, string[]]>([

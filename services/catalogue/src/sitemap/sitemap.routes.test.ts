@@ -5,26 +5,23 @@ import { disapprove, importDrafts } from "@meridian/testing/stores-under-test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
 import { readRaw } from "../testing/read-raw.ts";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 import { BUSINESSES_PER_SITEMAP } from "./build-pages.ts";
 import { buildSitemaps } from "./build-sitemaps.ts";
 
 const ORIGIN = "https://example.org";
-let catalogue: TestCatalogue;
 let version = 0;
 const knowledge = openKnowledge();
 
-beforeAll(async () => {
-  catalogue = await startTestCatalogue([
-    { name: "Café O'Neill & Söhne", city: "São Paulo", country: "Brazil", countryCode: "BR", type: "Coffee shop" },
-    { name: "Gone Inn", status: "closed" },
-    { name: "Shut for now", status: "temporarily_closed" },
-    { name: "Not approved yet" },
-  ]);
-  const { engines } = catalogue;
-  const hidden = await engines.businesses.findByNamePrefix("not approved", 1);
-  await disapprove(engines, hidden[0]?.id ?? "");
-});
+const catalogue = await startTestCatalogue([
+  { name: "Café O'Neill & Söhne", city: "São Paulo", country: "Brazil", countryCode: "BR", type: "Coffee shop" },
+  { name: "Gone Inn", status: "closed" },
+  { name: "Shut for now", status: "temporarily_closed" },
+  { name: "Not approved yet" },
+]);
+const { engines } = catalogue;
+const hidden = await engines.businesses.findByNamePrefix("not approved", 1);
+await disapprove(engines, hidden[0]?.id ?? "");
 afterAll(async () => {
   await catalogue.stop();
   knowledge.close();

@@ -1,42 +1,38 @@
 import { problemSchema } from "@meridian/contracts/problem";
 import { type SuggestAnswer, type Suggestion, suggestAnswerSchema } from "@meridian/contracts/search/suggest";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestCatalogue } from "../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
-
-beforeAll(async () => {
-  const places = Array.from({ length: 9 }, (_, n) => ({
-    name: `Pizza Number ${n}`,
-    city: `Pizzaville ${n}`,
-    reviews: n,
-  }));
-  catalogue = await startTestCatalogue([
-    {
-      name: "Luigi's Pizza",
-      reviews: 5000,
-      about: '{"Accessibility":{"Wheelchair accessible entrance":true}}',
-    },
-    {
-      name: "Pizza Nowhere",
-      city: undefined,
-      country: undefined,
-      countryCode: undefined,
-      type: undefined,
-      category: undefined,
-    },
-    { name: "Bright Smiles", type: "Dentist", category: "Dentist", city: "Camden" },
-    {
-      name: "Hofbräuhaus",
-      type: "Brewery",
-      category: "Brewery",
-      city: "Munich",
-      country: "Germany",
-      countryCode: "DE",
-    },
-    ...places,
-  ]);
-});
+const places = Array.from({ length: 9 }, (_, n) => ({
+  name: `Pizza Number ${n}`,
+  city: `Pizzaville ${n}`,
+  reviews: n,
+}));
+const catalogue = await startTestCatalogue([
+  {
+    name: "Luigi's Pizza",
+    reviews: 5000,
+    about: '{"Accessibility":{"Wheelchair accessible entrance":true}}',
+  },
+  {
+    name: "Pizza Nowhere",
+    city: undefined,
+    country: undefined,
+    countryCode: undefined,
+    type: undefined,
+    category: undefined,
+  },
+  { name: "Bright Smiles", type: "Dentist", category: "Dentist", city: "Camden" },
+  {
+    name: "Hofbräuhaus",
+    type: "Brewery",
+    category: "Brewery",
+    city: "Munich",
+    country: "Germany",
+    countryCode: "DE",
+  },
+  ...places,
+]);
 afterAll(() => catalogue.stop());
 
 async function suggest(q: string, location = ""): Promise<SuggestAnswer> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { csvOf, plainRows, workbookOf } from "../testing/eventful-sheet.ts";
-import { callImports, type ImportCalls, recordsOf } from "../testing/import-calls.ts";
+import { callImports, recordsOf } from "../testing/import-calls.ts";
 import { CSV_HEADER, eventually } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
 const HEADER = CSV_HEADER.split(",");
 const FORMULA = '=HYPERLINK("http://evil.example","open")';
@@ -10,12 +10,8 @@ const PHONE = "+44 117 496 0123";
 
 const SEVERAL_IMPORTS_MS = 180_000;
 
-let ingest: TestIngest;
-let calls: ImportCalls;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-  calls = callImports(ingest);
-});
+const ingest = await startTestIngest();
+const calls = callImports(ingest);
 afterAll(() => ingest.stop());
 
 /** Three rows without a name among good ones, in sheet rows 4, 6 and 7. */

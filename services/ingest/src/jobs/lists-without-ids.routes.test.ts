@@ -1,16 +1,12 @@
 import { getImport, listUploadReports } from "@meridian/contracts/imports/ingest-api";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { callImports, type ImportCalls } from "../testing/import-calls.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { afterAll, expect, it } from "vitest";
+import { callImports } from "../testing/import-calls.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
 const COUNT = 60;
 
-let ingest: TestIngest;
-let calls: ImportCalls;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-  calls = callImports(ingest);
-});
+const ingest = await startTestIngest();
+const calls = callImports(ingest);
 afterAll(() => ingest.stop());
 
 const lines = (line: (at: number) => string) => Array.from({ length: COUNT }, (_, at) => line(at));

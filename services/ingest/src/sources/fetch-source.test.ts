@@ -6,18 +6,15 @@ import { openEngines } from "@meridian/engines/open-engines";
 import { isAppError } from "@meridian/platform/app-error";
 import { makeSource } from "@meridian/testing/site-records";
 import { makeTestEngineConfig } from "@meridian/testing/test-engine-config";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { type SourceServer, startSourceServer } from "../testing/source-server.ts";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { startSourceServer } from "../testing/source-server.ts";
 import { type FetchOptions, fetchSource } from "./fetch-source.ts";
 
 const CSV = "name,city\nCafé,Köln\n";
 
-let server: SourceServer;
 let engines: Engines;
 let removeData: () => Promise<void>;
-beforeAll(async () => {
-  server = await startSourceServer();
-});
+const server = await startSourceServer();
 afterAll(() => server.close());
 beforeEach(async () => {
   server.requests.length = 0;

@@ -1,10 +1,10 @@
 import { listSources } from "@meridian/contracts/imports/sources-api";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { sampleCsv } from "../testing/sample-sheets.ts";
 import { callSources, refused, type SourceCalls } from "../testing/source-calls.ts";
-import { type SourceServer, startSourceServer } from "../testing/source-server.ts";
+import { startSourceServer } from "../testing/source-server.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,15 +12,12 @@ const ROWS = 24;
 const sourcePollMs = 50;
 const allowedSourceHosts = new Set(["localhost"]);
 
-let server: SourceServer;
 let ingest: TestIngest;
 let calls: ImportCalls;
 let sources: SourceCalls;
 let now = Date.now();
 const clock = () => new Date(now);
-beforeAll(async () => {
-  server = await startSourceServer();
-});
+const server = await startSourceServer();
 afterAll(() => server.close());
 beforeEach(async () => {
   now = Date.now();

@@ -1,21 +1,18 @@
 import { listSources, listUnlisted } from "@meridian/contracts/imports/sources-api";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessesByNumber, callImports, type ImportCalls } from "../testing/import-calls.ts";
 import { sampleCsv } from "../testing/sample-sheets.ts";
 import { callSources, type SourceCalls } from "../testing/source-calls.ts";
-import { type SourceServer, startSourceServer } from "../testing/source-server.ts";
+import { startSourceServer } from "../testing/source-server.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
 
-let server: SourceServer;
 let ingest: TestIngest;
 let calls: ImportCalls;
 let sources: SourceCalls;
 let id: string;
 let content: string;
 let edition = 0;
-beforeAll(async () => {
-  server = await startSourceServer();
-});
+const server = await startSourceServer();
 afterAll(() => server.close());
 beforeEach(async () => {
   ingest = await startTestIngest({ allowedSourceHosts: new Set(["localhost"]), sourcePollMs: 50 });

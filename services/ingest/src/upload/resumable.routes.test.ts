@@ -2,21 +2,17 @@ import { readFile } from "node:fs/promises";
 import { importPreviewSchema } from "@meridian/contracts/imports/import-preview";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { problemSchema } from "@meridian/contracts/problem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 import { create, createdPath, offsetOf, patch, patchPartly, tus } from "../testing/tus-calls.ts";
 
 const MAX_UPLOAD_BYTES = 512 * 1024;
 const PATIENT = { timeout: 60_000 };
 const SHEET = Buffer.from(sampleCsv(1, 40));
 
-let ingest: TestIngest;
-let other: TestIngest;
-beforeAll(async () => {
-  ingest = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES });
-  other = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES, beside: ingest });
-});
+const ingest = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES });
+const other = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES, beside: ingest });
 afterAll(async () => {
   await other.stop();
   await ingest.stop();

@@ -1,9 +1,9 @@
 import type { BatchUploadReport } from "@meridian/contracts/imports/import-report";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
-import { callImports, type ImportCalls, neverHold } from "../testing/import-calls.ts";
+import { callImports, neverHold } from "../testing/import-calls.ts";
 import { CSV_HEADER, eventually, upload } from "../testing/sample-sheets.ts";
-import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+import { startTestIngest } from "../testing/start-test-ingest.ts";
 
 /** The fields of each response that the specification names. */
 const SINGLE = "success message totalRows successCount skippedCount errorCount errors skippedBusinesses";
@@ -19,13 +19,9 @@ const DASHBOARD_DUPLICATES =
 
 const SEVERAL_IMPORTS_MS = 180_000;
 
-let ingest: TestIngest;
-let calls: ImportCalls;
-beforeAll(async () => {
-  ingest = await startTestIngest();
-  await neverHold(ingest.engines);
-  calls = callImports(ingest);
-});
+const ingest = await startTestIngest();
+await neverHold(ingest.engines);
+const calls = callImports(ingest);
 afterAll(() => ingest.stop());
 
 const text = (rows: readonly (readonly string[])[]) => new TextDecoder().decode(csvOf(rows));

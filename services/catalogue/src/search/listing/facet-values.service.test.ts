@@ -11,18 +11,15 @@ import { createFacetValuesService } from "./facet-values.service.ts";
 const logger = createLogger({ service: "catalogue", level: "silent" });
 const READING = { ...PLACE_READING, categoryOf: categoryByLabelAlone };
 const now = () => new Date("2026-03-04T17:00:00.000Z");
-let catalogue: TestCatalogue;
 
-beforeAll(async () => {
-  const germany = { country: "Germany", countryCode: "DE" };
-  const bar = { type: "Bar", category: "Flying carpets", subtypes: [] };
-  catalogue = await startTestCatalogue([
-    { name: "One", city: "Berlin", ...germany, ...bar },
-    { name: "Two", city: "Berlin", ...germany, ...bar },
-    { name: "Three", city: "Bergen", ...germany, ...bar, type: "Barber", verified: false },
-    { name: "Four", city: "Bern", country: "Switzerland", countryCode: "CH", ...bar, type: "Barber" },
-  ]);
-});
+const germany = { country: "Germany", countryCode: "DE" };
+const bar = { type: "Bar", category: "Flying carpets", subtypes: [] };
+const catalogue = await startTestCatalogue([
+  { name: "One", city: "Berlin", ...germany, ...bar },
+  { name: "Two", city: "Berlin", ...germany, ...bar },
+  { name: "Three", city: "Bergen", ...germany, ...bar, type: "Barber", verified: false },
+  { name: "Four", city: "Bern", country: "Switzerland", countryCode: "CH", ...bar, type: "Barber" },
+]);
 afterAll(() => catalogue.stop());
 
 /** Finds facet values where the index has examined some of the hits and found `values` in them. */

@@ -1,16 +1,15 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/contracts/page";
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 
 const LISTED = SEARCH_MAX_HITS + 5;
-let catalogue: TestCatalogue;
 
-beforeAll(async () => {
-  const inUlm = { city: "Ulm", country: "Germany", countryCode: "DE", type: "Kiosk", category: "Kiosk", subtypes: [] };
-  // Equally popular, so that only the listing's own order separates them.
-  catalogue = await startTestCatalogue(Array.from({ length: LISTED }, (_, n) => ({ name: `Kiosk ${n}`, ...inUlm })));
-});
+const inUlm = { city: "Ulm", country: "Germany", countryCode: "DE", type: "Kiosk", category: "Kiosk", subtypes: [] };
+// Equally popular, so that only the listing's own order separates them.
+const catalogue = await startTestCatalogue(
+  Array.from({ length: LISTED }, (_, n) => ({ name: `Kiosk ${n}`, ...inUlm })),
+);
 afterAll(() => catalogue.stop());
 
 async function readPage(scope: string, page: number) {

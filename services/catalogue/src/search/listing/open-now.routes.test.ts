@@ -1,7 +1,7 @@
 import { businessDetailSchema } from "@meridian/contracts/businesses/business";
 import { type SearchHit, searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
 
 const ZONES = [
   "Pacific/Kiritimati",
@@ -36,13 +36,10 @@ const INSTANTS = [
   "2026-12-31T10:00:00Z",
 ];
 
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  const places = ZONES.flatMap((timeZone) =>
-    Object.entries(KINDS).map(([kind, { hours }]) => ({ name: `${kind} ${timeZone}`, timeZone, hours })),
-  );
-  catalogue = await startTestCatalogue(places);
-});
+const places = ZONES.flatMap((timeZone) =>
+  Object.entries(KINDS).map(([kind, { hours }]) => ({ name: `${kind} ${timeZone}`, timeZone, hours })),
+);
+const catalogue = await startTestCatalogue(places);
 afterAll(() => catalogue.stop());
 
 async function hitsOf(query: string): Promise<SearchHit[]> {

@@ -1,56 +1,51 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { PLACE_READING } from "../../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../../testing/start-test-catalogue.ts";
-import { type AddressAreas, createAddressAreas } from "./address-areas.ts";
+import { startTestCatalogue } from "../../testing/start-test-catalogue.ts";
+import { createAddressAreas } from "./address-areas.ts";
 
-let catalogue: TestCatalogue;
-let areas: AddressAreas;
-
-beforeAll(async () => {
-  const berlin = { city: "Berlin", country: "Germany", countryCode: "DE" };
-  const paris = { city: "Paris", country: "France", countryCode: "FR", latitude: 48.85, longitude: 2.35 };
-  const inMitte = (at: number, address: string, postalCode: string) => ({
-    ...berlin,
-    name: `Laden ${at}`,
-    fullAddress: `${address}, ${postalCode} Berlin`,
-    postalCode,
-    latitude: 52.53 + at / 1000,
-    longitude: 13.38,
-  });
-  catalogue = await startTestCatalogue(
-    [
-      inMitte(1, "Ackerstraße 1, Sparrplatz", "10115"),
-      inMitte(2, "Ackerstraße 2, Sparrplatz", "10115"),
-      inMitte(3, "Ackerstraße 3, Sparrplatz", "10117"),
-      { ...berlin, name: "Zoo", fullAddress: "Parkallee 1", latitude: 52.5, longitude: 13.33 },
-      { ...berlin, name: "Zoo", fullAddress: "Parkallee 2", latitude: 52.6, longitude: 13.5 },
-      { city: "Munich", countryCode: "DE", name: "Zoo", fullAddress: "Parkallee 3", latitude: 48.1, longitude: 11.5 },
-      // The same postal code in another country, with fewer businesses.
-      {
-        city: "Miami",
-        country: "United States of America",
-        countryCode: "US",
-        name: "Taco",
-        postalCode: "10115",
-        latitude: 25.8,
-        longitude: -80.2,
-      },
-      ...[1, 2].map((at) => ({ ...paris, name: `Quai ${at}`, fullAddress: `Quai ${at}, Belleplage` })),
-      ...[1, 2, 3].map((at) => ({
-        ...paris,
-        name: `Port ${at}`,
-        fullAddress: `Belleport ${at}`,
-        latitude: 48.85 + at / 50,
-      })),
-      ...[4, 5, 6].map((at) => ({ ...inMitte(at, "Ackerstraße", "10119"), name: `Goldfink ${at}` })),
-    ],
-    { arePlaced: true },
-  );
-  areas = createAddressAreas({
-    ...catalogue.engines,
-    knownPlaces: PLACE_READING.knownPlaces,
-    index: catalogue.index,
-  });
+const berlin = { city: "Berlin", country: "Germany", countryCode: "DE" };
+const paris = { city: "Paris", country: "France", countryCode: "FR", latitude: 48.85, longitude: 2.35 };
+const inMitte = (at: number, address: string, postalCode: string) => ({
+  ...berlin,
+  name: `Laden ${at}`,
+  fullAddress: `${address}, ${postalCode} Berlin`,
+  postalCode,
+  latitude: 52.53 + at / 1000,
+  longitude: 13.38,
+});
+const catalogue = await startTestCatalogue(
+  [
+    inMitte(1, "Ackerstraße 1, Sparrplatz", "10115"),
+    inMitte(2, "Ackerstraße 2, Sparrplatz", "10115"),
+    inMitte(3, "Ackerstraße 3, Sparrplatz", "10117"),
+    { ...berlin, name: "Zoo", fullAddress: "Parkallee 1", latitude: 52.5, longitude: 13.33 },
+    { ...berlin, name: "Zoo", fullAddress: "Parkallee 2", latitude: 52.6, longitude: 13.5 },
+    { city: "Munich", countryCode: "DE", name: "Zoo", fullAddress: "Parkallee 3", latitude: 48.1, longitude: 11.5 },
+    // The same postal code in another country, with fewer businesses.
+    {
+      city: "Miami",
+      country: "United States of America",
+      countryCode: "US",
+      name: "Taco",
+      postalCode: "10115",
+      latitude: 25.8,
+      longitude: -80.2,
+    },
+    ...[1, 2].map((at) => ({ ...paris, name: `Quai ${at}`, fullAddress: `Quai ${at}, Belleplage` })),
+    ...[1, 2, 3].map((at) => ({
+      ...paris,
+      name: `Port ${at}`,
+      fullAddress: `Belleport ${at}`,
+      latitude: 48.85 + at / 50,
+    })),
+    ...[4, 5, 6].map((at) => ({ ...inMitte(at, "Ackerstraße", "10119"), name: `Goldfink ${at}` })),
+  ],
+  { arePlaced: true },
+);
+const areas = createAddressAreas({
+  ...catalogue.engines,
+  knownPlaces: PLACE_READING.knownPlaces,
+  index: catalogue.index,
 });
 afterAll(() => catalogue.stop());
 

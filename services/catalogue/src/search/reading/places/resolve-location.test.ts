@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../../../testing/place-reading.ts";
-import { startTestCatalogue, type TestCatalogue } from "../../../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../../../testing/start-test-catalogue.ts";
 import {
   type LocationMatch,
   resolveDerived,
@@ -9,56 +9,52 @@ import {
   resolveLocation,
 } from "./resolve-location.ts";
 
-let catalogue: TestCatalogue;
-
 function wordFor(match: LocationMatch): string {
   if (match.kind === "region") return match.code;
   if (match.kind === "area") return `${match.name} in ${wordFor(match.within)}`;
   return match.kind === "city" ? `${match.countryCode} ${match.slug}` : match.countryCode;
 }
 
-beforeAll(async () => {
-  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
-  const american = (city: string, latitude: number, longitude: number) => ({
-    ...place(city, "United States of America", "US"),
-    latitude,
-    longitude,
-  });
-  const businesses = [
-    place("Philadelphia", "United States of America", "US"),
-    place("Paris", "France", "FR"),
-    place("Paris", "France", "FR"),
-    american("Paris", 33.66, -95.56),
-    place("İstanbul", "Turkey", "TR"),
-    place("New York", "United States of America", "US"),
-    place("Toronto", "Canada", "CA"),
-    place("Munich", "Germany", "DE"),
-    { ...place("Freiburg", "Germany", "DE"), latitude: 47.996, longitude: 7.849 },
-    { ...place("Prague", "Czechia", "CZ"), latitude: 50.088, longitude: 14.42 },
-    { ...place("Prague", "Czechia", "CZ"), latitude: 50.088, longitude: 14.42 },
-    { ...place("Prague", "Czechia", "CZ"), latitude: 50.088, longitude: 14.42 },
-    { ...place("Vinohrady", "Czechia", "CZ"), latitude: 49.206, longitude: 16.663 },
-    place("Tokyo", "Japan", "JP"),
-    place("Abu Dhabi", "United Arab Emirates", "AE"),
-    american("Fargo", 46.88, -96.79),
-    american("California", 38.3, -76.51),
-    american("Springfield", 37.21, -93.29),
-    american("Kent", 47.38, -122.23),
-    place("Canterbury", "United Kingdom", "GB"),
-    place("Muscat", "Oman", "OM"),
-    place("Amman", "Jordan", "JO"),
-    place("Amman", "Jordan", "JO"),
-    place("Panaji", "India", "IN"),
-    place("Bondy", "France", "FR"),
-    place("Heidenheim an der Brenz", "Germany", "DE"),
-    ...Array.from({ length: 3 }, () => place("Sydney", "Australia", "AU")),
-    place("Kazan", "Russia", "RU"),
-    place("Moscow", "Russia", "RU"),
-    place("Beijing", "China", "CN"),
-    { ...place("Goa", "Philippines", "PH"), latitude: 13.7, longitude: 123.49 },
-  ];
-  catalogue = await startTestCatalogue(businesses, { arePlaced: true });
+const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+const american = (city: string, latitude: number, longitude: number) => ({
+  ...place(city, "United States of America", "US"),
+  latitude,
+  longitude,
 });
+const businesses = [
+  place("Philadelphia", "United States of America", "US"),
+  place("Paris", "France", "FR"),
+  place("Paris", "France", "FR"),
+  american("Paris", 33.66, -95.56),
+  place("İstanbul", "Turkey", "TR"),
+  place("New York", "United States of America", "US"),
+  place("Toronto", "Canada", "CA"),
+  place("Munich", "Germany", "DE"),
+  { ...place("Freiburg", "Germany", "DE"), latitude: 47.996, longitude: 7.849 },
+  { ...place("Prague", "Czechia", "CZ"), latitude: 50.088, longitude: 14.42 },
+  { ...place("Prague", "Czechia", "CZ"), latitude: 50.088, longitude: 14.42 },
+  { ...place("Prague", "Czechia", "CZ"), latitude: 50.088, longitude: 14.42 },
+  { ...place("Vinohrady", "Czechia", "CZ"), latitude: 49.206, longitude: 16.663 },
+  place("Tokyo", "Japan", "JP"),
+  place("Abu Dhabi", "United Arab Emirates", "AE"),
+  american("Fargo", 46.88, -96.79),
+  american("California", 38.3, -76.51),
+  american("Springfield", 37.21, -93.29),
+  american("Kent", 47.38, -122.23),
+  place("Canterbury", "United Kingdom", "GB"),
+  place("Muscat", "Oman", "OM"),
+  place("Amman", "Jordan", "JO"),
+  place("Amman", "Jordan", "JO"),
+  place("Panaji", "India", "IN"),
+  place("Bondy", "France", "FR"),
+  place("Heidenheim an der Brenz", "Germany", "DE"),
+  ...Array.from({ length: 3 }, () => place("Sydney", "Australia", "AU")),
+  place("Kazan", "Russia", "RU"),
+  place("Moscow", "Russia", "RU"),
+  place("Beijing", "China", "CN"),
+  { ...place("Goa", "Philippines", "PH"), latitude: 13.7, longitude: 123.49 },
+];
+const catalogue = await startTestCatalogue(businesses, { arePlaced: true });
 afterAll(() => catalogue.stop());
 
 describe("a location", () => {

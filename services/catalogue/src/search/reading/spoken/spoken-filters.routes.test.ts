@@ -1,9 +1,8 @@
 import { searchAnswerSchema } from "@meridian/contracts/search/search";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { searchNames } from "../../../testing/search-names.ts";
-import { startTestCatalogue, type TestCatalogue } from "../../../testing/start-test-catalogue.ts";
+import { startTestCatalogue } from "../../../testing/start-test-catalogue.ts";
 
-let catalogue: TestCatalogue;
 const BERLIN = {
   city: "Berlin",
   countryCode: "DE",
@@ -27,27 +26,25 @@ const openOn = (day: number, from: number, to: number) => ({
   hours: { intervals: [[day * 1440 + from * 60, day * 1440 + to * 60] satisfies [number, number]], knownDays: [day] },
 });
 
-beforeAll(async () => {
-  const businesses = [
-    { name: "Linde", type: "Restaurant", ...BERLIN, ...offering("Outdoor seating", "Wi-Fi") },
-    { name: "Eiche", type: "Restaurant", ...BERLIN, ...offering("Terrasse") },
-    { name: "Keller", type: "Restaurant", ...BERLIN, ...offering("Free Wi-Fi") },
-    { name: "Vapiano", type: "Pizza restaurant", ...LYON, ...offering("Vente à emporter") },
-    { name: "Forno", type: "Pizza restaurant", ...LYON },
-    { name: "Terrace Cafe", type: "Cafe", ...LYON },
-    { name: "Brot", type: "Bakery", ...BERLIN, ...openOn(6, 8, 12) },
-    { name: "Korn", type: "Bakery", ...BERLIN, ...openOn(0, 8, 12) },
-    {
-      name: "Tanke",
-      type: "Gas station",
-      ...BERLIN,
-      hours: { intervals: [[0, 10_080] satisfies [number, number]], knownDays: [0] },
-    },
-  ];
-  catalogue = await startTestCatalogue(
-    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
-  );
-});
+const businesses = [
+  { name: "Linde", type: "Restaurant", ...BERLIN, ...offering("Outdoor seating", "Wi-Fi") },
+  { name: "Eiche", type: "Restaurant", ...BERLIN, ...offering("Terrasse") },
+  { name: "Keller", type: "Restaurant", ...BERLIN, ...offering("Free Wi-Fi") },
+  { name: "Vapiano", type: "Pizza restaurant", ...LYON, ...offering("Vente à emporter") },
+  { name: "Forno", type: "Pizza restaurant", ...LYON },
+  { name: "Terrace Cafe", type: "Cafe", ...LYON },
+  { name: "Brot", type: "Bakery", ...BERLIN, ...openOn(6, 8, 12) },
+  { name: "Korn", type: "Bakery", ...BERLIN, ...openOn(0, 8, 12) },
+  {
+    name: "Tanke",
+    type: "Gas station",
+    ...BERLIN,
+    hours: { intervals: [[0, 10_080] satisfies [number, number]], knownDays: [0] },
+  },
+];
+const catalogue = await startTestCatalogue(
+  businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+);
 afterAll(() => catalogue.stop());
 
 const namesOf = async (q: string, more: Record<string, string> = {}) =>
