@@ -14,9 +14,9 @@ async function start(build: TestServices, overrides?: Partial<GatewayOptions>): 
 describe("a websocket", () => {
   const open = async (path: string) => {
     const headers = { connection: "Upgrade", upgrade: "websocket" };
-    const asked = request({ host: "127.0.0.1", port: gateway.port, path, headers }).end();
-    const [answer] = await Promise.race([once(asked, "upgrade"), once(asked, "response")]);
-    asked.destroy();
+    const upgrade = request({ host: "127.0.0.1", port: gateway.port, path, headers }).end();
+    const [answer] = await Promise.race([once(upgrade, "upgrade"), once(upgrade, "response")]);
+    upgrade.destroy();
     return [answer.statusCode, answer.headers["x-seen"]];
   };
 

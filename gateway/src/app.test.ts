@@ -55,9 +55,9 @@ describe("a page", () => {
   });
 
   it("is cached with its status, and without the visitor's origin", async () => {
-    let asked = 0;
+    let calls = 0;
     await start({
-      web: (app) => app.use((req, res) => res.set("Cache-Control", PUBLIC).status(404).send(`${++asked} ${req.url}`)),
+      web: (app) => app.use((req, res) => res.set("Cache-Control", PUBLIC).status(404).send(`${++calls} ${req.url}`)),
     });
     const first = await get("/business/none?utm_source=mail");
     expect([first.status, await first.text()]).toEqual([404, "1 /business/none"]);
@@ -89,12 +89,12 @@ describe("a page", () => {
 });
 
 describe("public data", () => {
-  let asked = 0;
+  let calls = 0;
   const data = (app: Express) => {
-    asked = 0;
+    calls = 0;
     app.get("/api/categories", (_req, res) => {
-      asked += 1;
-      res.set("Cache-Control", PUBLIC).json({ asked, filler: "x".repeat(2000) });
+      calls += 1;
+      res.set("Cache-Control", PUBLIC).json({ calls, filler: "x".repeat(2000) });
     });
   };
 
@@ -104,13 +104,13 @@ describe("public data", () => {
     expect((await get("/api/categories")).headers.get("x-cache")).toBe("HIT");
     gateway.setVersion(2);
     const changed = await get("/api/categories");
-    expect([changed.headers.get("x-cache"), (await changed.json()).asked]).toEqual(["MISS", 2]);
+    expect([changed.headers.get("x-cache"), (await changed.json()).calls]).toEqual(["MISS", 2]);
   });
 
   it("is requested once for concurrent visitors", async () => {
     await start({ catalogue: data });
     await Promise.all(Array.from({ length: 20 }, () => get("/api/categories")));
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it("is served while its service is down", async () => {
@@ -131,7 +131,7 @@ describe("public data", () => {
     for (const encoding of ["br", "gzip"]) {
       const answer = await get("/api/categories", { "accept-encoding": encoding });
       expect(answer.headers.get("content-encoding")).toBe(encoding);
-      expect((await answer.json()).asked).toBe(1);
+      expect((await answer.json()).calls).toBe(1);
     }
     const answer = await get("/api/categories", { "accept-encoding": "br;q=0, *;q=0" });
     expect(answer.headers.get("content-encoding")).toBeNull();

@@ -64,8 +64,8 @@ it("open websockets are counted", async () => {
     socket.pipe(socket);
   });
   const headers = { connection: "Upgrade", upgrade: "websocket" };
-  const asked = request(`${gateway.url}/api/admin/imports/progress`, { headers }).end();
-  const [, socket] = await once(asked, "upgrade");
+  const upgrade = request(`${gateway.url}/api/admin/imports/progress`, { headers }).end();
+  const [, socket] = await once(upgrade, "upgrade");
   expect(await metrics.registry.metrics()).toContain(`gateway_websockets{${GATEWAY}} 1`);
   socket.destroy();
   await expect.poll(() => metrics.registry.metrics()).toContain(`gateway_websockets{${GATEWAY}} 0`);

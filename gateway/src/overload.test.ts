@@ -13,14 +13,14 @@ let gateway: TestGateway;
 let metrics: ReturnType<typeof createMetrics>;
 let held: ServiceResponse[];
 let lines: string[];
-let asked: Promise<Response>[];
+let calls: Promise<Response>[];
 
 /** A catalogue that answers its lists, and no search. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   held = [];
   lines = [];
-  asked = [];
+  calls = [];
   metrics = createMetrics("gateway");
   const destination = { write: (line: string) => void lines.push(line) };
   const logger = createLogger({ service: "gateway", level: "info", destination });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const res of held) res.end();
-  await Promise.allSettled(asked);
+  await Promise.allSettled(calls);
   await gateway.close();
   vi.useRealTimers();
 });
@@ -45,7 +45,7 @@ afterEach(async () => {
 const get = (path: string) => fetch(gateway.url + path);
 const search = (count: number, name: string) => {
   const searches = Array.from({ length: count }, (_, at) => get(`/api/search?q=${name}-${at}`));
-  asked.push(...searches);
+  calls.push(...searches);
   return searches;
 };
 

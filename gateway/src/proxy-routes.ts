@@ -92,12 +92,12 @@ const PAGE_WRITE: Route = { service: "web", limitClass: "write", delivery: "stre
  * rule once unescaped, lower-cased and without extra slashes is rejected: it would count against the wrong limit.
  */
 export function routeOf(method: string, path: string): Route | undefined {
-  const asked = method === "HEAD" ? "GET" : method;
+  const routedMethod = method === "HEAD" ? "GET" : method;
   const canonical = canonicalPath(path);
-  const rule = findRule(asked, path);
-  if (rule !== undefined) return rule === findRule(asked, canonical) ? rule : undefined;
+  const rule = findRule(routedMethod, path);
+  if (rule !== undefined) return rule === findRule(routedMethod, canonical) ? rule : undefined;
   if (fitsAny(canonical, NOT_ROUTED)) return undefined;
-  return asked === "GET" ? PAGE : PAGE_WRITE;
+  return routedMethod === "GET" ? PAGE : PAGE_WRITE;
 }
 
 /** Whether the path is a page of the admin area, where no snippet runs. */

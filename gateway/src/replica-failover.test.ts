@@ -29,13 +29,13 @@ async function startReplica(handler: RequestHandler, options: { isProbed?: boole
  * breaks the connection, like a process without CPU that lets it time out.
  */
 async function startSlowReplica({ probes, livesFrom }: { probes: number; livesFrom: number }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const held: ServiceResponse[] = [];
   let probed = 0;
   const { port } = await startReplica(
     ({ path, socket }, res) => {
       if (path !== PROBE_PATH) {
-        asked.push(path);
+        requests.push(path);
         held.push(res);
         return;
       }
@@ -46,7 +46,7 @@ async function startSlowReplica({ probes, livesFrom }: { probes: number; livesFr
     },
     { isProbed: false },
   );
-  return { port, asked };
+  return { port, requests };
 }
 
 async function startGateway(
@@ -156,7 +156,7 @@ describe("with several replicas of a service", () => {
       const response = await fetch(`${site}${path}?q=${call}`);
       expect([response.status, await response.json()]).toEqual([200, "living"]);
     }
-    expect(hung.asked).toHaveLength(1);
+    expect(hung.requests).toHaveLength(1);
   });
 
   it.each(["/api/search", "/api/admin/stats"])("a slow answer of %s is waited for and requested once", async (path) => {
@@ -166,7 +166,7 @@ describe("with several replicas of a service", () => {
     ];
     const site = await startGateway(replicas);
     expect(await (await fetch(`${site}${path}`)).json()).toBe("done");
-    expect(replicas.flatMap(({ asked }) => asked)).toEqual([path]);
+    expect(replicas.flatMap(({ requests }) => requests)).toEqual([path]);
   });
 
   it.each(["/api/search", "/api/admin/stats"])("a read of %s survives replicas that hang in turn", async (path) => {
@@ -177,7 +177,7 @@ describe("with several replicas of a service", () => {
     const site = await startGateway(replicas);
     const response = await fetch(`${site}${path}`);
     expect([response.status, await response.json()]).toEqual([200, "done"]);
-    expect(replicas.map(({ asked }) => asked)).toEqual([[path], [path]]);
+    expect(replicas.map(({ requests }) => requests)).toEqual([[path], [path]]);
   });
 
   it("a write moves to another replica if the first refuses the connection, and arrives once", async () => {

@@ -12,9 +12,9 @@ const PATIENT = { timeout: 10_000, interval: 20 };
 /** A process with the given health, and its restarter. */
 async function startWatched() {
   const health = { isReady: true, connections: { mongodb: "connected" } };
-  let asked = 0;
+  let probes = 0;
   const server = createServer((req, res) => {
-    asked += 1;
+    probes += 1;
     res.statusCode = req.url === "/readyz" && !health.isReady ? 503 : 200;
     res.end(JSON.stringify({ connections: health.connections }));
   }).listen(0, "127.0.0.1");
@@ -36,8 +36,8 @@ async function startWatched() {
   });
   onTestFinished(stop);
   const looks = (more: number) => {
-    const until = asked + more;
-    return expect.poll(() => asked, PATIENT).toBeGreaterThan(until);
+    const until = probes + more;
+    return expect.poll(() => probes, PATIENT).toBeGreaterThan(until);
   };
   return { health, shown, looks, signal: () => child.signalCode };
 }

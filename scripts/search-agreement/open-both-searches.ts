@@ -77,12 +77,12 @@ export async function openBothSearches(server: MeilisearchServer, count: number)
   return {
     documents,
     async compareIndexes(query) {
-      const asked = searchQuerySchema.parse(query.parameters);
-      return compareAnswers(query, await askIndex(onEmbedded, asked), await askIndex(onCluster, asked));
+      const parameters = searchQuerySchema.parse(query.parameters);
+      return compareAnswers(query, await askIndex(onEmbedded, parameters), await askIndex(onCluster, parameters));
     },
     async compareServices(query) {
-      const asked = searchQuerySchema.parse(query.parameters);
-      const [here, there] = [await onEmbedded.service.search(asked), await onCluster.service.search(asked)];
+      const parameters = searchQuerySchema.parse(query.parameters);
+      const [here, there] = [await onEmbedded.service.search(parameters), await onCluster.service.search(parameters)];
       return compareAnswers(query, ofService(here), ofService(there));
     },
     async close() {

@@ -101,17 +101,17 @@ function openSocket(headers: Record<string, string>): Promise<number> {
     "sec-websocket-key": key,
   };
   return new Promise((resolve, reject) => {
-    const asked = request(`${ingest.url}${IMPORT_PROGRESS_PATH}`, { headers: { ...headers, ...upgrade } });
-    asked.on("error", reject);
-    asked.on("response", (answer) => {
+    const upgradeRequest = request(`${ingest.url}${IMPORT_PROGRESS_PATH}`, { headers: { ...headers, ...upgrade } });
+    upgradeRequest.on("error", reject);
+    upgradeRequest.on("response", (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    asked.on("upgrade", (_answer, socket) => {
+    upgradeRequest.on("upgrade", (_answer, socket) => {
       socket.destroy();
       resolve(101);
     });
-    asked.end();
+    upgradeRequest.end();
   });
 }
 

@@ -106,12 +106,12 @@ test.describe("beside the list", () => {
 
   test("streets come from the tile service, and the map names their source", async ({ page, tiles }) => {
     const complaints = collectComplaints(page);
-    const askedBefore = tiles.asked.length;
+    const askedBefore = tiles.requests.length;
     await openSearch(page, "q=coffee&location=berlin");
     await untilPinned(page);
     await expect(mapOf(page).getByRole("link", { name: "OpenFreeMap" })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
     await expect
-      .poll(() => tiles.asked.slice(askedBefore).some((path) => path.startsWith("/tiles/")), {
+      .poll(() => tiles.requests.slice(askedBefore).some((path) => path.startsWith("/tiles/")), {
         timeout: MAP_TIMEOUT_MS,
       })
       .toBe(true);

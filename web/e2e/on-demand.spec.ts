@@ -64,13 +64,13 @@ test.describe("on a phone", () => {
 });
 
 test("the script of the businesses below a business loads when they near the screen", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/businesses");
   await page.goto((await businessLink(page).getAttribute("href")) ?? "");
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
-  const isAsked = () => asked.some((url) => url.includes("related-businesses"));
+  const isAsked = () => requests.some((url) => url.includes("related-businesses"));
   expect(isAsked()).toBe(false);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(isAsked).toBe(true);

@@ -63,18 +63,18 @@ test("there is no ad block without an ad network", async ({ page }) => {
 });
 
 test("an ad block keeps its place and loads its script only after consent", async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await configureAds(page);
   await page.route("https://ads.example/**", (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
   await page.goto("/nowhere");
   await untilHydrated(page);
   await expect(page.getByRole("complementary", { name: "Advertisement" })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Accept all" }).click();
-  await expect.poll(() => asked).toEqual(["https://ads.example/show.js"]);
+  await expect.poll(() => requests).toEqual(["https://ads.example/show.js"]);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
 });
 

@@ -13,7 +13,7 @@ const STREETS = 6;
 
 export interface TileService {
   /** Paths that pages have asked for, in their order. */
-  asked: string[];
+  requests: string[];
   stop(): Promise<void>;
 }
 
@@ -22,16 +22,16 @@ export interface TileService {
  * middle. A route of Playwright would turn off the browser's cache, and every page would load and compile all its scripts again.
  */
 export async function serveTiles(browser: Browser): Promise<TileService> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const session = await browser.newBrowserCDPSession();
   session.on("Fetch.requestPaused", ({ requestId, request }) => {
     const { pathname } = new URL(request.url);
-    asked.push(pathname);
+    requests.push(pathname);
     // The page may be closed by now.
     session.send("Fetch.fulfillRequest", { requestId, ...answerOf(pathname) }).catch(() => undefined);
   });
   await session.send("Fetch.enable", { patterns: [{ urlPattern: `${ORIGIN}/*` }] });
-  return { asked, stop: () => session.detach() };
+  return { requests, stop: () => session.detach() };
 }
 
 /** As the browser's protocol takes it. */

@@ -79,11 +79,11 @@ it("a page is rendered from another replica if its catalogue hangs", async () =>
 });
 
 it("a page that no replica can fill is unavailable after one call to each", async () => {
-  let asked = 0;
+  let calls = 0;
   const count = (): void => {
-    asked += 1;
+    calls += 1;
   };
   const page = await pageFrom([await startCatalogue(503, "busy", count), await startCatalogue(503, "busy", count)]);
   expect((await page())[0]).toBe(503);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });

@@ -105,12 +105,12 @@ it("a private page has no cache header, and a shared one says where it came from
 });
 
 it("an asset is requested in the encoding that the visitor prefers, and is cached in each", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   gateway = await startTestGateway({
     web: (app) =>
       app.use((req, res) => {
         const encoding = String(req.headers["accept-encoding"]);
-        asked.push(encoding);
+        requests.push(encoding);
         res.set({ "cache-control": "public, max-age=31536000, immutable", "content-type": "text/javascript" });
         if (encoding === "br") res.set("content-encoding", "br").end(brotliCompressSync("in brotli"));
         else res.end("as it is");
@@ -125,5 +125,5 @@ it("an asset is requested in the encoding that the visitor prefers, and is cache
     await read("gzip"),
   ];
   expect(answers).toEqual(["in brotli", "as it is", "in brotli", "as it is", "as it is"]);
-  expect(asked).toEqual(["br", "gzip", "identity"]);
+  expect(requests).toEqual(["br", "gzip", "identity"]);
 });

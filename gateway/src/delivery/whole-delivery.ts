@@ -81,13 +81,13 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
   };
 
   const load = async (route: Route, req: Request, path: string, headers: Record<string, string>) => {
-    const asked = {
+    const forwarded = {
       ...headers,
       [REQUEST_ID_HEADER]: req.get(REQUEST_ID_HEADER) ?? "",
       ...(route.service === "web" ? { accept: req.get("accept") ?? "*/*" } : {}),
       ...(route.service === "web" ? { [CSP_NONCE_PLACEHOLDER_HEADER]: placeholder } : {}),
     };
-    return fetchWithinLimit(route, { path, headers: asked });
+    return fetchWithinLimit(route, { path, headers: forwarded });
   };
 
   /** Public pages carry the admin's head markup; the admin area, whose pages are private, never does. */

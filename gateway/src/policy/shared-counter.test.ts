@@ -34,15 +34,15 @@ it("each gateway counts alone while the shared counters are down", async () => {
 });
 
 it("silent shared counters delay one visitor, not all of them", async () => {
-  let asked = 0;
+  let calls = 0;
   const never: RateLimitStore["hit"] = () => {
-    asked += 1;
+    calls += 1;
     return new Promise(() => {});
   };
   const counter = counterOver({ ...engines.rateLimits, hit: never });
   await counter.increment("1.2.3.4");
   for (let times = 0; times < 20; times++) await counter.increment("1.2.3.4");
-  expect(asked).toBeLessThan(5);
+  expect(calls).toBeLessThan(5);
   expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits: 22 });
   await counter.shutdown?.();
 });
@@ -50,10 +50,10 @@ it("silent shared counters delay one visitor, not all of them", async () => {
 it("failed shared counters are tried again after a second, and count for all once they answer", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
-    let asked = 0;
+    let calls = 0;
     let isAway = true;
     const hit: RateLimitStore["hit"] = async (key, windowMs) => {
-      asked += 1;
+      calls += 1;
       if (isAway) throw new Error("away");
       return engines.rateLimits.hit(key, windowMs);
     };
@@ -62,14 +62,14 @@ it("failed shared counters are tried again after a second, and count for all onc
     await counter.increment("1.2.3.4");
     vi.advanceTimersByTime(999);
     await counter.increment("1.2.3.4");
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     vi.advanceTimersByTime(1);
     await counter.increment("1.2.3.4");
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
     isAway = false;
     vi.advanceTimersByTime(1_000);
     for (const totalHits of [1, 2, 3]) expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits });
-    expect(asked).toBe(5);
+    expect(calls).toBe(5);
     await counter.shutdown?.();
   } finally {
     vi.useRealTimers();

@@ -8,7 +8,7 @@ const POLICY: SitePolicy = { headMarkup: "<meta>", origins: { ...NO_ORIGINS, ima
 const QUIET_MS = 5_000;
 let at: number;
 let version: number;
-let asked: number;
+let calls: number;
 let answer: () => Pick<WholeAnswer, "status"> & { body: unknown };
 let until: Promise<void> | undefined;
 let source: SitePolicySource;
@@ -16,12 +16,12 @@ let source: SitePolicySource;
 beforeEach(() => {
   at = 1_000_000;
   version = 1;
-  asked = 0;
+  calls = 0;
   until = undefined;
   answer = () => ({ status: 200, body: POLICY });
   source = createSitePolicySource({
     fetchReplica: async () => {
-      asked += 1;
+      calls += 1;
       const { status, body } = answer();
       await until;
       return { status, headers: {}, body: Buffer.from(JSON.stringify(body)) };
@@ -36,10 +36,10 @@ describe("the site policy", () => {
   it("is fetched once per dataset version, however many pages need it", async () => {
     expect(source.known()).toEqual({ headMarkup: "", origins: NO_ORIGINS });
     expect(await Promise.all([source.current(), source.current()])).toEqual([POLICY, POLICY]);
-    expect([await source.current(), source.known(), asked]).toEqual([POLICY, POLICY, 1]);
+    expect([await source.current(), source.known(), calls]).toEqual([POLICY, POLICY, 1]);
     version = 2;
     await source.current();
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe("the site policy", () => {
     expect(await source.current()).toEqual(POLICY);
     at += QUIET_MS - 1;
     await source.current();
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
     at += 1;
     const changed = { ...POLICY, headMarkup: "<link>" };
     answer = () => ({ status: 200, body: changed });
-    expect([await source.current(), asked]).toEqual([changed, 3]);
+    expect([await source.current(), calls]).toEqual([changed, 3]);
   });
 
   it("of the newer version wins over an answer that was asked for before it and comes later", async () => {
@@ -78,7 +78,7 @@ describe("the site policy", () => {
     expect(await source.current()).toEqual(POLICY);
     release();
     await early;
-    expect([source.known(), await source.current(), asked]).toEqual([POLICY, POLICY, 2]);
+    expect([source.known(), await source.current(), calls]).toEqual([POLICY, POLICY, 2]);
   });
 
   it("is fetched again if the dataset changed during the fetch", async () => {
@@ -88,7 +88,7 @@ describe("the site policy", () => {
     };
     await source.current();
     await source.current();
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 });
 

@@ -13,7 +13,7 @@ const NEW_POLICY: SitePolicy = { headMarkup: '<meta name="new">', origins: NO_OR
 
 let gateway: TestGateway;
 let policy: SitePolicy | undefined;
-let asked: number;
+let calls: number;
 let version: number;
 const page: RequestHandler = (req, res) => {
   const nonce = req.get(CSP_NONCE_PLACEHOLDER_HEADER);
@@ -23,14 +23,14 @@ const page: RequestHandler = (req, res) => {
 
 beforeEach(async () => {
   policy = POLICY;
-  asked = 0;
+  calls = 0;
   version = 1;
   gateway = await startTestGateway(
     {
       web: (app) => app.use(page),
       admin: (app) => {
         app.get("/api/admin/site-settings/policy", (_req, res) => {
-          asked += 1;
+          calls += 1;
           if (policy === undefined) res.status(500).end();
           else res.json(policy);
         });
@@ -101,9 +101,9 @@ it("only public pages wait for the policy; data, assets, the admin area and writ
     await fetch(`${gateway.url}/admin`, { headers: { accept } });
   }
   await fetch(`${gateway.url}/api/contact`, { method: "POST", headers: { accept: "text/html" } });
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
   await fetch(`${gateway.url}/contact`);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });
 
 it("a saved change is on the very next page", async () => {

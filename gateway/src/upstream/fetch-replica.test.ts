@@ -7,12 +7,12 @@ const TIMEOUT_MS = 9_000;
 /** What a replica answers, or why it does not, after `tookMs`. */
 type Reply = { says: number | UpstreamFailure; tookMs?: number };
 
-let asked: { port: string; timeoutMs: number }[];
+let calls: { port: string; timeoutMs: number }[];
 let counted: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  asked = [];
+  calls = [];
   counted = [];
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ function open(replies: readonly Reply[], { ports = ["1", "2"] } = {}) {
     },
     timeoutMs: TIMEOUT_MS,
     async fetchWhole({ service, timeoutMs }) {
-      asked.push({ port: service.port, timeoutMs });
+      calls.push({ port: service.port, timeoutMs });
       const { says, tookMs = 0 } = left.shift() ?? { says: 200 };
       vi.advanceTimersByTime(tookMs);
       if (typeof says === "string") throw new UpstreamError(says);
@@ -79,22 +79,22 @@ describe("a read", () => {
     ["is not repeated when refused after two seconds", [{ says: 503, tookMs: 2_000 }], 503, 1, ["failed"]],
   ])("%s", async (_title, replies, outcome, times, counts) => {
     expect(await open(replies)()).toBe(outcome);
-    expect(asked).toHaveLength(times);
-    expect(new Set(asked.map(({ port }) => port)).size).toBe(times);
+    expect(calls).toHaveLength(times);
+    expect(new Set(calls.map(({ port }) => port)).size).toBe(times);
     expect(counted).toEqual(counts.map((what) => `catalogue ${what}`));
   });
 
   it.each<UpstreamFailure | 503>(["unreachable", 503])("cannot retry after %s of the only replica", async (says) => {
     expect(await open([{ says }], { ports: ["1"] })()).toBe(says);
-    expect([asked.length, counted]).toEqual([1, ["catalogue failed"]]);
+    expect([calls.length, counted]).toEqual([1, ["catalogue failed"]]);
   });
 
   it("has one time limit for both replicas together", async () => {
     await open([{ says: "unreachable", tookMs: 2_500 }])();
-    expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([TIMEOUT_MS, TIMEOUT_MS - 2_500]);
-    asked = [];
+    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([TIMEOUT_MS, TIMEOUT_MS - 2_500]);
+    calls = [];
     await open([{ says: "unreachable", tookMs: TIMEOUT_MS + 1 }])();
-    expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([TIMEOUT_MS, 1]);
+    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([TIMEOUT_MS, 1]);
   });
 
   it.each<[UpstreamFailure | 503, boolean]>([
@@ -104,7 +104,7 @@ describe("a read", () => {
   ])("after %s skips the replica from then on: %s", async (says, isPassedOver) => {
     const read = open([{ says }]);
     for (let call = 0; call < 5; call++) await read();
-    const toFirst = asked.filter(({ port }) => port === asked[0]?.port);
+    const toFirst = calls.filter(({ port }) => port === calls[0]?.port);
     expect(toFirst.length === 1).toBe(isPassedOver);
   });
 });

@@ -55,16 +55,16 @@ export function createFetchReplica({ services, fetchWhole, counts, timeoutMs }: 
       }
     };
     const first = await replicas.next();
-    const asked = await ask(first).then(
+    const outcome = await ask(first).then(
       (answer) => ({ answer, error: undefined }),
       (error: unknown) => ({ answer: undefined, error }),
     );
-    const { answer, error } = asked;
+    const { answer, error } = outcome;
     const isTurnedAway = () => sinceAsked() < TURNED_AWAY_WITHIN_MS;
     const isElsewhere = answer === undefined ? isUnreachable(error) : ELSEWHERE.has(answer.status) && isTurnedAway();
-    if (!isElsewhere) return outcomeOf(asked);
+    if (!isElsewhere) return outcomeOf(outcome);
     const second = await replicas.next(first);
-    if (second.href === first.href) return outcomeOf(asked);
+    if (second.href === first.href) return outcomeOf(outcome);
     counts.countRetry(name);
     const last = ask(second, { toleranceMs: LAST_REPLICA_TOLERANCE_MS });
     return answer === undefined ? last : last.catch(() => answer);

@@ -58,13 +58,13 @@ describe("a service is reached", () => {
 });
 
 it("a service with an untrusted certificate receives no request", async () => {
-  let asked = 0;
+  let calls = 0;
   const port = await listen(
     createTlsServer(LOCALHOST_TLS, (_req, res) => {
-      asked += 1;
+      calls += 1;
       res.end();
     }),
     "localhost",
   );
-  expect([await ask(`https://localhost:${port}`), asked]).toEqual([["502", "502", "502"], 0]);
+  expect([await ask(`https://localhost:${port}`), calls]).toEqual([["502", "502", "502"], 0]);
 });

@@ -53,12 +53,12 @@ describe("the read timeout of streamed calls", () => {
 describe("a call whose connection breaks", () => {
   const PATH = "/api/admin/stats";
   /** The ports of the replicas that a call reached. */
-  let asked: (number | undefined)[];
+  let clientPorts: (number | undefined)[];
 
   async function startReplicas(breakOff: RequestHandler): Promise<void> {
-    asked = [];
+    clientPorts = [];
     const count: RequestHandler = ({ socket }, _res, next) => {
-      asked.push(socket.localPort);
+      clientPorts.push(socket.localPort);
       next();
     };
     replicas.push(
@@ -96,12 +96,16 @@ describe("a call whose connection breaks", () => {
     ["is not repeated if it is a write", "DELETE", {}, "", 1],
   ])("%s", async (_title, method, headers, body, times) => {
     await startReplicas((req) => void req.socket.destroy());
-    expect([await send(method, headers, body), asked.length, new Set(asked).size]).toEqual([502, times, times]);
+    expect([await send(method, headers, body), clientPorts.length, new Set(clientPorts).size]).toEqual([
+      502,
+      times,
+      times,
+    ]);
   });
 
   it("is not retried once the visitor has part of the answer", async () => {
     await startReplicas((_req, res) => void res.write("x".repeat(10_000), () => res.destroy()));
-    expect([await send("GET"), asked.length]).toEqual([undefined, 1]);
+    expect([await send("GET"), clientPorts.length]).toEqual([undefined, 1]);
   });
 });
 
@@ -161,8 +165,8 @@ it("a websocket to a service that is down is closed", async () => {
   gateway = await startTestGateway({});
   await gateway.serverOf("ingest").close();
   const headers = { connection: "Upgrade", upgrade: "websocket" };
-  const asked = request(`${gateway.url}${IMPORT_PROGRESS_PATH}`, { headers }).end();
-  const outcome = await Promise.race([once(asked, "upgrade"), once(asked, "close").then(() => "closed")]).catch(
+  const upgrade = request(`${gateway.url}${IMPORT_PROGRESS_PATH}`, { headers }).end();
+  const outcome = await Promise.race([once(upgrade, "upgrade"), once(upgrade, "close").then(() => "closed")]).catch(
     ({ code }: NodeJS.ErrnoException) => code,
   );
   expect(outcome).toBe("ECONNRESET");

@@ -16,7 +16,7 @@ interface Export {
   label: "Export of 9 fields" | "Export of 27 fields";
   /** The same columns for the sqlite3 shell. */
   sqlColumns: readonly string[];
-  asked: ExportRequest;
+  request: ExportRequest;
 }
 
 const EXPORTS: readonly Export[] = [
@@ -26,12 +26,12 @@ const EXPORTS: readonly Export[] = [
     sqlColumns: Object.values(OLDER_EXPORT_COLUMNS).map((names) =>
       names.length === 1 ? names.map(snakeCase).join() : `coalesce(${names.map(snakeCase).join(", ")})`,
     ),
-    asked: { body: { selectedFields: Object.keys(OLDER_EXPORT_COLUMNS), countryCode: "all" } },
+    request: { body: { selectedFields: Object.keys(OLDER_EXPORT_COLUMNS), countryCode: "all" } },
   },
   {
     label: "Export of 27 fields",
     sqlColumns: DIALOG_FIELDS.map((field) => snakeCase(EXPORT_COLUMNS[field])),
-    asked: { query: { fields: DIALOG_FIELDS.join(",") } },
+    request: { query: { fields: DIALOG_FIELDS.join(",") } },
   },
 ];
 
@@ -57,14 +57,14 @@ export const exportCase: BenchCase = {
 /** Each twice, alternating: the first round warms up. */
 async function* compareWithSqliteShell(
   admin: AdminService,
-  { label, sqlColumns, asked }: Export,
+  { label, sqlColumns, request }: Export,
   context: BenchContext,
 ): AsyncGenerator<Figure, void> {
   const database = join(context.folder, "directory.db");
   await measureSqliteShell(database, sqlColumns);
-  await measureExport(admin, asked);
+  await measureExport(admin, request);
   const shell = await measureSqliteShell(database, sqlColumns);
-  const ours = await measureExport(admin, asked);
+  const ours = await measureExport(admin, request);
   const value = ratePerCpuSecond(ours, context);
   const name = "sqlite3 -csv";
   const peer =

@@ -18,11 +18,11 @@ export interface ExportFigures {
 /** Reads a whole export at full speed and discards it. */
 export async function measureExport(
   admin: Pick<AdminService, "pid" | "port" | "cookie">,
-  asked: ExportRequest,
+  exportRequest: ExportRequest,
 ): Promise<ExportFigures> {
   const cost = await watchCost(admin.pid);
   const startedAt = performance.now();
-  const answer = await begin(admin, asked);
+  const answer = await begin(admin, exportRequest);
   if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}`);
   let bytes = 0;
   for await (const chunk of answer) bytes += chunk.length;
@@ -47,10 +47,10 @@ function meanOf(values: readonly number[]): number {
 
 function begin(
   { port, cookie }: Pick<AdminService, "port" | "cookie">,
-  asked: ExportRequest,
+  exportRequest: ExportRequest,
 ): Promise<IncomingMessage> {
-  const endpoint = "body" in asked ? exportSelectedFields : exportBusinesses;
-  const search = "body" in asked ? "" : `?${new URLSearchParams(asked.query)}`;
+  const endpoint = "body" in exportRequest ? exportSelectedFields : exportBusinesses;
+  const search = "body" in exportRequest ? "" : `?${new URLSearchParams(exportRequest.query)}`;
   const options = {
     host: "127.0.0.1",
     port,
@@ -61,6 +61,6 @@ function begin(
   return new Promise((resolve, reject) => {
     request(options, resolve)
       .on("error", reject)
-      .end("body" in asked ? JSON.stringify(asked.body) : undefined);
+      .end("body" in exportRequest ? JSON.stringify(exportRequest.body) : undefined);
   });
 }

@@ -22,7 +22,7 @@ export interface Fault {
 }
 
 interface Outcome {
-  asked: number;
+  requests: number;
   failed: readonly LoadRecord[];
   /** From the end of the fault to the end of the last failed request; 0 if none failed after it. */
   recoveredAfterSeconds: number;
@@ -70,11 +70,11 @@ export async function strikeAll(
   const rows: string[][] = [];
   for (const fault of faults) {
     const outcome = await strike(load, fault);
-    const { failed, asked, recoveredAfterSeconds } = outcome;
+    const { failed, requests, recoveredAfterSeconds } = outcome;
     outcomes.push(outcome);
     const refused = failed.filter((record) => record.fault === REFUSED).length;
     const memory = await Promise.all(PROCESS_NAMES.map((name) => memoryOf(dataDir, name)));
-    const counts = [`${failed.length} of ${asked}`, String(refused)];
+    const counts = [`${failed.length} of ${requests}`, String(refused)];
     rows.push([fault.title, ...counts, `${recoveredAfterSeconds.toFixed(1)} s`, ...memory]);
   }
   await load.stop();
@@ -84,7 +84,7 @@ export async function strikeAll(
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
   const failed = sum(outcomes.map((outcome) => outcome.failed.length));
   return {
-    failedShare: (100 * failed) / sum(outcomes.map(({ asked }) => asked)),
+    failedShare: (100 * failed) / sum(outcomes.map(({ requests }) => requests)),
     slowestRecoverySeconds: Math.max(...outcomes.map(({ recoveredAfterSeconds }) => recoveredAfterSeconds)),
   };
 }
@@ -99,7 +99,7 @@ async function strike(load: Load, fault: Fault): Promise<Outcome> {
   const records = load.records().filter(({ sentAt }) => sentAt >= from);
   const failed = records.filter((record) => record.fault !== undefined);
   const lastFailureAt = Math.max(endedAt, ...failed.map(({ sentAt, durationMs }) => sentAt + durationMs));
-  return { asked: records.length, failed, recoveredAfterSeconds: (lastFailureAt - endedAt) / 1000 };
+  return { requests: records.length, failed, recoveredAfterSeconds: (lastFailureAt - endedAt) / 1000 };
 }
 
 /** The private memory of the largest replica in MB; a dash while none runs. */

@@ -45,7 +45,7 @@ export const mapMeilisearchCase: BenchCase = {
     const meilisearch = await openMeilisearchIndex({ ...server, role: "reader" });
     const worst = { ours: 0, theirs: 0 };
     let same = 0;
-    let asked = 0;
+    let compared = 0;
     try {
       for (const question of QUESTIONS) {
         for (let zoom = 0; zoom <= MAX_ZOOM; zoom++) {
@@ -56,14 +56,14 @@ export const mapMeilisearchCase: BenchCase = {
           worst.ours = Math.max(worst.ours, ours.p95Ms);
           worst.theirs = Math.max(worst.theirs, theirs.p95Ms);
           same += sameHere;
-          asked += queries.length;
+          compared += queries.length;
           const times = `embedded p95 ${ours.p95Ms.toFixed(1)}, Meilisearch p95 ${theirs.p95Ms.toFixed(1)} ms`;
           note(`${question.label}, zoom ${zoom}: ${times}, ${sameHere} of ${queries.length} the same`);
         }
       }
       const peer = { name: "Meilisearch", value: worst.theirs };
       yield { what: "Map clusters beside Meilisearch, slowest zoom, p95", value: worst.ours, peer };
-      yield { what: "Map clusters beside Meilisearch, same answers", value: (100 * same) / asked };
+      yield { what: "Map clusters beside Meilisearch, same answers", value: (100 * same) / compared };
     } finally {
       await Promise.all([embedded.close(), meilisearch.close()]);
       await server.stop();

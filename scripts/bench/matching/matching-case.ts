@@ -36,15 +36,15 @@ export const matchingCase: BenchCase = {
     };
 
     async function measureAll(all: Iterable<Sources> | AsyncIterable<Sources>): Promise<MatchCounts> {
-      const sum: MatchCounts = { pairs: 0, joined: 0, joinedRight: 0, asked: 0, askedRight: 0 };
+      const sum: MatchCounts = { pairs: 0, joined: 0, joinedRight: 0, reviewed: 0, reviewedRight: 0 };
       for await (const { name, known, incoming } of all) {
         const counts = await measureMatching(scratch, placing, { known, incoming });
         note(`${name}: ${describeCounts(counts)}`);
         sum.pairs += counts.pairs;
         sum.joined += counts.joined;
         sum.joinedRight += counts.joinedRight;
-        sum.asked += counts.asked;
-        sum.askedRight += counts.askedRight;
+        sum.reviewed += counts.reviewed;
+        sum.reviewedRight += counts.reviewedRight;
       }
       return sum;
     }
@@ -110,7 +110,7 @@ function recallOf({ pairs, joinedRight }: MatchCounts): number {
 }
 
 function describeCounts(counts: MatchCounts): string {
-  const { pairs, joined, joinedRight, asked, askedRight } = counts;
+  const { pairs, joined, joinedRight, reviewed, reviewedRight } = counts;
   const shares = `precision ${precisionOf(counts).toFixed(1)} %, recall ${recallOf(counts).toFixed(1)} %`;
-  return `${joined} of ${pairs} pairs joined, ${joined - joinedRight} wrongly: ${shares}; asked about ${asked}, ${askedRight} rightly`;
+  return `${joined} of ${pairs} pairs joined, ${joined - joinedRight} wrongly: ${shares}; ${reviewed} left to a person, ${reviewedRight} rightly`;
 }

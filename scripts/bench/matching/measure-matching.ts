@@ -14,9 +14,9 @@ export interface MatchCounts {
   joined: number;
   /** Those that joined what has their id. */
   joinedRight: number;
-  /** Businesses that a person is asked about, and those of them that the question gets right. */
-  asked: number;
-  askedRight: number;
+  /** Businesses left to a person, and those of them that are paired with the right one. */
+  reviewed: number;
+  reviewedRight: number;
 }
 
 const BATCH_ROWS = 500;
@@ -47,20 +47,20 @@ async function importAndCompare(
   const joined = await write(engines, incoming, { isDryRun: true });
   await write(engines, incoming, { isDryRun: false });
   const created = await write(engines, incoming, { isDryRun: true });
-  const asked = Map.groupBy(await engines.matches.listOpen(MAX_PAIRS), ({ newId }) => newId);
+  const reviewed = Map.groupBy(await engines.matches.listOpen(MAX_PAIRS), ({ newId }) => newId);
   const knownIds = new Set(known.flatMap(({ ids }) => ids));
-  const counts: MatchCounts = { pairs: 0, joined: 0, joinedRight: 0, asked: 0, askedRight: 0 };
+  const counts: MatchCounts = { pairs: 0, joined: 0, joinedRight: 0, reviewed: 0, reviewedRight: 0 };
   for (const [at, { ids }] of incoming.entries()) {
     const isOwn = (businessId: string) => ids.some((id) => idsOf.get(businessId)?.has(id));
     if (ids.some((id) => knownIds.has(id))) counts.pairs++;
     const joinedId = joined[at]?.id;
-    const questions = asked.get(created[at]?.id ?? "") ?? [];
+    const questions = reviewed.get(created[at]?.id ?? "") ?? [];
     if (joinedId !== undefined) {
       counts.joined++;
       if (isOwn(joinedId)) counts.joinedRight++;
     } else if (questions.length > 0) {
-      counts.asked++;
-      if (questions.some(({ knownId }) => isOwn(knownId))) counts.askedRight++;
+      counts.reviewed++;
+      if (questions.some(({ knownId }) => isOwn(knownId))) counts.reviewedRight++;
     }
   }
   return counts;

@@ -48,15 +48,15 @@ export async function connectVisitors(origin: string, count: number): Promise<Vi
       return outcomes;
     },
     async askAtRate(paths, seconds, perSecond) {
-      const asked: Promise<Outcome>[] = [];
+      const calls: Promise<Outcome>[] = [];
       const startedAt = performance.now();
       const total = Math.round(seconds * perSecond);
-      while (asked.length < total) {
+      while (calls.length < total) {
         const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
-        while (asked.length < due) asked.push(ask(paths()));
+        while (calls.length < due) calls.push(ask(paths()));
         await delay(TICK_MS);
       }
-      return asked;
+      return calls;
     },
     leave: () => agent.destroy(),
   };

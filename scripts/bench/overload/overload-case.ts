@@ -33,9 +33,9 @@ export const overloadCase: BenchCase = {
       const visitors = await connectVisitors(site.url, VISITORS);
       const saturation = await findSaturation(visitors, nextPath, { seconds, note });
       const memory = await watchSiteMemory(site.pid);
-      const asked = await visitors.askAtRate(nextPath, seconds, 2 * saturation);
+      const responses = await visitors.askAtRate(nextPath, seconds, 2 * saturation);
       const recoveredAfter = await secondsToRecover(visitors, nextPath);
-      const outcomes = await Promise.all(asked);
+      const outcomes = await Promise.all(responses);
       const peaks = await memory.stop();
       visitors.leave();
 

@@ -60,9 +60,9 @@ async function compareWithPlain(
   const path = join(folder, "plain.db");
   buildPlainFts(path, businesses);
   const plain = openPlainFts(path);
-  const asked = queries.filter(({ query }) => isPlainQuestion(query)).slice(0, PLAIN_QUERIES);
-  const theirs = await runLoad(asked, 1, ({ query }) => plain.search(query));
-  const ours = await runLoad(asked, 1, ({ query }) => index.search(query));
+  const comparable = queries.filter(({ query }) => isPlainQuestion(query)).slice(0, PLAIN_QUERIES);
+  const theirs = await runLoad(comparable, 1, ({ query }) => plain.search(query));
+  const ours = await runLoad(comparable, 1, ({ query }) => index.search(query));
   plain.close();
   note(`plain FTS5   ${describeLoad(theirs)}`);
   note(`this index   ${describeLoad(ours)}`);

@@ -31,64 +31,64 @@ export function hideWhileEmptied({ cleanupJobs, datasetVersion, ...directory }: 
     if ((await cleanupJobs.findOpen("delete_all"))?.state === "running") return true;
     return (await places.totals()).businesses === 0 && (await businesses.countUnindexed(1)) > 0;
   }, 1);
-  let asked: Promise<boolean> | undefined;
+  let emptied: Promise<boolean> | undefined;
   /** Once for all calls of a turn of the event loop: a search makes dozens. */
   const isEmptied = () => {
-    if (asked === undefined) {
-      asked = askByVersion();
+    if (emptied === undefined) {
+      emptied = askByVersion();
       setImmediate(() => {
-        asked = undefined;
+        emptied = undefined;
       });
     }
-    return asked;
+    return emptied;
   };
   const unlessEmptied =
-    <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>, nothing: T) =>
-    async (...asked: A) =>
-      (await isEmptied()) ? nothing : ask(...asked);
+    <A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>, nothing: T) =>
+    async (...args: A) =>
+      (await isEmptied()) ? nothing : ask(...args);
 
   return {
     businesses: {
       ...businesses,
-      list: unlessEmptied((...asked) => businesses.list(...asked), []),
-      listFeatured: unlessEmptied((...asked) => businesses.listFeatured(...asked), []),
-      findByNamePrefix: unlessEmptied((...asked) => businesses.findByNamePrefix(...asked), []),
-      countByNamePrefix: unlessEmptied((...asked) => businesses.countByNamePrefix(...asked), 0),
-      findByPhones: unlessEmptied((...asked) => businesses.findByPhones(...asked), []),
+      list: unlessEmptied((...args) => businesses.list(...args), []),
+      listFeatured: unlessEmptied((...args) => businesses.listFeatured(...args), []),
+      findByNamePrefix: unlessEmptied((...args) => businesses.findByNamePrefix(...args), []),
+      countByNamePrefix: unlessEmptied((...args) => businesses.countByNamePrefix(...args), 0),
+      findByPhones: unlessEmptied((...args) => businesses.findByPhones(...args), []),
     },
     places: {
       ...places,
-      totals: unlessEmptied((...asked) => places.totals(...asked), {
+      totals: unlessEmptied((...args) => places.totals(...args), {
         businesses: 0,
         countries: 0,
         cities: 0,
         categories: 0,
       }),
-      listCategories: unlessEmptied((...asked) => places.listCategories(...asked), []),
-      listCountries: unlessEmptied((...asked) => places.listCountries(...asked), []),
-      listCities: unlessEmptied((...asked) => places.listCities(...asked), []),
-      listCityCategories: unlessEmptied((...asked) => places.listCityCategories(...asked), { entries: [] }),
-      getCategory: unlessEmptied((...asked) => places.getCategory(...asked), undefined),
-      getCountry: unlessEmptied((...asked) => places.getCountry(...asked), undefined),
-      getCity: unlessEmptied((...asked) => places.getCity(...asked), undefined),
-      suggestCategories: unlessEmptied((...asked) => places.suggestCategories(...asked), []),
-      suggestPlaces: unlessEmptied((...asked) => places.suggestPlaces(...asked), []),
-      resolvePlace: unlessEmptied((...asked) => places.resolvePlace(...asked), undefined),
+      listCategories: unlessEmptied((...args) => places.listCategories(...args), []),
+      listCountries: unlessEmptied((...args) => places.listCountries(...args), []),
+      listCities: unlessEmptied((...args) => places.listCities(...args), []),
+      listCityCategories: unlessEmptied((...args) => places.listCityCategories(...args), { entries: [] }),
+      getCategory: unlessEmptied((...args) => places.getCategory(...args), undefined),
+      getCountry: unlessEmptied((...args) => places.getCountry(...args), undefined),
+      getCity: unlessEmptied((...args) => places.getCity(...args), undefined),
+      suggestCategories: unlessEmptied((...args) => places.suggestCategories(...args), []),
+      suggestPlaces: unlessEmptied((...args) => places.suggestPlaces(...args), []),
+      resolvePlace: unlessEmptied((...args) => places.resolvePlace(...args), undefined),
     },
     map: {
-      cells: unlessEmptied((...asked) => map.cells(...asked), []),
-      businessesIn: unlessEmptied((...asked) => map.businessesIn(...asked), []),
+      cells: unlessEmptied((...args) => map.cells(...args), []),
+      businessesIn: unlessEmptied((...args) => map.businessesIn(...args), []),
     },
     index: {
       ...index,
-      search: unlessEmptied((...asked) => index.search(...asked), { ...NO_HITS, facets: NO_FACETS, words: [] }),
-      locate: unlessEmptied((...asked) => index.locate(...asked), NO_HITS),
+      search: unlessEmptied((...args) => index.search(...args), { ...NO_HITS, facets: NO_FACETS, words: [] }),
+      locate: unlessEmptied((...args) => index.locate(...args), NO_HITS),
       cluster: async (query) =>
         (await isEmptied())
           ? { level: query.level, cells: [], total: 0, isTotalExact: true, isCut: false }
           : index.cluster(query),
-      facetValues: unlessEmptied((...asked) => index.facetValues(...asked), { values: [], isComplete: true }),
-      suggest: unlessEmptied((...asked) => index.suggest(...asked), []),
+      facetValues: unlessEmptied((...args) => index.facetValues(...args), { values: [], isComplete: true }),
+      suggest: unlessEmptied((...args) => index.suggest(...args), []),
     },
   };
 }

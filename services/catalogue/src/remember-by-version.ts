@@ -3,24 +3,24 @@ import { LRUCache } from "lru-cache";
 
 /** The same function with its last `max` answers cached by arguments, compared as JSON. */
 export type Remember = <A extends readonly unknown[], T>(
-  ask: (...asked: A) => Promise<T>,
+  ask: (...args: A) => Promise<T>,
   max: number,
-) => (...asked: A) => Promise<T>;
+) => (...args: A) => Promise<T>;
 
 /**
  * Caches answers for as long as the dataset version stands and coalesces concurrent calls. The version is read for every answer: a stale
  * one would let gateways keep old answers as new. Failures are not cached, and nothing is while the version is unknown.
  */
 export function rememberByVersion(datasetVersion: Pick<DatasetVersion, "current">): Remember {
-  return <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>, max: number) => {
+  return <A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>, max: number) => {
     const answers = new LRUCache<string, Promise<T>>({ max });
-    return async (...asked: A): Promise<T> => {
+    return async (...args: A): Promise<T> => {
       const version = await datasetVersion.current().catch(() => undefined);
-      if (version === undefined) return ask(...asked);
-      const key = `${version} ${JSON.stringify(asked)}`;
+      if (version === undefined) return ask(...args);
+      const key = `${version} ${JSON.stringify(args)}`;
       const kept = answers.get(key);
       if (kept !== undefined) return kept;
-      const answer = ask(...asked);
+      const answer = ask(...args);
       answers.set(key, answer);
       answer.catch(() => {
         if (answers.peek(key) === answer) answers.delete(key);

@@ -22,10 +22,10 @@ it("an answer about a place is cached until the dataset changes", async () => {
   const berlin = () => places.getCity({ countryCode: "DE", citySlug: "berlin" }, { topCategories: 1 });
   expect(await berlin()).toMatchObject({ businessCount: 1 });
   await seedBusinesses(engines, TWO);
-  const asked = await berlin();
+  const first = await berlin();
   await engines.datasetVersion.raise();
   expect(await berlin()).toMatchObject({ businessCount: 2 });
-  expect(asked).toMatchObject({ businessCount: 1 });
+  expect(first).toMatchObject({ businessCount: 1 });
 });
 
 it("other arguments of the same call are cached separately", async () => {
@@ -37,22 +37,22 @@ it("other arguments of the same call are cached separately", async () => {
 });
 
 it("concurrent calls share one request, and a failure is retried", async () => {
-  let asked = 0;
+  let calls = 0;
   let isDown = true;
   const counting = {
     ...engines.places,
     totals: () => {
-      asked += 1;
+      calls += 1;
       return isDown ? Promise.reject(unavailable("down")) : engines.places.totals();
     },
   };
   const places = rememberPlaces(counting, version);
   const ends = await Promise.allSettled([places.totals(), places.totals()]);
   expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   isDown = false;
   expect(await Promise.all([places.totals(), places.totals()])).toMatchObject([{ businesses: 1 }, { businesses: 1 }]);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 it("nothing is cached while the version is unknown", async () => {

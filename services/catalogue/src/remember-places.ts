@@ -7,7 +7,7 @@ const MAX_ANSWERS_OF_A_CALL = 2_000;
 /** Caches the small answers of `places`, which nearly every request needs. Whole lists pass through: the gateway caches those. */
 export function rememberPlaces(places: PlaceStore, datasetVersion: Pick<DatasetVersion, "current">): PlaceStore {
   const rememberAnswers = rememberByVersion(datasetVersion);
-  const remember = <A extends readonly unknown[], T>(ask: (...asked: A) => Promise<T>) =>
+  const remember = <A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>) =>
     rememberAnswers(ask, MAX_ANSWERS_OF_A_CALL);
   return {
     totals: remember(() => places.totals()),

@@ -16,14 +16,14 @@ it.each([
   ["fails", () => Promise.reject(unavailable("Gone"))],
   ["never answers", () => new Promise<never>(() => {})],
 ])("a cache that %s returns nothing, stores nothing, and is skipped for a while", async (_how, answer) => {
-  let asked = 0;
+  let calls = 0;
   const broken: Cache = {
     get() {
-      asked++;
+      calls++;
       return answer();
     },
     set() {
-      asked++;
+      calls++;
       return answer();
     },
   };
@@ -31,5 +31,5 @@ it.each([
   expect(await cache.get(KEY)).toBeUndefined();
   await cache.set(KEY, Buffer.from("lost"), 60_000);
   for (let times = 0; times < 10; times++) expect(await cache.get(KEY)).toBeUndefined();
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });

@@ -8,9 +8,9 @@ test("a login sends its cookie, survives a reload and ends with the logout [admi
   page,
 }) => {
   const flag = () => page.evaluate(() => window.localStorage.getItem("adminAuth"));
-  const asked = page.waitForRequest("**/api/admin/stats");
+  const request = page.waitForRequest("**/api/admin/stats");
   await logIn(page);
-  expect(await (await asked).headerValue("cookie")).toContain("session");
+  expect(await (await request).headerValue("cookie")).toContain("session");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible();
   expect(await flag()).toBe("true");

@@ -180,11 +180,11 @@ it("nothing is listed until the sources have loaded", async () => {
 });
 
 describe("businesses that a source no longer lists", () => {
-  const asked = { ...SOURCE, unlisted: { absent: 0, asked: 1, kept: 0, closed: 2 } };
+  const undecided = { ...SOURCE, unlisted: { absent: 0, asked: 1, kept: 0, closed: 2 } };
   const bakery = { id: "abcdefghij234567", name: "Fırın", city: "Köln", state: "asked", missedRuns: 2 } as const;
 
   it("are counted by outcome, and listed on demand", async () => {
-    answer(listSources, { sources: [asked] });
+    answer(listSources, { sources: [undecided] });
     const calls = answer(listUnlisted, { businesses: [{ ...bakery, state: "closed" }], nextAfter: null });
     const { user } = await open();
     const section = within(await screen.findByRole("region", { name: "Artık listelenmeyenler: Kafeler" }));
@@ -196,7 +196,7 @@ describe("businesses that a source no longer lists", () => {
   });
 
   it("are closed or kept by a decision", async () => {
-    answer(listSources, { sources: [asked] });
+    answer(listSources, { sources: [undecided] });
     answer(listUnlisted, { businesses: [bakery], nextAfter: null });
     const calls = answer(decideUnlisted, { success: true, message: "ok" });
     const { user } = await open();
@@ -212,7 +212,7 @@ describe("businesses that a source no longer lists", () => {
   });
 
   it("a rejected decision is explained", async () => {
-    answer(listSources, { sources: [asked] });
+    answer(listSources, { sources: [undecided] });
     answer(listUnlisted, { businesses: [bakery], nextAfter: null });
     fail(decideUnlisted, 404, { code: "not_found", detail: "Bu işletme için verilecek bir karar yok" });
     const { user } = await open();

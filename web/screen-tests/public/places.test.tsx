@@ -150,8 +150,8 @@ it("the filters of a category apply to its countries", async () => {
   await renderRoute("/categories/hotel?openNow=1&page=2");
   const countries = await screen.findByRole("region", { name: "Top Countries" });
   expect(within(countries).getByRole("link").getAttribute("href")).toBe("/countries/germany/hotel?openNow=1");
-  const asked = new URL(calls[0]?.url ?? "", "http://localhost").searchParams;
-  expect(Object.fromEntries(asked)).toEqual({ category: "hotel", openNow: "1", page: "2", limit: "12" });
+  const params = new URL(calls[0]?.url ?? "", "http://localhost").searchParams;
+  expect(Object.fromEntries(params)).toEqual({ category: "hotel", openNow: "1", page: "2", limit: "12" });
 });
 
 it("a photo covers a drawing, which stays if the photo does not load", async () => {

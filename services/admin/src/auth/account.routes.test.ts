@@ -23,18 +23,19 @@ beforeEach(async () => {
 });
 afterEach(() => admin.stop());
 
-const call = (method: string, path: string, body?: unknown, asked = cookie, language = "*") =>
+const call = (method: string, path: string, body?: unknown, sessionCookie = cookie, language = "*") =>
   fetch(`${admin.url}/api/admin${path}`, {
     method,
     headers: {
-      ...{ cookie: asked, "content-type": "application/json", "user-agent": "First Browser" },
+      ...{ cookie: sessionCookie, "content-type": "application/json", "user-agent": "First Browser" },
       "accept-language": language,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-const list = async (asked = cookie) =>
-  sessionListSchema.parse(await (await call("GET", "/sessions", undefined, asked)).json()).sessions;
-const isAlive = async (asked: string) => (await call("GET", "/session", undefined, asked)).status === 200;
+const list = async (sessionCookie = cookie) =>
+  sessionListSchema.parse(await (await call("GET", "/sessions", undefined, sessionCookie)).json()).sessions;
+const isAlive = async (sessionCookie: string) =>
+  (await call("GET", "/session", undefined, sessionCookie)).status === 200;
 const openOther = async () => {
   admin.pass(1000);
   return cookieOf(await admin.logIn({ address: "192.0.2.77", headers: { "user-agent": "Other Browser" } }));

@@ -15,12 +15,12 @@ import { createBusinessesService } from "./businesses.service.ts";
 
 let engines: TestEngines;
 let index: SearchIndex;
-let asked: OverviewQuery[];
+let queries: OverviewQuery[];
 
 beforeEach(async () => {
   engines = await openTestEngines();
   index = await openSearchIndex(engines.config, "writer");
-  asked = [];
+  queries = [];
   await seedBusinesses(engines, [{ name: "Ring Cafe" }, { name: "Ring Cafe", city: "Boston" }, { name: "Hotel" }]);
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ it("the list searches by the index, and scans all names while the index is down"
   await serviceOf().list(adminBusinessesQuerySchema.parse({}));
   const all = await engines.businesses.scan("", 10);
   const ringing = all.filter(({ name }) => name.startsWith("Ring")).map(({ id }) => id);
-  expect(asked.map(({ filter }) => filter.listedIds?.toSorted())).toEqual([undefined, ringing.toSorted(), undefined]);
+  expect(queries.map(({ filter }) => filter.listedIds?.toSorted())).toEqual([undefined, ringing.toSorted(), undefined]);
 });
 
 function serviceOf() {
@@ -48,7 +48,7 @@ function serviceOf() {
     overview: {
       ...overview,
       page(query) {
-        asked.push(query);
+        queries.push(query);
         return overview.page(query);
       },
     },

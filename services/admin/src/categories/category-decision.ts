@@ -31,23 +31,23 @@ export interface Known {
 }
 
 /** Resolves the names and target of a requested decision. Throws not_found, and invalid_input if nothing would change. */
-export function subjectOf(asked: NewCategoryDecision, known: Known): Subject {
-  const { action, slug } = asked;
+export function subjectOf(requested: NewCategoryDecision, known: Known): Subject {
+  const { action, slug } = requested;
   const { labels, kinds } = known;
-  if (asked.action === "move") {
+  if (requested.action === "move") {
     const label = labels.find((known) => known.slug === slug);
     if (label === undefined) throw refusal("not_found", TEXTS.noLabel);
-    if (label.kind?.key === asked.kindKey) throw refusal("invalid_input", TEXTS.alreadyOfKind);
-    const kind = kinds.withKey(asked.kindKey);
+    if (label.kind?.key === requested.kindKey) throw refusal("invalid_input", TEXTS.alreadyOfKind);
+    const kind = kinds.withKey(requested.kindKey);
     if (kind === undefined) throw refusal("not_found", TEXTS.noKind);
     return { action, slug, name: label.label, kindKey: kind.key, targetName: kind.name, undoes: null };
   }
   const { category } = find(labels, slug);
   const decision = { action, slug, name: category.name, kindKey: null, targetName: null, undoes: null };
-  if (asked.action === "merge") return { ...decision, ...targetOf(asked, known) };
-  if (asked.action === "rename") {
-    if (asked.name === category.name) throw refusal("invalid_input", TEXTS.alreadyNamed);
-    return { ...decision, targetName: asked.name };
+  if (requested.action === "merge") return { ...decision, ...targetOf(requested, known) };
+  if (requested.action === "rename") {
+    if (requested.name === category.name) throw refusal("invalid_input", TEXTS.alreadyNamed);
+    return { ...decision, targetName: requested.name };
   }
   if (category.isHidden) throw refusal("invalid_input", TEXTS.alreadyHidden);
   return decision;

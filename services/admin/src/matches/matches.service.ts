@@ -116,13 +116,13 @@ export function createMatchesService(options: MatchesServiceOptions): MatchesSer
 
   return {
     async list() {
-      const asked = await Promise.all(
+      const pairs = await Promise.all(
         (await matches.listOpen(MAX_SHOWN_MATCHES)).map(async (open) => ({
           match: open.match,
           pair: await readPair(open),
         })),
       );
-      const open = asked.flatMap(({ match, pair }) => (pair === undefined ? [] : [{ match, pair }]));
+      const open = pairs.flatMap(({ match, pair }) => (pair === undefined ? [] : [{ match, pair }]));
       const giversOf = await readGivers(
         options,
         open.flatMap(({ pair }) => [pair.keep, pair.other]),

@@ -14,10 +14,10 @@ export async function findCategory(
   segment: string,
   topCountries: number,
 ): Promise<CategorySummary> {
-  const asked = slugify(segment);
+  const requestedSlug = slugify(segment);
   // The address of a label leads to its kind; other labels are looked up in the store.
-  const known = categoryOf(asked.replaceAll("-", " "));
-  for (const slug of new Set([known?.slug ?? asked, asked])) {
+  const known = categoryOf(requestedSlug.replaceAll("-", " "));
+  for (const slug of new Set([known?.slug ?? requestedSlug, requestedSlug])) {
     // A kind that lists nothing is missing: what mentions it beside its own label, as restaurants do an airport, is of other kinds.
     const isExact = known?.kindKey !== undefined && slug === known.slug;
     const summary = await places.getCategory(slug, { topCountries, isExact });

@@ -23,10 +23,10 @@ export interface FoundCity extends CitySummary {
 export async function findCity(sources: CitySources, key: CityKey, topCategories: number): Promise<FoundCity> {
   const { places, knownPlaces } = sources;
   const { countryCode, citySlug: segment } = key;
-  const asked = slugify(segment);
-  const names = [segment, asked].map((text) => text.replaceAll("-", " "));
+  const requestedSlug = slugify(segment);
+  const names = [segment, requestedSlug].map((text) => text.replaceAll("-", " "));
   const named = names.flatMap((name) => knownPlaces.citiesNamed(name, countryCode.toUpperCase()));
-  const slugs = new Set([asked, ...named.slice(0, MAX_NAMESAKES).map(({ slug }) => slug)]);
+  const slugs = new Set([requestedSlug, ...named.slice(0, MAX_NAMESAKES).map(({ slug }) => slug)]);
   for (const citySlug of slugs) {
     const summary = await places.getCity({ countryCode, citySlug }, { topCategories });
     if (summary === undefined) continue;

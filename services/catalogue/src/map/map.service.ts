@@ -84,10 +84,10 @@ async function drawPlanned(
   const drawing = await drawPlan(options, within(plan, view.area), view);
   const { totalCount, isDegraded } = drawing.summary;
   if (totalCount > 0 || isDegraded || query.q === "") return drawing;
-  const { bbox: _, ...asked } = query;
+  const { bbox: _, ...unboxed } = query;
   const { box: __, ...filters } = plan.filters;
   const planned = { ...plan, filters };
-  const read = await tryReadings(asked, planned, {
+  const read = await tryReadings(unboxed, planned, {
     ...options,
     at,
     ask: (reading, { allowTypos }) => findHits(options, reading, { allowTypos, limit: 1 }),

@@ -114,8 +114,8 @@ it("rejected rows are explained in English on request, and import from that file
   const [header, ...rows] = recordsOf(text);
   expect(header).toEqual([...HEADER, "row", "code", "message"]);
   expect(rows).toEqual(inTurkish.slice(1).map((row) => [...row.slice(0, -1), "the row does not name a business"]));
-  const asked = await fetch(`${path}?language=tr`, { headers: { cookie: ingest.cookie, "accept-language": "en" } });
-  expect(recordsOf(await asked.text())).toEqual(inTurkish);
+  const requested = await fetch(`${path}?language=tr`, { headers: { cookie: ingest.cookie, "accept-language": "en" } });
+  expect(recordsOf(await requested.text())).toEqual(inTurkish);
   const again = await calls.importFile(text);
   expect(again).toMatchObject({ totalRows: 3, errorCount: 3 });
   expect((await calls.download(`/api/admin/imports/${again.jobId}/errors.csv`))[0]).toEqual(inTurkish[0]);

@@ -176,9 +176,9 @@ describe("an undo is refused with a message", () => {
     expect(message).toContain("o ana kadar yazılanlar duruyor");
     expect(await ingest.engines.businesses.countAll()).toBe(successCount);
 
-    const asked = await Promise.all([1, 2, 3].map(() => calls.send("POST", path(running.id, "undo"))));
-    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    for (const refused of asked.filter(({ ok }) => !ok)) {
+    const answers = await Promise.all([1, 2, 3].map(() => calls.send("POST", path(running.id, "undo"))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const refused of answers.filter(({ ok }) => !ok)) {
       expect(await refused.text()).toMatch(/İçe aktarma zaten geri alın/);
     }
     const undone = await undoneJob(ingest, running.id);

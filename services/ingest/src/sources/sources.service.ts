@@ -100,10 +100,10 @@ export function createSourcesService(options: SourcesServiceOptions): SourcesSer
       const { lastOutcome, name } = found(await sources.get(id));
       if (lastOutcome === "running") throw refusal("conflict", text("source_running"));
       if (lastOutcome === "held") throw refusal("conflict", text("source_held"));
-      const asked = found(await sources.change(id, { isRunRequested: true }));
+      const started = found(await sources.change(id, { isRunRequested: true }));
       await note(actor, "source.run_requested", id, { name });
       schedule.wake();
-      return asked;
+      return started;
     },
   };
 }

@@ -67,8 +67,8 @@ export function createProblemHandler(logger: Logger): ErrorRequestHandler {
 
 /** Answers requests without a route. */
 export const answerNotFound: RequestHandler = (req) => {
-  const asked = `${req.method} ${req.path}`;
-  throw refusal("not_found", { tr: `Böyle bir çağrı yok: ${asked}`, en: `There is no ${asked}` });
+  const endpoint = `${req.method} ${req.path}`;
+  throw refusal("not_found", { tr: `Böyle bir çağrı yok: ${endpoint}`, en: `There is no ${endpoint}` });
 };
 
 export function sendProblem(res: Response, error: AppError): void {

@@ -38,8 +38,8 @@ async function everyCell(map: MapStore): Promise<unknown> {
 }
 
 /** In parallel, they would take every connection of a store. */
-async function mapSequentially<T, A>(asked: readonly T[], ask: (one: T) => Promise<A>): Promise<A[]> {
+async function mapSequentially<T, A>(items: readonly T[], ask: (one: T) => Promise<A>): Promise<A[]> {
   const answers: A[] = [];
-  for (const one of asked) answers.push(await ask(one));
+  for (const one of items) answers.push(await ask(one));
   return answers;
 }

@@ -34,9 +34,9 @@ function expectFound(engine: EngineUnderTest): FoundEngine {
 
 describe("an engine for tests", () => {
   it("comes from the first place that has one; later places are not tried", async () => {
-    const asked: string[] = [];
+    const tried: string[] = [];
     const place = (name: string, isFound: boolean) => async (): Promise<EngineUnderTest> => {
-      asked.push(name);
+      tried.push(name);
       const engine = { isFound: true as const, source: name, url: "x", stop: async () => {} };
       return isFound ? engine : { isFound: false, reason: `none in ${name}` };
     };
@@ -44,7 +44,7 @@ describe("an engine for tests", () => {
       source: "b",
       passedOver: ["none in a"],
     });
-    expect(asked).toEqual(["a", "b"]);
+    expect(tried).toEqual(["a", "b"]);
     expect(await firstFound([place("a", false), place("b", false)])).toEqual({
       isFound: false,
       reason: "none in a; none in b",
@@ -87,10 +87,10 @@ describe.skipIf(!isInstalled("redis-server"))("with redis-server installed", () 
 
   it("at a URL comes before everything else", async () => {
     const { url } = expectFound(await findRedis({}, noDocker));
-    const asked = vi.fn(noDocker);
-    const engine = expectFound(await findRedis({ REDIS_URL: url }, asked));
+    const tried = vi.fn(noDocker);
+    const engine = expectFound(await findRedis({ REDIS_URL: url }, tried));
     expect(engine).toMatchObject({ source: expect.stringMatching(/^Redis \d+\.\d+\.\d+ of REDIS_URL$/), url });
-    expect(asked).not.toHaveBeenCalled();
+    expect(tried).not.toHaveBeenCalled();
   });
 
   it("in Docker comes before the program; if it cannot start the image, the program is used and the reason is reported", {

@@ -30,9 +30,9 @@ export function describeUndoJobsContract(engine: string, open: OpenStores): void
       await running.finish();
       await refused(await importFile(stores, [makeDraft("a")]));
       await refused(await importFile(stores, []));
-      const asked = await importJobs.requestUndo(running.jobId, "root");
-      expect(asked).toMatchObject({ state: "succeeded", attempts: 0 });
-      expect(asked.undo).toEqual({
+      const requested = await importJobs.requestUndo(running.jobId, "root");
+      expect(requested).toMatchObject({ state: "succeeded", attempts: 0 });
+      expect(requested.undo).toEqual({
         state: "queued",
         requestedBy: "root",
         requestedAt: test.clock.now().toISOString(),
@@ -41,7 +41,7 @@ export function describeUndoJobsContract(engine: string, open: OpenStores): void
         restored: 0,
         kept: 0,
       });
-      expect(await importJobs.get(running.jobId)).toEqual(asked);
+      expect(await importJobs.get(running.jobId)).toEqual(requested);
       await refused(running.jobId);
     });
 

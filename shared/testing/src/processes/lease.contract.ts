@@ -35,10 +35,10 @@ export function describeLeaseContract(engine: string, open: () => Promise<Leases
     });
 
     it("exactly one of many concurrent callers gets it", async () => {
-      const asked = Array.from({ length: 20 }, (_, n) =>
+      const attempts = Array.from({ length: 20 }, (_, n) =>
         (n % 2 === 0 ? one : other).acquire("rebuild", `h${n}`, LONG_MS),
       );
-      expect((await Promise.all(asked)).filter((isMine) => isMine)).toHaveLength(1);
+      expect((await Promise.all(attempts)).filter((isMine) => isMine)).toHaveLength(1);
     });
 
     it("only its holder releases it, and then it is free", async () => {

@@ -55,11 +55,11 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       const named = (id: string, category: typeof SALON) =>
         makeSearchDocument(id, { name: `Klinge ${id}`, categories: [category] });
       await fillIndex(handles, [named("a", SALON), named("b", SALON), named("c", SALON)]);
-      const asked = indexQuery("friseur", { alsoCategories: [SALON.slug], allowTypos: false });
+      const query = indexQuery("friseur", { alsoCategories: [SALON.slug], allowTypos: false });
       const becomesOfKind = (...ids: string[]) =>
         expect
           .poll(async () => {
-            const { hits, total } = await handles.reader.search(asked);
+            const { hits, total } = await handles.reader.search(query);
             return [hits.map(({ id }) => id).toSorted(), total];
           }, FRESH)
           .toEqual([ids, ids.length]);

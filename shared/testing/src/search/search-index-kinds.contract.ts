@@ -42,8 +42,8 @@ export function describeKinds(withIndex: WithIndex): void {
     ]);
 
     it("rank after the businesses whose name matches, which filters and facets keep", async () => {
-      const asked = { alsoCategories: [SALON.slug], allowTypos: false, withFacets: true };
-      const found = await both.search("friseur", asked);
+      const query = { alsoCategories: [SALON.slug], allowTypos: false, withFacets: true };
+      const found = await both.search("friseur", query);
       expect(found.hits.map(({ id }) => id)).toEqual(["salon", "spa"]);
       expect(found.facets.category.map(({ value, count }) => [value, count])).toEqual([
         ["hair-salon", 1],
@@ -74,9 +74,9 @@ export function describeKinds(withIndex: WithIndex): void {
         total: 4,
         isTotalExact: true,
       });
-      const asked = { text: "friseur", filters: { box: WORLD }, alsoCategories };
-      expect(await cluster({ ...asked, level: 4, maxCells: 100 })).toMatchObject({ total: 4 });
-      expect((await locate({ ...asked, limit: 10 })).hits).toHaveLength(4);
+      const query = { text: "friseur", filters: { box: WORLD }, alsoCategories };
+      expect(await cluster({ ...query, level: 4, maxCells: 100 })).toMatchObject({ total: 4 });
+      expect((await locate({ ...query, limit: 10 })).hits).toHaveLength(4);
     });
 
     it("put the few of their businesses first that the words name", async () => {
@@ -93,9 +93,9 @@ export function describeKinds(withIndex: WithIndex): void {
     it("make every word of the text a whole one", async () => {
       expect((await beginnings.find("pub")).toSorted()).toEqual(["library", "pub"]);
       expect(await beginnings.find("pub", { alsoCategories: [BARBER.slug], allowTypos: false })).toEqual(["pub"]);
-      const asked = { text: "pub", alsoCategories: [BARBER.slug], filters: { box: WORLD }, allowTypos: false };
-      expect((await beginnings.locate({ ...asked, limit: 10 })).total).toBe(1);
-      expect((await beginnings.cluster({ ...asked, level: 4, maxCells: 100 })).total).toBe(1);
+      const query = { text: "pub", alsoCategories: [BARBER.slug], filters: { box: WORLD }, allowTypos: false };
+      expect((await beginnings.locate({ ...query, limit: 10 })).total).toBe(1);
+      expect((await beginnings.cluster({ ...query, level: 4, maxCells: 100 })).total).toBe(1);
       expect(await beginnings.find("図書", { alsoCategories: [BARBER.slug], allowTypos: false })).toEqual(["books"]);
     });
 
@@ -158,11 +158,11 @@ export function describeKinds(withIndex: WithIndex): void {
     });
 
     it("ranks after exact names, by popularity, page after page", async () => {
-      const asked = { alsoCategories, limit: 4 };
-      expect(await find("grill", asked)).toEqual(["named", "named-of-kind", "grill-1099", "grill-1098"]);
-      expect(await find("grill", { ...asked, offset: 4 })).toEqual([1097, 1096, 1095, 1094].map((n) => `grill-${n}`));
+      const query = { alsoCategories, limit: 4 };
+      expect(await find("grill", query)).toEqual(["named", "named-of-kind", "grill-1099", "grill-1098"]);
+      expect(await find("grill", { ...query, offset: 4 })).toEqual([1097, 1096, 1095, 1094].map((n) => `grill-${n}`));
       const near = { ...origin, radiusKm: 500 };
-      expect(await find("grill", { ...asked, filters: { near } })).toEqual(await find("grill", asked));
+      expect(await find("grill", { ...query, filters: { near } })).toEqual(await find("grill", query));
     });
 
     it.each<[IndexFilters, (n: number) => boolean]>([
@@ -175,15 +175,15 @@ export function describeKinds(withIndex: WithIndex): void {
       [{ cityKey: "de/bremen" }, (n) => n < 100 && n % 7 !== 0],
     ])("obeys %o", async (filters, passes) => {
       const passing = many.map((_, n) => n).filter(passes);
-      const asked = { alsoCategories, filters, allowTypos: false, limit: 3 };
-      const { hits, total: found } = await search("schaschlik", asked);
+      const query = { alsoCategories, filters, allowTypos: false, limit: 3 };
+      const { hits, total: found } = await search("schaschlik", query);
       const best = passing.toReversed().slice(0, 3);
       expect([found, ...hits.map(({ id }) => id)]).toEqual([passing.length, ...best.map((n) => `grill-${n}`)]);
     });
 
     it("starts with the nearest if sorted by distance", async () => {
-      const asked = { alsoCategories, origin, sort: "distance", offset: 33, limit: 2 } as const;
-      expect(await find("grill", asked)).toEqual(["grill-1", "grill-2"]);
+      const query = { alsoCategories, origin, sort: "distance", offset: 33, limit: 2 } as const;
+      expect(await find("grill", query)).toEqual(["grill-1", "grill-2"]);
     });
   });
 }

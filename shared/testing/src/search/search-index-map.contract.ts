@@ -95,11 +95,11 @@ export function describeMap(withIndex: WithIndex): void {
 
     const askAround = async ({ text = "", filters = {}, synonyms = [] }: Asked, box: GeoBox, zoom: number) => {
       const area = boundedAreaOf(box, zoom + LEVELS_OF_ZOOM);
-      const asked = { text, filters: { ...filters, box: boxOfArea(area) }, synonyms, maxCells: MAX_CELLS };
+      const query = { text, filters: { ...filters, box: boxOfArea(area) }, synonyms, maxCells: MAX_CELLS };
       return {
         box: boxOfArea(area),
         level: area.level,
-        answer: await retryWhileBusy(() => cluster({ ...asked, level: area.level })),
+        answer: await retryWhileBusy(() => cluster({ ...query, level: area.level })),
       };
     };
 

@@ -44,8 +44,8 @@ export function describePages(withIndex: WithIndex): void {
     });
 
     it("facet values of too many hits come from the most popular ones, scaled, at most as many as requested", async () => {
-      const asked = { text: "grill", filters: {}, facet: "city", label: "ham", limit: 1 } as const;
-      const { values, isComplete } = await facetValues(asked);
+      const query = { text: "grill", filters: {}, facet: "city", label: "ham", limit: 1 } as const;
+      const { values, isComplete } = await facetValues(query);
       expect(values).toHaveLength(1);
       expect(values[0]?.isEstimate ?? false).toBe(!isComplete);
       expect(values[0]).toMatchObject({ label: "Hamburg", count: count });

@@ -172,12 +172,12 @@ it("a deletion can block the business permanently in the same question", async (
 it("blocked businesses have a list of their own, and can be unblocked", async () => {
   const { user, path } = await openList();
   const blocked = { deletedAt: "2026-05-02T12:00:00.000Z", deletionKind: "blocked" } as const;
-  const asked = answer(listAdminBusinesses, businessPage([listItem(3, blocked)]));
+  const requests = answer(listAdminBusinesses, businessPage([listItem(3, blocked)]));
   await user.click(await screen.findByRole("radio", { name: "Engellenenler" }));
   const trash = within(await screen.findByRole("list", { name: "Çöp kutusundaki işletmeler" }));
   expect(trash.getByText("Engellendi")).toBeTruthy();
   expect(path()).toBe("/admin/businesses?trash=true&blocked=true");
-  expect(asked[0]?.url).toBe("/api/admin/businesses?trash=true&blocked=true");
+  expect(requests[0]?.url).toBe("/api/admin/businesses?trash=true&blocked=true");
   const changes = answer(changeBusinesses, { success: true, message: "ok", changedCount: 1, ids: [idOf(3)] });
   await user.click(trash.getByRole("button", { name: "Engeli kaldır: Kahve 3" }));
   await expectNotice('"Kahve 3" için engel kaldırıldı; çöp kutusunda duruyor');

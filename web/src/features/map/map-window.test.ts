@@ -19,8 +19,8 @@ const seen = fc
 it("every window is valid for the map call, and contains the visible area", () => {
   fc.assert(
     fc.property(seen, ({ bounds, zoom }) => {
-      const asked = windowAround(bounds, zoom);
-      const { bbox } = mapQuerySchema.parse({ bbox: asked.bbox, zoom: String(asked.zoom) });
+      const requested = windowAround(bounds, zoom);
+      const { bbox } = mapQuerySchema.parse({ bbox: requested.bbox, zoom: String(requested.zoom) });
       expect(bbox.south).toBeLessThanOrEqual(bounds.south + 1e-4);
       expect(bbox.north).toBeGreaterThanOrEqual(bounds.north - 1e-4);
       const width = bbox.east > bbox.west ? bbox.east - bbox.west : bbox.east - bbox.west + 360;

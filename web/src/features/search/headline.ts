@@ -37,8 +37,8 @@ function headlineOf(
     .flatMap((label) => (label === undefined ? [] : isolate(label)))
     .join(", ");
   const place = chosenPlace === "" ? where && isolate(where) : chosenPlace;
-  const asked = text === undefined || text === "" ? labelOf("category") : text;
-  const what = asked && isolate(asked);
+  const subject = text === undefined || text === "" ? labelOf("category") : text;
+  const what = subject && isolate(subject);
   if (params.near !== undefined) return `${what ?? "Businesses"} near you`;
   if (place !== undefined) return `${what ?? "Businesses"} ${isAround ? "around" : "in"} ${place}`;
   return what ?? "All businesses";

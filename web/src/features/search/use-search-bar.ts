@@ -61,8 +61,8 @@ export function useSearchBar({ params, category, isQueryRequired, onDone }: Sear
     if (isQueryRequired && what.trim() === "") return;
     const isStillNear = params.near !== undefined && where.trim() === "";
     const { near, radiusKm, sort } = isStillNear ? params : {};
-    const asked = what.trim() === category?.name ? { category: category.slug } : { q: what };
-    goTo(readSearchParams({ ...asked, location: where, near, radiusKm, sort }));
+    const subject = what.trim() === category?.name ? { category: category.slug } : { q: what };
+    goTo(readSearchParams({ ...subject, location: where, near, radiusKm, sort }));
   };
   const goToPage = (path: string) => {
     onDone?.();

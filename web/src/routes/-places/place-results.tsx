@@ -17,11 +17,11 @@ interface PlaceResultsProps<Detail> extends Pick<PlacePageProps, "foot"> {
 /** The page of a place or category with the businesses from `loadPlace`. */
 export function PlaceResults<Detail>({ detail, describe, search, children, foot }: PlaceResultsProps<Detail>) {
   const facts = useMemo(() => describe(detail), [detail, describe]);
-  const asked = readSearchParams({ ...search });
-  const results = useResults(listParams(facts, asked), PLACE_PAGE_SIZE);
+  const params = readSearchParams({ ...search });
+  const results = useResults(listParams(facts, params), PLACE_PAGE_SIZE);
   return (
     <PlacePage {...results} scope={facts} crumbs={facts.crumbs} title={facts.heading ?? facts.title} foot={foot}>
-      {children(keptFilters(asked))}
+      {children(keptFilters(params))}
     </PlacePage>
   );
 }

@@ -14,15 +14,15 @@ afterAll(() => catalogue.stop());
 
 /** An index for which "eczane" means pharmacies, and the texts whose kinds were looked up. */
 function open(categoriesFor?: DirectoryKinds["categoriesFor"]) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const kinds: Pick<DirectoryKinds, "categoriesFor"> = {
     categoriesFor(text) {
-      asked.push(text);
+      queries.push(text);
       return categoriesFor?.(text) ?? (text.includes("eczane") ? ["pharmacy"] : []);
     },
   };
   const logger = createLogger({ service: "catalogue", level: "silent" });
-  return { index: withKinds(catalogue.index, kinds, logger), asked };
+  return { index: withKinds(catalogue.index, kinds, logger), queries };
 }
 
 it("a kind of business applies to hits, maps, clusters and facet values alike", async () => {
@@ -38,14 +38,14 @@ it("a kind of business applies to hits, maps, clusters and facet values alike", 
 it.each(['"eczane"', "“eczane”", "„eczane", "eczane”", "«eczane»", "eczane»"])(
   "%s means its words, not a kind",
   async (text) => {
-    const { index, asked } = open();
-    expect([(await index.search({ text, ...PAGE })).total, asked]).toEqual([0, []]);
+    const { index, queries } = open();
+    expect([(await index.search({ text, ...PAGE })).total, queries]).toEqual([0, []]);
   },
 );
 
 it("a search without a text looks up no kind", async () => {
-  const { index, asked } = open();
-  expect([(await index.search({ text: "", ...PAGE })).total, asked]).toEqual([2, []]);
+  const { index, queries } = open();
+  expect([(await index.search({ text: "", ...PAGE })).total, queries]).toEqual([2, []]);
 });
 
 it("a text without a kind, or whose kinds cannot be read, is searched by its words", async () => {

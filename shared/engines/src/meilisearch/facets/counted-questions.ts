@@ -7,9 +7,9 @@ import { typedText } from "../query/query-text.ts";
 /** The queries by which the engine counts a text with these readings; undefined if it would match more than asked for. */
 export function countedQuestions(readings: readonly TextPlan[], filters: FilterPlan): CountedQuestions | undefined {
   if (filters.isHopeless || filters.checks.length > 0) return undefined;
-  const asked = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(combinePlans(subset)) }));
-  if (asked.some(({ engine }) => engine.isLoose)) return undefined;
-  const signed = asked.map(({ subset, engine: { q, conditions } }) => ({
+  const variants = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(combinePlans(subset)) }));
+  if (variants.some(({ engine }) => engine.isLoose)) return undefined;
+  const signed = variants.map(({ subset, engine: { q, conditions } }) => ({
     request: { q, conditions: [...filters.conditions, ...conditions, ...subset.flatMap(kindCondition)] },
     sign: subset.length % 2 === 1 ? (1 as const) : (-1 as const),
     isWhole: subset.length === 1,

@@ -7,16 +7,16 @@ const ATTRIBUTES = ["categories"];
 
 /** A source whose counts rise with every query, and a dataset that changes on demand. */
 function makeCached() {
-  let asked = 0;
+  let calls = 0;
   let now = 0;
   let isBroken = false;
   let tell = (): void => {};
   const source: HitSource = {
     page: async () => ({ hits: [], total: 0 }),
     async facets(): Promise<Distribution> {
-      asked++;
+      calls++;
       if (isBroken) throw new Error("away");
-      return { facetDistribution: { categories: { pizza: asked } } };
+      return { facetDistribution: { categories: { pizza: calls } } };
     },
   };
   const watch = (onChange: (version: number) => void) => {

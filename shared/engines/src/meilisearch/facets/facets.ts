@@ -65,8 +65,8 @@ export function createFacetReader(link: MeilisearchLink, uid: string, source: Pi
   return {
     async count(requests) {
       try {
-        const asked = requests.map(({ q, conditions }) => ({ q, conditions }));
-        return await read(await source.facets(asked, FACET_ATTRIBUTES));
+        const questions = requests.map(({ q, conditions }) => ({ q, conditions }));
+        return await read(await source.facets(questions, FACET_ATTRIBUTES));
       } catch (error) {
         if (isUnavailable(error)) return undefined;
         throw error;

@@ -9,12 +9,12 @@ const ATTRIBUTES = ["categories"];
 
 /** Returns the number of calls as its count. */
 function countingSource(): HitSource {
-  let asked = 0;
+  let calls = 0;
   return {
     page: () => Promise.reject(new Error("Not asked here")),
     async facets() {
-      asked++;
-      return { facetDistribution: { categories: { asked } } };
+      calls++;
+      return { facetDistribution: { categories: { calls } } };
     },
   };
 }
@@ -42,14 +42,14 @@ it("counts of a query are computed once for all processes, until the dataset cha
   await datasetVersion.current();
 
   const first = await one.facets([REQUEST], ATTRIBUTES);
-  expect(first).toEqual({ facetDistribution: { categories: { asked: 1 } } });
+  expect(first).toEqual({ facetDistribution: { categories: { calls: 1 } } });
   await one.facets([{ ...REQUEST, q: "sushi" }], ATTRIBUTES);
   await one.facets([{ ...REQUEST, q: "ramen" }], ATTRIBUTES);
   expect(await other.facets([{ ...REQUEST, q: "ramen" }], ATTRIBUTES)).toEqual({
-    facetDistribution: { categories: { asked: 3 } },
+    facetDistribution: { categories: { calls: 3 } },
   });
   expect(await other.facets([REQUEST], ATTRIBUTES)).toEqual(first);
   raise(2);
-  expect(await one.facets([REQUEST], ATTRIBUTES)).toEqual({ facetDistribution: { categories: { asked: 4 } } });
-  expect(await other.facets([REQUEST], ATTRIBUTES)).toEqual({ facetDistribution: { categories: { asked: 4 } } });
+  expect(await one.facets([REQUEST], ATTRIBUTES)).toEqual({ facetDistribution: { categories: { calls: 4 } } });
+  expect(await other.facets([REQUEST], ATTRIBUTES)).toEqual({ facetDistribution: { categories: { calls: 4 } } });
 });

@@ -23,14 +23,14 @@ const bodySchema = z.object({
 /** A reader for a server that returns hits at once but counts only what `release` admits. */
 async function openSlow(limits: Partial<MeilisearchOptions>) {
   const held: (() => void)[] = [];
-  let asked = 0;
+  let calls = 0;
   let isSlow = true;
   const listener: RequestListener = async (req, res) => {
     if (req.method === "GET") return res.end(JSON.stringify({ pkgVersion: "1.50.0", status: "available" }));
     const { queries } = bodySchema.parse(await json(req));
     const answer = () => res.end(JSON.stringify({ results: queries.map(resultOf) }));
     if (queries.every(({ facets }) => facets === undefined)) return answer();
-    asked++;
+    calls++;
     if (isSlow) held.push(answer);
     else answer();
   };
@@ -53,7 +53,7 @@ async function openSlow(limits: Partial<MeilisearchOptions>) {
   const recover = () => {
     isSlow = false;
   };
-  return { index, search, turns, held, asked: () => asked, recover };
+  return { index, search, turns, held, calls: () => calls, recover };
 }
 
 function resultOf({ filter, limit, facets }: z.output<typeof bodySchema>["queries"][number]) {
@@ -74,10 +74,10 @@ it("slow facets are omitted from the answer, which says so and has every hit", a
 });
 
 it("slow facets open a circuit of their own: searches continue, facets are skipped and return by themselves", async () => {
-  const { search, turns, asked, recover } = await openSlow({ facetTimeoutMs: 50 });
+  const { search, turns, calls, recover } = await openSlow({ facetTimeoutMs: 50 });
   for (let n = 0; n < 30; n++) expect((await search(`pizza ${n}`)).total).toBe(TOTAL);
   expect(turns).toEqual(["facets true"]);
-  expect(asked()).toBeLessThan(30);
+  expect(calls()).toBeLessThan(30);
   recover();
   await expect
     .poll(async () => (await search()).facets.country, { timeout: 20_000, interval: 200 })
@@ -86,14 +86,14 @@ it("slow facets open a circuit of their own: searches continue, facets are skipp
 });
 
 it("a limited number of searches request facets at a time, the others wait", async () => {
-  const { search, held, asked } = await openSlow({ facetTimeoutMs: 20_000, facetsAtOnce: 2 });
+  const { search, held, calls } = await openSlow({ facetTimeoutMs: 20_000, facetsAtOnce: 2 });
   const searches = Promise.all(Array.from({ length: 6 }, (_, n) => search(`pizza ${n}`)));
   for (let answered = 0; answered < 6; answered++) {
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(Math.min(2, 6 - answered));
     held.shift()?.();
   }
   for (const { areFacetsMissing } of await searches) expect(areFacetsMissing).toBeUndefined();
-  expect(asked()).toBe(6);
+  expect(calls()).toBe(6);
 });
 
 it("a map whose cells are counted too slowly shows the best hits, and says so", async () => {

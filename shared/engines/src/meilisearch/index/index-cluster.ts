@@ -32,9 +32,9 @@ type Circle = NonNullable<IndexFilters["near"]>;
 
 /** Clusters are counted by the engine if it can decide alone; otherwise they come from the hits that can be read. */
 export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions) {
-  async function countAll({ level, maxCells, ...asked }: ClusterQuery): Promise<ClusteredAnswer | undefined> {
-    const { near, ...filters } = asked.filters;
-    const readings = readingsOf(planText(asked.text, asked), asked);
+  async function countAll({ level, maxCells, ...search }: ClusterQuery): Promise<ClusteredAnswer | undefined> {
+    const { near, ...filters } = search.filters;
+    const readings = readingsOf(planText(search.text, search), search);
     const questions = countedQuestions(readings, await plan(filters));
     if (questions === undefined) return undefined;
     if (near === undefined) return clusterAll(cells, { questions, others: [] }, { level, maxCells });
@@ -67,8 +67,8 @@ export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions)
     });
     const mayFindMore = query.allowTypos !== false && mayBeMisspelt(planText(query.text, query));
     if (counted !== undefined && (counted.total >= FEW_HITS || !mayFindMore)) return counted;
-    const { level, maxCells, ...asked } = query;
-    const { hits, total, isTotalExact } = await locate({ ...asked, limit: MAX_REACHABLE_HITS });
+    const { level, maxCells, ...search } = query;
+    const { hits, total, isTotalExact } = await locate({ ...search, limit: MAX_REACHABLE_HITS });
     const { level: drawn, groups } = coarsen(groupPoints(hits, level), maxCells);
     const isCut = total > hits.length || !isTotalExact;
     const answer: ClusteredAnswer = { level: drawn, cells: groups, total, isTotalExact, isCut };

@@ -26,7 +26,7 @@ export function createMongoBusinessStore(options: BusinessScope): BusinessStore 
     list: (query) => listBusinesses(directory, query),
     listFeatured: (limit) => listFeatured(directory, limit),
     findByNamePrefix: (prefix, limit) => findByNamePrefix(directory, prefix, limit),
-    countByNamePrefix: (...asked) => countByNamePrefix(directory, ...asked),
+    countByNamePrefix: (...args) => countByNamePrefix(directory, ...args),
     findByPhones: (numbers, limit) => findByPhones(directory, numbers, limit),
     async scan(afterId, limit) {
       if (limit <= 0) return [];

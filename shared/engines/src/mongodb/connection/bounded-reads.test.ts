@@ -54,9 +54,9 @@ describe.skipIf(!isFound)(`reads on ${name}`, () => {
     await createMongoAuditLog(directory).page({ filter: { action: "business" }, limit: 5 });
     await createMongoContactStore(directory).countByState();
     await createMongoImportJobStore({ directory, clock: test.clock.now }).list(5);
-    const asked = sent.map(({ commandName, command }) => [commandName, command.maxTimeMS <= LONGEST_MS]);
-    expect(asked.length).toBeGreaterThan(12);
-    expect(asked.filter(([, isBounded]) => isBounded !== true)).toEqual([]);
+    const commands = sent.map(({ commandName, command }) => [commandName, command.maxTimeMS <= LONGEST_MS]);
+    expect(commands.length).toBeGreaterThan(12);
+    expect(commands.filter(([, isBounded]) => isBounded !== true)).toEqual([]);
   });
 
   it("businesses of one name and city are found by reading only their slices of an index", async () => {

@@ -62,7 +62,7 @@ it("callers do not queue one after the other while there is no server", async ()
   await client.close();
   if (!(notFound instanceof Error)) throw new Error("There was a server");
   const { calls, store } = failing(1, notFound);
-  for (let asked = 0; asked < 5; asked++) {
+  for (let call = 0; call < 5; call++) {
     await expect(store.read()).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
   }
   expect(calls.read).toBe(1);

@@ -131,8 +131,10 @@ async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[])
   const lost = new Set<string>();
   // Before its keys: a repetition finds the business by them and compares it with no other.
   const { jobId, now } = scope;
-  const asked = planned.flatMap(({ matches }) => matches.map((pair) => newMatch({ ...pair, jobId }, new Date(now))));
-  await insertAbsent(businessMatches, asked.map(matchDocumentOf));
+  const suspected = planned.flatMap(({ matches }) =>
+    matches.map((pair) => newMatch({ ...pair, jobId }, new Date(now))),
+  );
+  await insertAbsent(businessMatches, suspected.map(matchDocumentOf));
   await claim(
     identityKeys,
     planned.flatMap(({ keyClaims }) => keyClaims),

@@ -28,8 +28,8 @@ export async function readGivingJobs({ importJobs }: MongoDirectory, businesses:
   }
   if (ids.size + numbers.size === 0) return NO_GIVER.jobs;
   const projection = { n: 1, sourceId: 1, headerSignature: 1, undo: 1 } as const;
-  const asked = { $or: [{ _id: { $in: [...ids] } }, { n: { $in: [...numbers] } }] };
-  const found = await importJobs.find(asked, { projection, ...BOUNDED }).toArray();
+  const filter = { $or: [{ _id: { $in: [...ids] } }, { n: { $in: [...numbers] } }] };
+  const found = await importJobs.find(filter, { projection, ...BOUNDED }).toArray();
   const byId = new Map(found.map((job) => [job._id, toGivingJob(job)]));
   const byNumber = new Map(found.map((job) => [job.n, toGivingJob(job)]));
   return { byId: (id) => byId.get(id), byNumber: (number) => byNumber.get(number) };

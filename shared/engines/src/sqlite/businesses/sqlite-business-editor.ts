@@ -50,15 +50,15 @@ export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStor
 
   function create(created: NewBusiness): { business: Business; isNew: boolean } {
     const draft = draftOfNew(created);
-    const asked = keysOf(draft);
+    const draftKeys = keysOf(draft);
     return db.write(() => {
-      const keys = openBatchKeys(db, asked);
-      const known = keys.find(asked, draft.fields);
+      const keys = openBatchKeys(db, draftKeys);
+      const known = keys.find(draftKeys, draft.fields);
       if (known !== undefined) return { business: decodeBusiness(known), isNew: false };
       const deltas = createRollupDeltas(db);
       const scope = { db, dimensions, deltas, now: clock().getTime(), jobId: null, created: [] };
-      const n = createBusiness(scope, draft, asked);
-      keys.add(asked, n);
+      const n = createBusiness(scope, draft, draftKeys);
+      keys.add(draftKeys, n);
       keys.flush();
       markUnindexed(db, n);
       deltas.flush();

@@ -111,7 +111,7 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
     listFeatured: async (limit) => findByIds(pickFeatured(db, limit)),
     findByPhones: async (numbers, limit) => findByPhones(numbers, limit),
     findByNamePrefix: async (prefix, limit) => findByNamePrefix(db, prefix, limit),
-    countByNamePrefix: async (...asked) => countByNamePrefix(db, ...asked),
+    countByNamePrefix: async (...args) => countByNamePrefix(db, ...args),
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
     async scanListed({ id, popularity } = FIRST_LISTED, limit) {

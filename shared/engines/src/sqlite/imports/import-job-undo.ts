@@ -15,10 +15,10 @@ export function requestUndo({ db, clock }: SqliteStoreOptions, id: string, reque
     const n = numberOf(row.n);
     const change = db.sql("SELECT 1 FROM import_change WHERE job_n = ? LIMIT 1").get(n);
     checkUndoable(toImportJob(row), change !== undefined);
-    const asked = db
+    const requested = db
       .sql("UPDATE import_job SET undo = ?, attempts = 0, is_cancel_requested = 0 WHERE n = ? RETURNING *")
       .get(JSON.stringify(newUndo(requestedBy, clock())), n);
-    return jobOf(asked);
+    return jobOf(requested);
   });
 }
 

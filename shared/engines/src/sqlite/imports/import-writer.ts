@@ -93,8 +93,8 @@ function noteDoubtful(scope: ImportScope, keys: readonly string[], doubtful: rea
   const { db, jobId, now } = scope;
   const [newKey] = keys;
   if (newKey === undefined) return;
-  const asked = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);
-  for (const row of asked) {
+  const suspected = doubtful.filter((row) => !wasTouched(scope, row, numberOf(row[0]))).slice(0, MAX_DOUBTFUL);
+  for (const row of suspected) {
     const [knownKey] = keysOfRow(db, row);
     if (knownKey === undefined) continue;
     putMatch(db, newMatch({ newKey, knownKey, jobId }, new Date(now)), "IGNORE");

@@ -27,10 +27,10 @@ export function SimilarBusinesses({ texts }: { texts: FieldTexts }) {
   const { name, city, countryCode, phone, fullAddress } = texts;
   const query = new URLSearchParams({ name, city, countryCode, phone, fullAddress });
   const typed = useDebounced(query.toString(), REST_MS);
-  const asked = new URLSearchParams(typed);
-  const isEnough = lengthOf(asked, "name") >= MIN_NAME || lengthOf(asked, "phone") >= MIN_PHONE;
+  const typedParams = new URLSearchParams(typed);
+  const isEnough = lengthOf(typedParams, "name") >= MIN_NAME || lengthOf(typedParams, "phone") >= MIN_PHONE;
   const { data: found = [] } = useQuery({
-    ...similarQuery(Object.fromEntries(asked)),
+    ...similarQuery(Object.fromEntries(typedParams)),
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });

@@ -21,19 +21,19 @@ const Text = chakra("p", { base: { color: "fg.muted", overflowWrap: "anywhere" }
 
 export interface DecisionDialogProps {
   /** Undefined while the dialog is closed. */
-  asked: Asked | undefined;
+  chosen: Asked | undefined;
   onClose: () => void;
 }
 
 /** Asks for a decision's target, and says how many businesses it affects. */
-export function DecisionDialog({ asked, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ chosen, onClose }: DecisionDialogProps) {
   return (
     <DialogBox
-      title={asked === undefined ? "" : DIALOG_TITLES[asked.action]}
-      isOpen={asked !== undefined}
+      title={chosen === undefined ? "" : DIALOG_TITLES[chosen.action]}
+      isOpen={chosen !== undefined}
       onClose={onClose}
     >
-      {asked !== undefined && <DecisionForm {...asked} onClose={onClose} />}
+      {chosen !== undefined && <DecisionForm {...chosen} onClose={onClose} />}
     </DialogBox>
   );
 }

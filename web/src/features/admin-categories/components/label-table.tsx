@@ -31,7 +31,7 @@ const ICONS: Record<CategoryAction, LucideIcon> = {
 export interface LabelTableProps {
   labels: readonly CategoryLabel[];
   isStale: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (chosen: Asked) => void;
 }
 
 export function LabelTable({ labels, isStale, onAsk }: LabelTableProps) {

@@ -32,7 +32,7 @@ const Total = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 /** The labels of businesses, what they mean, and how to change that. */
 export function LabelsPage() {
   const [view, setView] = useState(NO_FILTER);
-  const [asked, setAsked] = useState<Asked>();
+  const [chosen, setAsked] = useState<Asked>();
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
     ...labelsQuery(useDebounced(view, TYPING_REST_MS)),
     placeholderData: keepPreviousData,
@@ -89,7 +89,7 @@ export function LabelsPage() {
         </>
       )}
       <DecisionHistory />
-      <DecisionDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <DecisionDialog chosen={chosen} onClose={() => setAsked(undefined)} />
     </Page>
   );
 }

@@ -19,16 +19,16 @@ const Center = chakra("div", { base: { display: "grid", justifyContent: "center"
 /** Everything done in the admin area: by whom, when, and the state before and after. */
 export function AuditPage() {
   const [view, setView] = useState(NO_FILTER);
-  const asked = useDebounced(view, TYPING_REST_MS);
+  const settledView = useDebounced(view, TYPING_REST_MS);
   const { data, isPending, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...auditQuery(asked), placeholderData: keepPreviousData });
+    useInfiniteQuery({ ...auditQuery(settledView), placeholderData: keepPreviousData });
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page>
       <ScreenHeading
         title="Denetim Kaydı"
         actions={
-          <ButtonAnchor href={auditCsvUrl(asked)} download variant="outline">
+          <ButtonAnchor href={auditCsvUrl(settledView)} download variant="outline">
             <Download aria-hidden="true" />
             CSV indir
           </ButtonAnchor>

@@ -45,8 +45,8 @@ export interface UndoSectionProps {
 export function UndoSection({ job, onAsked }: UndoSectionProps) {
   const obstacle = undoObstacle(job);
   const title = useRef<HTMLHeadingElement>(null);
-  const ask = (asked: ShownImportJob) => {
-    onAsked(asked);
+  const ask = (requested: ShownImportJob) => {
+    onAsked(requested);
     // The pressed button disappears.
     title.current?.focus();
   };
@@ -88,9 +88,9 @@ function UndoButton({ job, onAsked }: UndoSectionProps) {
   const { created, updated } = job.counters;
   const undo = useMutation({
     mutationFn: () => undoImport(job.id),
-    onSuccess: async (asked) => {
+    onSuccess: async (requested) => {
       setAsking(false);
-      onAsked(asked);
+      onAsked(requested);
       await refreshAfterImport(queryClient);
     },
     onError: (error) => {

@@ -21,10 +21,10 @@ const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: 
 /** Whose values stay where sources contradict each other; read when it is opened. */
 export function SourceOrder() {
   const [isOpen, setOpen] = useState(false);
-  const asked = { enabled: isOpen };
-  const settings = useQuery({ ...directorySettingsQuery, ...asked }).data;
-  const sources = useQuery({ ...sourcesQuery, ...asked }).data?.sources;
-  const profiles = useQuery({ ...profilesQuery, ...asked }).data;
+  const whenOpen = { enabled: isOpen };
+  const settings = useQuery({ ...directorySettingsQuery, ...whenOpen }).data;
+  const sources = useQuery({ ...sourcesQuery, ...whenOpen }).data?.sources;
+  const profiles = useQuery({ ...profilesQuery, ...whenOpen }).data;
   return (
     <Section aria-label="Kaynak önceliği">
       <Title>Kaynak önceliği</Title>

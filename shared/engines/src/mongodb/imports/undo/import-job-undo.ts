@@ -29,12 +29,12 @@ export async function requestUndo(
     const change = await importChanges.findOne(entriesOf(id), { projection: { _id: 1 }, ...BOUNDED });
     checkUndoable(toImportJob(job), change !== null);
     const undo = newUndo(requestedBy, clock());
-    const asked = await importJobs.findOneAndUpdate(
+    const requested = await importJobs.findOneAndUpdate(
       { _id: id, undo: null, openN: { $exists: false } },
       { $set: { undo, undoN: job.n, undoneUpTo: "", attempts: 0, isCancelRequested: false } },
       AFTER,
     );
-    if (asked !== null) return toImportJob(asked);
+    if (requested !== null) return toImportJob(requested);
     // A concurrent request won; the next read returns it.
     if (attempt === ATTEMPTS) throw lostJob();
   }

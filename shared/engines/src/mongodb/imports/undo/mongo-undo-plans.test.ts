@@ -41,8 +41,8 @@ describe.skipIf(!isFound)(`queries on ${name}`, () => {
     const test = await openMongoStoresUnderTest(url);
     onTestFinished(() => test.close());
     if (!(await explainsPlans(test.db))) return context.skip("this server does not explain what it does");
-    const asked: Asked[] = [];
-    const directory = directoryOf(recordQueries(test.db, (query) => asked.push(query)));
+    const queries: Asked[] = [];
+    const directory = directoryOf(recordQueries(test.db, (query) => queries.push(query)));
     const places = createPlaceRegister(directory);
     const writing = { directory, places, rollups: createRollups({ directory, places }), clock: test.clock.now };
     await useEverything({
@@ -52,7 +52,7 @@ describe.skipIf(!isFound)(`queries on ${name}`, () => {
       importUndo: createMongoImportUndoStore(writing),
       importJobs: createMongoImportJobStore(writing),
     });
-    const different = new Map(asked.map((query) => [shapeOf(query), query]));
+    const different = new Map(queries.map((query) => [shapeOf(query), query]));
     expect(different.size).toBeGreaterThan(20);
     for (const [shape, query] of different) {
       expect([shape, await planOf(test.db, query)]).toEqual([shape, expect.stringMatching(BY_INDEX)]);
@@ -84,7 +84,7 @@ async function useEverything(stores: Engines): Promise<void> {
 }
 
 /** The same database with every query reported to `tell`. */
-function recordQueries(db: Db, tell: (asked: Asked) => void): Db {
+function recordQueries(db: Db, tell: (queries: Asked) => void): Db {
   function recorded<T extends object>(owner: T, collection: string): T {
     return new Proxy(owner, {
       get(target, name) {

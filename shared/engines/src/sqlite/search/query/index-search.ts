@@ -75,8 +75,8 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     if (query.sort === "rating") return hitsByValue(found, columns.rating, { columns, ranking, page: query });
     if (query.sort === "reviews") return hitsByValue(found, columns.reviews, { columns, ranking, page: query });
     if (query.sort === "distance" && query.origin !== undefined) {
-      const { text, query: asked, applied, list } = found;
-      const request = { text: asked.anywhere, phrases: text.phrases, filters: applied, list };
+      const { text, query: criteria, applied, list } = found;
+      const request = { text: criteria.anywhere, phrases: text.phrases, filters: applied, list };
       return nearestHits({ index, source, idOf: ranking.idOf }, query.origin, request, query);
     }
     return relevantHits({ source, ranking, columns }, found, query);
@@ -110,11 +110,11 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return answer;
   }
 
-  function locate({ limit, ...asked }: LocateQuery): LocatedAnswer {
-    const text = planText(asked.text, asked);
-    const filters = planFilters(asked.filters, index);
+  function locate({ limit, ...criteria }: LocateQuery): LocatedAnswer {
+    const text = planText(criteria.text, criteria);
+    const filters = planFilters(criteria.filters, index);
     if (filters === undefined) return { hits: [], total: 0, isTotalExact: true };
-    const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
+    const query: IndexQuery = { ...criteria, sort: "relevance", offset: 0, limit: 0, withFacets: true };
     const { found } = readAndWiden({ query, text, filters, readings: typedReadings(text, query) }, tryQuery, expansion);
     const { list } = found;
     const { total, isExact } = totals(found);
@@ -126,11 +126,11 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return { hits, total, isTotalExact: isExact };
   }
 
-  function cluster({ level, maxCells, ...asked }: ClusterQuery): ClusteredAnswer {
-    const text = planText(asked.text, asked);
-    const filters = planFilters(asked.filters, index);
+  function cluster({ level, maxCells, ...criteria }: ClusterQuery): ClusteredAnswer {
+    const text = planText(criteria.text, criteria);
+    const filters = planFilters(criteria.filters, index);
     if (filters === undefined) return { level, cells: [], total: 0, isTotalExact: true, isCut: false };
-    const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: false };
+    const query: IndexQuery = { ...criteria, sort: "relevance", offset: 0, limit: 0, withFacets: false };
     const request = { query, text, filters, readings: typedReadings(text, query), reach: EVERY_HIT };
     const { numbers } = readAndWiden(request, tryQuery, expansion).found.list;
     const grouped = coarsen(groupNumbers(numbers, level, columns), maxCells);
@@ -140,11 +140,11 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return { level: grouped.level, cells, total: numbers.length, isTotalExact: true, isCut: false };
   }
 
-  function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): FacetValues {
-    const text = planText(asked.text, asked);
-    const filters = planFilters(asked.filters, index);
+  function facetValues({ facet, label, limit, ...criteria }: FacetValuesQuery): FacetValues {
+    const text = planText(criteria.text, criteria);
+    const filters = planFilters(criteria.filters, index);
     if (filters === undefined) return { values: [], isComplete: true };
-    const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
+    const query: IndexQuery = { ...criteria, sort: "relevance", offset: 0, limit: 0, withFacets: true };
     const { found } = readAndWiden({ query, text, filters, readings: typedReadings(text, query) }, tryQuery, expansion);
     const { list } = found;
     const { total } = totals(found);
