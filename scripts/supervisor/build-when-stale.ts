@@ -11,17 +11,18 @@ export interface BuiltProduct {
   products: readonly string[];
   /** The file with the fingerprint of the sources. */
   fingerprint: string;
+  /** Whether the products can be used; unset, they can whenever they exist. */
+  isUsable?: () => boolean;
   build: () => void | Promise<void>;
 }
 
-/** Builds unless the sources are unchanged and the products exist; returns whether it did. */
+/** Builds unless the sources are unchanged and the products exist and can be used; returns whether it did. */
 export async function buildWhenStale(root: string, product: BuiltProduct): Promise<boolean> {
-  const { sources, products, build } = product;
+  const { sources, products, isUsable = () => true, build } = product;
   const fingerprint = resolve(root, product.fingerprint);
   const isBuilt = products.every((path) => existsSync(resolve(root, path)));
-  if (isBuilt && existsSync(fingerprint) && readFileSync(fingerprint, "utf8") === fingerprintOf(root, sources)) {
-    return false;
-  }
+  const isCurrent = existsSync(fingerprint) && readFileSync(fingerprint, "utf8") === fingerprintOf(root, sources);
+  if (isBuilt && isCurrent && isUsable()) return false;
   await build();
   mkdirSync(dirname(fingerprint), { recursive: true });
   try {

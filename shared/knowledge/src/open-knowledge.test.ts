@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeTemporaryFolder } from "@meridian/platform/testing/make-temporary-folder";
@@ -13,6 +13,15 @@ it("a knowledge file that is missing or of another release is rejected with the 
   db.exec("PRAGMA user_version = 99");
   db.close();
   expect(() => openKnowledge(path)).toThrow(`is of version 99, not ${KNOWLEDGE_VERSION}: npm run build renews it`);
+});
+
+it("a damaged knowledge file is rejected with the command that builds it", () => {
+  const path = join(makeTemporaryFolder(), "knowledge.db");
+  writeFileSync(path, "no database");
+  expect(() => openKnowledge(path)).toThrow(/is damaged: npm run build renews it/);
+  copyFileSync(KNOWLEDGE_FILE, path);
+  truncateSync(path, 1_000_000);
+  expect(() => openKnowledge(path)).toThrow(/is damaged: npm run build renews it/);
 });
 
 it("a built file names its release", () => {

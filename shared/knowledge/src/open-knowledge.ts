@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -24,19 +24,17 @@ export interface Knowledge {
   close(): void;
 }
 
-/** Throws a ConfigError if the file is missing or of another version. */
+/** Throws a ConfigError if the file is missing, damaged or of another version. */
 export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
   if (!existsSync(path)) throw new ConfigError(`The knowledge file ${path} is missing: npm run build makes it`);
   const file = pathToFileURL(path);
   // A build replaces the file and never changes it, so reads need no locks.
   file.searchParams.set("immutable", "1");
   const db = new DatabaseSync(file, { readOnly: true });
-  const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
-  if (version !== KNOWLEDGE_VERSION) {
+  const problem = problemOf(db, statSync(path).size);
+  if (problem !== undefined) {
     db.close();
-    throw new ConfigError(
-      `The knowledge file ${path} is of version ${version}, not ${KNOWLEDGE_VERSION}: npm run build renews it`,
-    );
+    throw new ConfigError(`The knowledge file ${path} is ${problem}: npm run build renews it`);
   }
   return {
     brands: createBrandLookup(db),
@@ -45,4 +43,15 @@ export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
     release: Number(db.prepare("PRAGMA application_id").get()?.application_id),
     close: () => db.close(),
   };
+}
+
+function problemOf(db: DatabaseSync, bytes: number): string | undefined {
+  const read = (pragma: string) => Number(db.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
+  try {
+    const version = read("user_version");
+    if (version !== KNOWLEDGE_VERSION) return `of version ${version}, not ${KNOWLEDGE_VERSION}`;
+    return read("page_count") * read("page_size") === bytes ? undefined : "damaged";
+  } catch {
+    return "damaged";
+  }
 }
