@@ -51,6 +51,24 @@ it.each(["https://127.0.0.1/", "https://0x7f.1/", "https://2130706433/", "https:
   },
 );
 
+it.each([
+  ...["https://localhost/", "https://LOCALHOST./", "https://db/", "https://db.localhost/", "https://nas.local/"],
+  ...["https://metadata.google.internal/", "https://files.corp/", "https://router.home.arpa/", "https://pc.lan/"],
+])("a name that is never public is rejected before it is resolved: %s", (url) => {
+  expect(() => requirePublicHost(new URL(url), NONE)).toThrow(/SOURCE_ALLOWED_HOSTS/);
+});
+
+it.each(["https://internal.example/", "https://localhost.example.org/", "https://local.gov.uk/"])(
+  "a name that may be public is not: %s",
+  (url) => {
+    expect(() => requirePublicHost(new URL(url), NONE)).not.toThrow();
+  },
+);
+
+it("a name that the operator allows is not", () => {
+  expect(() => requirePublicHost(new URL("https://files.internal/"), new Set(["files.internal"]))).not.toThrow();
+});
+
 const resolve = (allowed: ReadonlySet<string>, host: string, options = {}) =>
   promisify<string, object, string | LookupAddress[]>(publicLookup(allowed))(host, options);
 

@@ -6,6 +6,9 @@ import { refusal, text } from "../messages/text.ts";
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 export type Lookup = (host: string, options: LookupOptions, callback: LookupCallback) => void;
 
+/** Names that the internet's name servers never answer: without a dot, or under a top level that is reserved or used in networks at home. */
+const PRIVATE_NAME =
+  /^[^.]*$|\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion)$/;
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR("2000::/3");
 
 /** Whether the address is one of the internet's: not of this machine, a private network, a provider's own or a special purpose. */
@@ -16,10 +19,11 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === "ipv4" || parsed.match(GLOBAL_UNICAST_V6);
 }
 
-/** Throws invalid_input for a literal address that is not public. Names are checked once resolved: see `publicLookup`. */
+/** Throws invalid_input for an address or name that is never public. Other names are checked once resolved: see `publicLookup`. */
 export function requirePublicHost({ hostname }: URL, allowedHosts: ReadonlySet<string>): void {
   const host = bareHost(hostname);
-  if (isIP(host) !== 0 && !isPublicAddress(host) && !allowedHosts.has(host)) throw privateAddress(host);
+  const isPrivate = isIP(host) === 0 ? PRIVATE_NAME.test(host) : !isPublicAddress(host);
+  if (isPrivate && !allowedHosts.has(host)) throw privateAddress(host);
 }
 
 /** Resolves for a connection, which then uses these addresses and no others. Fails if any of them is not public. */
