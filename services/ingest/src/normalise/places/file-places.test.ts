@@ -110,7 +110,7 @@ it.each<[where: string, country: string, points: readonly (readonly [latitude: n
   expect(places).toEqual(points);
 });
 
-it("single swapped rows in a correct file stay as they are, and are marked", () => {
+it("single swapped rows in a correct file are turned round, and marked", () => {
   const swiss: readonly Row[] = Array.from({ length: 5 }, (_, index) => [
     `Laden ${index}`,
     "Markt 1",
@@ -124,8 +124,28 @@ it("single swapped rows in a correct file stay as they are, and are marked", () 
     ["Falsch", "Markt 1", 8.54, 47.37, "", "CH"],
   ]);
   expect(judged.areCoordinatesSwapped).toBeUndefined();
-  expect(businesses.at(-1)?.draft?.fields).toMatchObject({ latitude: 8.54, longitude: 47.37, countryCode: "CH" });
-  expect(businesses.at(-1)?.issues).toMatchObject([{ code: "country_contradicted" }]);
+  expect(businesses.at(-1)?.draft?.fields).toMatchObject({ latitude: 47.37, longitude: 8.54, countryCode: "CH" });
+  expect(businesses.at(-1)?.issues).toMatchObject([{ code: "bad_coordinates" }]);
+});
+
+it("in a file that names no country, a row is turned round into a city of most others, but out of none", () => {
+  const rows = [...Array(18).keys()].map((at): Row => [`Muzey ${at}`, "", 41.3 + at / 1000, 69.27, ""]);
+  const strays: Row[] = [
+    ["Turned", "", 69.28, 41.29, ""],
+    ["Abroad", "", 52.52, 13.4, ""],
+  ];
+  const { businesses } = readFile(HEADERS, [...rows, ...strays, ["Nowhere", "", "", "", ""]]);
+  const read = businesses
+    .slice(-3, -1)
+    .map(({ draft, issues }) => [
+      draft?.fields.latitude,
+      draft?.fields.countryCode,
+      issues.map(({ code }) => code).join(),
+    ]);
+  expect(read).toEqual([
+    [41.29, "UZ", "bad_coordinates"],
+    [52.52, "DE", ""],
+  ]);
 });
 
 it("a swapped row is read like the file's other rows, and marked", () => {

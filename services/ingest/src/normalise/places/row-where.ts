@@ -32,7 +32,8 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
   const named = readNamedCountry(cells, words);
   const phone = phoneEvidence(cells);
   const { fileCountry, isOfOneCountry, areCoordinatesSwapped: areSwapped } = cells.mapping;
-  const readAs = (countryCode: string | undefined) => readRowPosition(cells, { countryCode, areSwapped });
+  const readAs = (countryCode: string | undefined, isCountrySure = true) =>
+    readRowPosition(cells, { countryCode, isCountrySure, areSwapped });
   // If a row names a country, even an unknown one, nothing else is consulted.
   if (named.unknown !== undefined) return { country: named, position: readAs(undefined) };
   if (named.countryCode !== undefined) {
@@ -40,7 +41,8 @@ export function readWhere(cells: RowCells, words: PlaceWords): Where {
     reportContradiction(cells, named.countryCode, contradictionOf(named.countryCode, { ...placed(position), phone }));
     return { country: named, position };
   }
-  const position = readAs(countryOfText({ ...words, phone }) ?? fileCountry);
+  const spoken = countryOfText({ ...words, phone });
+  const position = readAs(spoken ?? fileCountry, spoken !== undefined || isOfOneCountry);
   const weighed = weighCountry({ ...words, ...placed(position), phone, fileCountry, isOfOneCountry });
   const { countryCode } = weighed;
   if (countryCode === undefined) return { country: named, position };
@@ -82,7 +84,7 @@ function placed({ latitude, longitude }: Position) {
 /** The row's position, read for its country if known, with an issue if it is corrected or missing. */
 export function readRowPosition(
   cells: RowCells,
-  { countryCode, areSwapped }: Pick<CoordinateCells, "countryCode" | "areSwapped">,
+  { countryCode, isCountrySure, areSwapped }: Pick<CoordinateCells, "countryCode" | "isCountrySure" | "areSwapped">,
 ): Position {
   const latitude = cells.raw("latitude");
   const longitude = cells.raw("longitude");
@@ -94,6 +96,7 @@ export function readRowPosition(
     longitude,
     coordinates,
     countryCode,
+    isCountrySure,
     url,
     isPairOptional,
     areSwapped,

@@ -3,6 +3,8 @@ import { readPosition } from "./coordinates.ts";
 
 const SWAPPED = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
 
+const NO_CELLS = { latitude: undefined, longitude: undefined, coordinates: undefined };
+
 describe("positions", () => {
   const read = (latitude: string | number | undefined, longitude: string | number | undefined, countryCode?: string) =>
     readPosition({ latitude, longitude, coordinates: undefined, countryCode });
@@ -19,7 +21,7 @@ describe("positions", () => {
     });
   });
 
-  it("are swapped in a single row only if they are out of range and the country confirms it", () => {
+  it("are swapped in a single row only if its country confirms it", () => {
     expect(read(121.02, 14.56, "PH")).toEqual({
       kind: "known",
       latitude: 14.56,
@@ -27,7 +29,11 @@ describe("positions", () => {
       correction: SWAPPED,
     });
     expect(read(121.02, 14.56)).toMatchObject({ kind: "bad" });
-    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
+    const turned = { kind: "known", latitude: 47.37, longitude: 8.54, correction: SWAPPED };
+    expect(
+      readPosition({ ...NO_CELLS, latitude: 8.54, longitude: 47.37, countryCode: "CH", isCountrySure: true }),
+    ).toEqual(turned);
+    expect(read(8.54, 47.37, "AR")).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
     expect(read(8.54, 47.37)).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
   });
 

@@ -1,5 +1,6 @@
 import { isInCountryZone, isNearCountry } from "@meridian/domain/places/time-zone";
 import type { CellValue } from "@meridian/sheet-reader/sheet-row";
+import { countryOfCityAt } from "../known-cities.ts";
 import { type CoordinatePair, isWestOrEast, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
 
@@ -9,6 +10,8 @@ export interface CoordinateCells {
   /** Both in one cell: "47.37, 8.54". */
   coordinates: CellValue;
   countryCode: string | undefined;
+  /** The row or all others say so; otherwise it is only the country of most. */
+  isCountrySure?: boolean | undefined;
   /** A map link, used last. */
   url?: string | undefined;
   /** The shared cell may also contain something else, such as an address. */
@@ -35,8 +38,8 @@ const MAX_LATITUDE = 90;
 const SCALES = [1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
- * A row's position. Separate latitude and longitude columns are swapped only for the whole file, or if they are outside the world as they
- * stand. In one cell of unknown order, the row's country decides.
+ * A row's position. Separate latitude and longitude columns are swapped for the whole file, or in a row that is in its country only the
+ * other way round. In one cell of unknown order, the row's country decides.
  */
 export function readPosition(cells: CoordinateCells): Position {
   const { latitude: latitudeCell, longitude: longitudeCell, coordinates, countryCode, url, areSwapped } = cells;
@@ -54,10 +57,26 @@ export function readPosition(cells: CoordinateCells): Position {
     const pair = pairInOneCell(latitudeCell, longitudeCell);
     return pair === undefined ? NO_NUMBERS : checkPair(pair, countryCode);
   }
-  if (!areSwapped) return checkPosition(latitude, longitude, countryCode);
+  if (!areSwapped) {
+    if (!isTurned(latitude, longitude, cells)) return checkPosition(latitude, longitude, countryCode);
+    return { kind: "known", latitude: longitude, longitude: latitude, correction: SWAPPED_REASON };
+  }
   if (!fitsOnlyAsWritten(latitude, longitude, countryCode)) return checkPosition(longitude, latitude, countryCode);
   const position = checkPosition(latitude, longitude, countryCode);
   return position.kind === "known" ? { ...position, correction: UNSWAPPED_REASON } : position;
+}
+
+/** Whether only the other way round a row is in its country. Where that is not sure, in one of its cities, and else in none. */
+function isTurned(
+  latitude: number,
+  longitude: number,
+  { countryCode, isCountrySure = false }: CoordinateCells,
+): boolean {
+  if (countryCode === undefined || latitude === longitude || fitsCountry(latitude, longitude, countryCode))
+    return false;
+  if (!isInCountry(longitude, latitude, countryCode)) return false;
+  if (isCountrySure || !isPosition(latitude, longitude)) return true;
+  return countryOfCityAt(latitude, longitude) === undefined && countryOfCityAt(longitude, latitude) === countryCode;
 }
 
 /** Of the two longitudes that "58° O" may mean, the one in the row's country; undefined without a country. */
@@ -90,11 +109,11 @@ function checkPair({ latitude, longitude, isOrderOpen }: CoordinatePair, country
   if (Math.abs(latitude) > MAX_LATITUDE && isPosition(longitude, latitude)) {
     return checkPosition(longitude, latitude, undefined);
   }
-  const isTurned =
+  const isOtherWay =
     countryCode !== undefined &&
     !fitsCountry(latitude, longitude, countryCode) &&
     isInCountry(longitude, latitude, countryCode);
-  const position = isTurned
+  const position = isOtherWay
     ? checkPosition(longitude, latitude, countryCode)
     : checkPosition(latitude, longitude, countryCode);
   return position.kind === "known"
@@ -107,9 +126,6 @@ function checkPosition(latitude: number, longitude: number, countryCode: string 
     return { kind: "bad", reason: "0, 0 okyanusun ortasıdır: kaynak yeri bilmiyordu" };
   if (isPlaceholderPoint(latitude, longitude)) return { kind: "bad", reason: PLACEHOLDER_REASON };
   const isValid = isPosition(latitude, longitude);
-  if (!isValid && countryCode !== undefined && isInCountry(longitude, latitude, countryCode)) {
-    return { kind: "known", latitude: longitude, longitude: latitude, correction: SWAPPED_REASON };
-  }
   const scaled = isValid ? undefined : withDecimalPoint(latitude, longitude, countryCode);
   if (scaled !== undefined) return scaled;
   if (!isValid)
