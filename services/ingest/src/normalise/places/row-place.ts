@@ -8,8 +8,8 @@ import { cityOfAddress, isCityState } from "./address/address.ts";
 import { type AddressParts, joinAddress } from "./address/address-parts.ts";
 import { readCityCell } from "./address/city-cell.ts";
 import { isCityName, isCountyName, knownCityAmong } from "./address/city-name.ts";
+import { codeHere } from "./address/district-code.ts";
 import { cityOfEasternAddress } from "./address/eastern-address.ts";
-import { wholePostalCode } from "./address/postal-code.ts";
 import { composeStreet, isStreetAlone, townOfLines } from "./address/row-street.ts";
 import { isPairOnly } from "./coordinates/coordinates.ts";
 import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
@@ -80,7 +80,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const district = isCityState(countryCode) && cells.mapping.districtFields.has("state") ? place.state : undefined;
   const state = district === undefined ? (place.state ?? inCity.state ?? town?.county) : undefined;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
-  const postalCode = wholePostalCode(foundCode, countryCode);
+  const postalCode = codeHere(cells, foundCode, { countryCode, names: [state, ownCity], ...position });
   const isStreet =
     (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
   const street =
