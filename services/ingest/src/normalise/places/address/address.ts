@@ -84,7 +84,9 @@ function cityBeforeRegion(
   const isTown = town !== undefined && isCityName(town, countryCode) && !isRegionAlone(town, countryCode);
   const before = elements.slice(0, Math.max(at, 0)).map((element) => toCity(element, countryCode) ?? "");
   const known = knownCityAmong(before, countryCode);
-  return known ?? (isTown ? town : isCityName(region, countryCode) ? region : undefined);
+  const isBehindCounty = isCountyName(elements[at - 1] ?? "", countryCode);
+  const isCity = isCityName(region, countryCode) && !isBehindCounty;
+  return known ?? (isTown ? town : isCity ? region : undefined);
 }
 
 /** "تهران، خیابان ولیعصر، پلاک 5": where the last element is no town, a large one may come first. */

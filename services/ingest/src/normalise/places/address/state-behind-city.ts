@@ -23,9 +23,15 @@ export function withoutState(text: string, countryCode = ""): string {
   return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
 
+/** Regencies around cities of the same name, which are not part of them. */
+const AROUND_CITIES = new RegExp(
+  `^(?:kabupaten|kab\\.?)\\s*(?:${"bandung bekasi bima blitar bogor cirebon gorontalo jayapura kediri kupang madiun magelang malang mojokerto pasuruan pekalongan probolinggo semarang serang solok sorong sukabumi tangerang tasikmalaya tegal".split(" ").join("|")})$`,
+  "i",
+);
+
 /** "Kabupaten Cilacap" and "Condong Catur Sleman" are in Cilacap and Sleman, but "Kota Agung" is a town. */
 export function withoutLevel(text: string, countryCode: string | undefined): string {
-  if (countryCode !== "ID" || isKnownCity(text, countryCode)) return text;
+  if (countryCode !== "ID" || isKnownCity(text, countryCode) || AROUND_CITIES.test(text)) return text;
   const words = text.replace(KAB, "$& ").split(/[\s-]+/);
   const ends = [3, 2, 1].filter((count) => count < words.length).map((count) => words.slice(-count).join(" "));
   return ends.find((end) => isKnownCity(end, countryCode)) ?? text;
