@@ -1,5 +1,6 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
 import { identityKeysOf, placeKeysOf, type RegistryId } from "@meridian/domain/businesses/identity/business-identity";
+import { countryContradictionsOf } from "@meridian/domain/places/country-contradiction";
 import type { SheetRow } from "@meridian/sheet-reader/sheet-row";
 import { isBelowTable } from "./below-table.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
@@ -7,6 +8,7 @@ import { readHours } from "./hours/row-hours.ts";
 import { readIdentifiers } from "./identity.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport } from "./own-export-columns.ts";
+import { dialsCountry } from "./places/country/weigh-country.ts";
 import { readDistricts, withDistricts } from "./places/row-districts.ts";
 import { MAX_ADDRESS_CHARS, readPlace } from "./places/row-place.ts";
 import { registryIdOf } from "./registry-id.ts";
@@ -18,6 +20,10 @@ import { parseLooseJson } from "./values/loose-json.ts";
 import { cleanText } from "./values/text.ts";
 
 const MAX_NAME_CHARS = 300;
+const FOREIGN_REASONS = {
+  phone: "Telefon başka bir ülkenin",
+  timeZone: "Saat dilimi başka bir ülkenin",
+} as const;
 const MARKED = /^["“]|[-–|·•,;:]$/;
 const MARKS_BEHIND = /\s+[-–|·•]+$|[\s,;:]+$/;
 const QUOTED = /^["“]([^"“”]+)["”]$/;
@@ -123,6 +129,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
     ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),
     ...readState(cells),
   };
+  reportForeign(cells, fields);
   const { placeId, dataId, cid } = identifiers;
   const whole = { row: cells.row.row, fields: withDistrictsOf(cells, fields) };
   if ((placeId ?? dataId ?? cid) !== undefined) {
@@ -132,6 +139,19 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
   const registryId = readRegistryId(cells);
   const identityKeys = registryId === undefined ? placeKeys.slice(0, 1) : identityKeysOf({ ...fields, registryId });
   return { draft: { ...whole, identityKeys }, placeKeys };
+}
+
+/** Adds an issue for a phone or clock of another country; a position elsewhere has one already. */
+function reportForeign(cells: RowCells, fields: BusinessFields): void {
+  const { countryCode, phoneE164 } = fields;
+  if (countryCode === undefined) return;
+  const isDialledHere = phoneE164 === undefined || dialsCountry(phoneE164, countryCode);
+  if (isDialledHere && cells.text("timeZone") === undefined) return;
+  if (cells.issues.list.some(({ code }) => code === "country_contradicted")) return;
+  for (const detail of countryContradictionsOf(fields)) {
+    if (detail === "position") continue;
+    cells.issues.add(detail, "country_contradicted", `${countryCode}, ${fields[detail]}`, FOREIGN_REASONS[detail]);
+  }
 }
 
 /** For display only: a district does not identify a business. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_EVIDENCE } from "../../testing/no-evidence.ts";
+import { type Cells, readRow } from "../../testing/read-row.ts";
 import type { CountryEvidence } from "./country-evidence.ts";
 import { contradictionOf, weighCountry } from "./weigh-country.ts";
 
@@ -55,5 +56,21 @@ describe("a row with evidence for several countries", () => {
     ["TH", { latitude: 13.75, longitude: 100.5 }, undefined],
   ])("a row that names %s and has %j is contradicted by %s", (named, evidence, other) => {
     expect(contradictionOf(named, { ...NO_EVIDENCE, ...evidence })).toBe(other);
+  });
+});
+
+describe("a row in a country", () => {
+  const issuesOf = (cells: Cells) => readRow(cells).issues.map(({ code, column }) => `${code} ${column}`);
+  const BERLIN = { country: "Germany", latitude: 52.52, longitude: 13.4 };
+
+  it.each<[what: string, cells: Cells, issues: string[]]>([
+    ["whose phone is of another", { ...BERLIN, phone: "+90 312 456 78 90" }, ["country_contradicted phone"]],
+    ["whose clock is of another", { ...BERLIN, time_zone: "Asia/Tokyo" }, ["country_contradicted time_zone"]],
+    ["whose phone and clock are its own", { ...BERLIN, phone: "030 901820", time_zone: "Europe/Berlin" }, []],
+    ["whose clock shows the same time", { ...BERLIN, time_zone: "Europe/Vienna" }, []],
+    ["without a position", { country: "Germany", phone: "+90 312 456 78 90" }, ["country_contradicted country"]],
+    ["beside a number free of charge", { country: "Canada", phone: "+1 800 555 0100" }, []],
+  ])("%s is marked where they disagree", (_, cells, issues) => {
+    expect(issuesOf(cells)).toEqual(issues);
   });
 });

@@ -118,10 +118,13 @@ export function contradictionOf(
   return other === undefined || isSameState(named, other) ? undefined : other;
 }
 
-/** Whether a number starts with a country's calling code: a cheap check before parsing. */
+/** Whether an international number without spaces starts with a country's calling code: a cheap check before parsing. */
+export function dialsCountry(number: string, countryCode: string): boolean {
+  return isSupportedCountry(countryCode) && number.startsWith(`+${getCountryCallingCode(countryCode)}`);
+}
+
 function dials(cell: CellValue, countryCode: string): boolean {
-  const digits = /^\(?\+(\d+)/.exec(cleanText(cell)?.replace(/[\s()-]/g, "") ?? "")?.[1];
-  return digits?.startsWith(isSupportedCountry(countryCode) ? getCountryCallingCode(countryCode) : "none") === true;
+  return dialsCountry(cleanText(cell)?.replace(/[\s()-]/g, "") ?? "", countryCode);
 }
 
 /** Positive if a national number is valid in a country, negative if it is not, 0 if it has a plus or is too short to tell. */
