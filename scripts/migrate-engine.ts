@@ -12,7 +12,7 @@ import { loadEnvFile } from "./supervisor/start-config.ts";
 /** Moves the whole directory from the embedded engines to a cluster, or back. */
 const ROOT = resolve(import.meta.dirname, "..");
 const DIFFERENT = 2;
-const GO_ON = "Put that right and run the same command again: a move goes on where it stopped.";
+const RESUME_HINT = "Put that right and run the same command again: the move resumes where it stopped.";
 
 async function main(): Promise<number> {
   loadEnvFile(ROOT);
@@ -80,6 +80,6 @@ function printComparisons(comparisons: readonly Comparison[]): void {
 try {
   process.exit(await main());
 } catch (error) {
-  console.error(`\n${problemOf(error, GO_ON)}\n`);
+  console.error(`\n${problemOf(error, RESUME_HINT)}\n`);
   process.exit(1);
 }

@@ -13,7 +13,7 @@ type SentFigure = z.infer<typeof figureSchema>;
 
 export interface CaseOutcome {
   figures: SentFigure[];
-  /** Why it ended early; earlier figures stand. */
+  /** Why it ended early; earlier figures remain valid. */
   failure?: string;
 }
 

@@ -7,7 +7,7 @@ const found = (source: string, file = "shared/src/x.ts") =>
 describe("the word list refuses", () => {
   it.each([
     ["a name", "const x = 1;\nexport function findCalled(): void {}\n", "2 Called"],
-    ["a comment", "/**\n * Goes on with\n * the next one.\n */\n", "2 Goes on with"],
+    ["a comment", "/**\n * Goes on with\n * the next one.\n */\n", "2 Goes on"],
     ["a comment behind code", "const a = 1; // built anew\n", "1 anew"],
     ["a title", 'it("a visitor is told why", () => {});\n', "1 is told"],
     ["a title on a line of its own", 'it.each(ROWS)(\n  "works anew: %s",\n);\nit(\n  "works anew",\n);\n', "5 anew"],

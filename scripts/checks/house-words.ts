@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A word of the list found where it should not stand. */
+/** Where a word of the list was found. */
 export interface WordFinding {
   file: string;
   line: number;

@@ -17,7 +17,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program with node_modules/.bin, and thus the project's own Node, first on the path. */
+/** Runs a program with node_modules/.bin, and so the project's own Node, first on the path. */
 export function runCommand(program: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const { root, timeoutMs, environment = {}, isShown } = options;
   const spawnOptions: SpawnOptions = {

@@ -164,7 +164,7 @@ async function startSite(
 
 async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promise<{ url: string; output: string }> {
   let output = "";
-  const said = new Promise<string | undefined>((resolve) => {
+  const announced = new Promise<string | undefined>((resolve) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString("utf8");
       const url = urlIn(output);
@@ -174,8 +174,8 @@ async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promis
     child.stderr?.on("data", listen);
     child.once("close", () => resolve(undefined));
   });
-  const url = await Promise.race([said, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
-  if (url === undefined) throw new Error(`The site did not start. It said:\n${output}`);
+  const url = await Promise.race([announced, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
+  if (url === undefined) throw new Error(`The site did not start. Its output:\n${output}`);
   return { url, output };
 }
 

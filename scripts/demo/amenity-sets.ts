@@ -5,7 +5,7 @@ import { Random } from "./random.ts";
 const AMENITIES = readTable(new URL("tables/amenities.tsv", import.meta.url), ["kind", "group", "shares"]);
 
 const VARIANTS = 64;
-const SAID_SHARE = 0.85;
+const KNOWN_SHARE = 0.85;
 const cache = new Map<string, readonly string[]>();
 
 /** Amenity texts (JSON of groups) for a kind, varied like real ones; the same in every run. */
@@ -22,12 +22,12 @@ export function amenityTextsOf(kind: string): readonly string[] {
 function drawText(kind: string, random: Random): string {
   const groups: Record<string, Record<string, boolean>> = {};
   for (const { group, shares } of AMENITIES.filter((row) => row.kind === kind)) {
-    const said: Record<string, boolean> = {};
+    const known: Record<string, boolean> = {};
     for (const entry of splitEntries(shares)) {
       const [name = "", share] = entry.split("=");
-      if (random.chance(SAID_SHARE)) said[name] = random.chance(Number(share));
+      if (random.chance(KNOWN_SHARE)) known[name] = random.chance(Number(share));
     }
-    if (Object.keys(said).length > 0) groups[group] = said;
+    if (Object.keys(known).length > 0) groups[group] = known;
   }
   return JSON.stringify(groups);
 }

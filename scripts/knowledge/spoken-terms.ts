@@ -62,9 +62,9 @@ function inLatinLetters(words: Named): Map<string, KindIds> {
 /** The kinds of each stem key that means the same in all its texts. What visitors say comes first. */
 export function stemsOf(named: Named, spoken: readonly SpokenTerm[]): Map<string, string> {
   const stems = new Map<string, string>();
-  const said = new Set(spoken.map(({ text }) => text));
+  const listed = new Set(spoken.map(({ text }) => text));
   const meanings = new Map<string, Set<string>>();
-  const texts = [...spoken, ...named.filter(([text]) => !said.has(text)).map(([text, kinds]) => ({ text, kinds }))];
+  const texts = [...spoken, ...named.filter(([text]) => !listed.has(text)).map(([text, kinds]) => ({ text, kinds }))];
   for (const { text, kinds } of texts) {
     const key = stemKey(text.split(" "));
     if (key !== undefined) meanings.set(key, (meanings.get(key) ?? new Set()).add(kinds.join(" ")));

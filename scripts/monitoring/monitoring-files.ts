@@ -18,7 +18,7 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })),
 });
 
-/** A query of PromQL, and where it stands. */
+/** A PromQL query and where it is used. */
 export interface NamedQuery {
   name: string;
   expr: string;

@@ -8,7 +8,7 @@ import { StartError } from "../supervisor/start-error.ts";
 export const USAGE = `Usage: node scripts/migrate-engine.ts --to cluster|embedded [--data-dir ./data] [--verify]
 
 Copies the whole directory between DATA_DIR and the cluster of MONGODB_URL, MEILI_URL and REDIS_URL. The target must be
-empty, or hold a move of the same source that was cut off, which then goes on. --verify compares both and changes nothing.`;
+empty or hold an interrupted move of the same source, which then resumes. --verify compares both and changes nothing.`;
 
 export interface MoveCommand {
   source: EngineConfig;

@@ -34,7 +34,7 @@ export async function moveDirectory(options: MoveOptions): Promise<Comparison[]>
 export async function copyUntilEqual(ends: MoveEnds, sourceName: string): Promise<Comparison[]> {
   await requireMovable(ends.source);
   const move = await beginMove(ends.target, sourceName);
-  if (move.done.length > 0 || move.after !== undefined) ends.print(`Going on with the move begun at ${move.startedAt}`);
+  if (move.done.length > 0 || move.after !== undefined) ends.print(`Resuming the move begun at ${move.startedAt}`);
   await copyDirectory(ends, move);
   return compareUntilEqual(ends);
 }

@@ -8,7 +8,7 @@ export interface MovedKindPlan {
   batchSize: number;
   /** Set right after the target's recount, which creates places. */
   isAfterCounting?: true;
-  /** What visitors go on changing while it moves: that the source has gone on since is no difference. */
+  /** What visitors still change during the move: a source that is ahead does not differ. */
   isChanging?: (key: string) => boolean;
 }
 

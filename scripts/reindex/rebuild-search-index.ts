@@ -28,8 +28,8 @@ export interface ReindexOptions {
 }
 
 /**
- * Rebuilds the index beside the one that serves and swaps it in. On the embedded engines the ingest process of a running site goes on
- * in the new one; a stopped site cannot start until the rebuild ends. Throws, and leaves the old index, when it cannot.
+ * Rebuilds the index beside the one that serves and swaps it in. On the embedded engines the ingest process of a running site then
+ * writes to the new one; a stopped site cannot start until the rebuild ends. On failure it throws and keeps the old index.
  */
 export async function rebuildSearchIndex(options: ReindexOptions): Promise<void> {
   const { config } = options;

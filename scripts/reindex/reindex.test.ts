@@ -93,7 +93,7 @@ function searchOn(reader: SearchIndex) {
 
 describe.each(sets)("reindexing on $name", ({ make, reason }) => {
   it.skipIf(reason !== "")(
-    "while the site runs no search fails or finds less, and changes go on in the new index",
+    "while the site runs, no search fails or finds less, and later changes reach the new index",
     {
       timeout: 120_000,
     },
@@ -121,7 +121,7 @@ describe.each(sets)("reindexing on $name", ({ make, reason }) => {
   );
 
   it.skipIf(reason !== "")(
-    "while the site stands still it builds a whole index, of what waited to be indexed too",
+    "while the site is stopped, it builds a whole index that includes what waited to be indexed",
     {
       timeout: 120_000,
     },

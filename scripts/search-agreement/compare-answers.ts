@@ -9,7 +9,7 @@ const MAX_FACET_VALUES = 20;
 export interface ComparedAnswer extends Pick<IndexAnswer, "isTotalExact" | "facets"> {
   hits: readonly { id: string }[];
   total: number;
-  /** What the text was taken for. */
+  /** How the text was understood. */
   understood: string;
 }
 
@@ -18,12 +18,12 @@ export interface Comparison {
   embedded: ComparedAnswer;
   cluster: ComparedAnswer;
   isFirstHitEqual: boolean;
-  /** Whether both call their totals exact: only then totals and facets must be equal. */
+  /** Whether both call their totals exact; only then must totals and facets be equal. */
   areBothExact: boolean;
   isTotalEqual: boolean;
   /** The facets that differ. */
   differingFacets: string[];
-  /** Of the hits of both pages, how many stand on both; 1 for two empty pages. */
+  /** The share of hits that are on both pages; 1 if both are empty. */
   overlap: number;
   isUnderstoodAlike: boolean;
 }
@@ -60,8 +60,7 @@ function differingFacets(facets: IndexAnswer["facets"], others: IndexAnswer["fac
 }
 
 /**
- * Values and how often each was found. Which of the values as frequent as the last are among the twenty is open, and so is by whose
- * spelling a value is shown.
+ * Values with their counts. Values as frequent as the last one are compared by count alone, and labels by slug: engines may pick others.
  */
 function described(counts: readonly FacetCount[]): string {
   const least = counts.length < MAX_FACET_VALUES ? 0 : (counts.at(-1)?.count ?? 0);

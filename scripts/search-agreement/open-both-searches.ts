@@ -18,7 +18,7 @@ import { storeBusinesses } from "../bench/search/store-businesses.ts";
 import { type ComparedAnswer, type Comparison, compareAnswers } from "./compare-answers.ts";
 import type { AgreementQuery } from "./name-queries.ts";
 
-/** When the queries are asked, for what is open then. */
+/** The time of all queries, which decides what is open. */
 const NOW = new Date("2026-03-04T12:00:00Z");
 
 /** The same businesses in the search indexes of both engines, behind the same store. */

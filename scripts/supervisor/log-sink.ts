@@ -94,7 +94,7 @@ export class LogSink {
   }
 }
 
-/** A line for the operator: a warning or error in short, or any line that is no log record. */
+/** A line for the operator: a shortened warning or error, or any line that is not a log record. */
 export function loudText(line: string): string | undefined {
   const parsed = logLineSchema.safeParse(parseJson(line));
   if (!parsed.success) return line;

@@ -19,7 +19,7 @@ export interface PreparedData {
 
 /**
  * Opens the data folder, makes sure there is an administrator, and queues the demo directory on the first start. `onOpened` is called
- * once the stores can be used. Where they take no changes at the moment, as on a full disk, what is there is served all the same.
+ * once the stores can be used. While they accept no changes, as on a full disk, existing data is still served.
  * Ingest checks the store when it starts. Throws ConfigError where damage is met before that.
  */
 export async function prepareData(

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "../../shared/platform/src/testing/make-temp
 const SOURCES = import.meta.dirname;
 let root: string;
 let supervisor: ChildProcess;
-let said: string;
+let output: string;
 
 /** A supervisor as in `npm run dev`, for a program that prints its process id. */
 beforeEach(() => {
@@ -32,12 +32,12 @@ beforeEach(() => {
   `;
   const path = join(root, "supervisor.mjs");
   writeFileSync(path, code);
-  said = "";
+  output = "";
   supervisor = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", path], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   supervisor.stderr?.on("data", (chunk: Buffer) => {
-    said += chunk.toString("utf8");
+    output += chunk.toString("utf8");
   });
 });
 
@@ -57,7 +57,7 @@ function writeProgram(name: string): void {
 }
 
 async function pidOf(name: string): Promise<number> {
-  const read = (): number => Number(new RegExp(`${name} (\\d+)`).exec(said)?.[1] ?? 0);
+  const read = (): number => Number(new RegExp(`${name} (\\d+)`).exec(output)?.[1] ?? 0);
   await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(0);
   return read();
 }

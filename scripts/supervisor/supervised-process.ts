@@ -126,7 +126,7 @@ export class SupervisedProcess {
   #revive(code: number | null, signal: NodeJS.Signals | null): void {
     if (code === EX_CONFIG && this.#starts === 1) {
       const { name } = this.plan;
-      this.#options.onRefused(`${name} cannot use its configuration; what is wrong with it stands above.`);
+      this.#options.onRefused(`${name} cannot use its configuration; the reason is printed above.`);
       return;
     }
     this.#startLater(signal ?? `code ${code}`);

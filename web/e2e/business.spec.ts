@@ -33,7 +33,7 @@ async function first(request: APIRequestContext): Promise<Business> {
   return (await request.get(`/api/businesses/${business.slug}`)).json();
 }
 
-/** A featured business beside which others stand. */
+/** A featured business with others nearby. */
 async function withNeighbours(request: APIRequestContext): Promise<{ slug: string; related: Related }> {
   for (const { slug } of await featured(request)) {
     const related: Related = await (await request.get(`/api/businesses/${slug}/related`)).json();

@@ -23,7 +23,7 @@ const MAP_SCRIPT = /map|prefers-calm/;
 
 type Control = [name: string, path: string, control: (page: Page) => Locator, dialog: string];
 
-/** Buttons whose script loads on demand: where they stand, and the dialog that they open. */
+/** Buttons whose script loads on demand: their page, and the dialog they open. */
 const BUTTONS: Control[] = [
   ["the search of the home page", "/", (page) => page.getByRole("main").getByText("Search businesses"), "Search"],
   ["the filters", "/search?q=coffee", (page) => page.getByRole("button", { name: /^Filters/ }), "Filters"],
@@ -89,9 +89,9 @@ test.describe("on a phone, the first tap on", () => {
 
       await page.route(SCRIPTS, (route) => route.abort());
       page.on("dialog", (alert) => alert.accept());
-      const said = page.waitForEvent("dialog");
+      const dialogShown = page.waitForEvent("dialog");
       await control(page).tap();
-      expect((await said).message()).toContain("could not be loaded");
+      expect((await dialogShown).message()).toContain("could not be loaded");
       await expect(dialog).toHaveCount(0);
       await page.unroute(SCRIPTS);
 

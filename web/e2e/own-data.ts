@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { TEMPLATE_HEADERS } from "../site-tests/own-businesses.ts";
 
-/** Imports take what the machine gives them. */
+/** For imports, whose duration depends on the machine. */
 const IMPORT_TIMEOUT_MS = 90_000;
 const MAX_PAGE_SIZE = 100;
 

@@ -15,10 +15,10 @@ const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "u
 /** The rules of axe whose outcome depends on the colour scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Software rendering says this of WebGL; it is about the test machine, not about the page. */
+/** A WebGL note of software rendering, caused by the test machine. */
 const DRIVER_NOTE = /GL Driver Message/;
 
-/** Everything the browser complains of from now on. A document that answers 404 or 410 on purpose is no complaint. */
+/** Collects errors and console messages from now on, except for a document that deliberately answers 404 or 410. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
@@ -30,7 +30,7 @@ export function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** No violation that axe knows of, and nothing wider than the screen. */
+/** Expects no violation of axe's rules, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page), "pixels that stick out at the side").toBeLessThanOrEqual(0);
@@ -41,7 +41,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** The same in light colours, and in dark ones no violation that colours cause: all else stays as it was. */
+/** `expectSoundPage` in light colours; in dark ones only the rules that depend on colours, as nothing else changes. */
 export async function expectSoundInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await test.step("light", () => expectSoundPage(page));
@@ -54,8 +54,8 @@ export async function expectSoundInBothSchemes(page: Page): Promise<void> {
 async function findViolations(page: Page, rules: Pick<RunOptions, "runOnly"> = {}): Promise<string[]> {
   await untilSettled(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // Of what passes axe would describe every element, which takes longer than the rules. It would also parse every style sheet
-  // beforehand, for an experimental rule that does not run.
+  // By default axe describes every passing element, which takes longer than the rules, and parses every style sheet for an
+  // experimental rule that does not run.
   const options: RunOptions = { resultTypes: ["violations"], preload: { assets: ["media"] }, ...rules };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
@@ -72,7 +72,7 @@ export async function expectSoundVisit(page: Page, path: string, status = 200): 
   expect(complaints).toEqual([]);
 }
 
-/** Ends when React has taken over the page, so that clicks are answered. */
+/** Waits until React has hydrated the page, so that clicks have an effect. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");

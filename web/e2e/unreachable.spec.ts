@@ -8,7 +8,7 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute("**/api/**");
 }
 
-/** How many blocks of the page stand for what is still on its way. */
+/** The number of skeletons on the page. */
 async function placeholders(page: Page): Promise<number> {
   return page
     .locator("main *")

@@ -27,7 +27,7 @@ export interface FetchReplicaOptions {
 
 /**
  * Creates a GET that retries once on another replica if the first is unreachable, hangs or cannot serve; unreachable and hung
- * replicas are skipped from then on. A slow but live replica is waited for, and its rejection stands: retrying would double the
+ * replicas are skipped from then on. A slow but live replica is waited for, and its rejection is final: retrying would double the
  * load of an overloaded service. Throws UpstreamError.
  */
 export function createFetchReplica({ services, fetchWhole, counts, timeoutMs }: FetchReplicaOptions): FetchReplica {

@@ -57,7 +57,7 @@ export async function startComposeSite(images: PreparedImages): Promise<ComposeS
   } catch (error) {
     const logs = await compose("logs", "--tail", "30");
     await remove();
-    throw new Error(`The site did not start. Its containers said:\n${logs}`, { cause: error });
+    throw new Error(`The site did not start. Its containers' logs:\n${logs}`, { cause: error });
   }
   const balancer = await openBalancer(() => gatewaysOf(containers));
   return {

@@ -147,12 +147,12 @@ describe.skipIf(!isPossible)(title, () => {
   });
 
   it("is backed up while it is read, and the backup restores; no read fails", async () => {
-    let said = "";
+    let output = "";
     const report = await loadDuring("a backup", async () => {
-      said = await site.compose("run", "--rm", "backup");
+      output = await site.compose("run", "--rm", "backup");
     });
     expectNoFailure(report, 0);
-    const [, folder = "", businesses] = /^(\/backups\/\S+): (\S+) businesses/m.exec(said) ?? [];
+    const [, folder = "", businesses] = /^(\/backups\/\S+): (\S+) businesses/m.exec(output) ?? [];
     const oneMachine = [
       "MONGODB_URL_FILE=",
       "MONGODB_URL=",

@@ -40,7 +40,7 @@ const ASK_EVERY_MS = 200;
 /** The maximum time without progress. */
 const TIMEOUT_MS = 240_000;
 
-/** Waits until `isReached` is true of the job; undefined jobs are not stored yet. Throws if no job has progressed for minutes. */
+/** Waits until `isReached` returns true for the job; undefined jobs are not stored yet. Throws if no job has progressed for minutes. */
 export async function awaitJob(
   find: () => Promise<ImportJob | undefined>,
   isReached: (job: ImportJob) => boolean,

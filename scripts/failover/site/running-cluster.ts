@@ -108,7 +108,7 @@ function handlesOf(dataDir: string): Omit<RunningCluster, "dataDir" | "end" | "s
 
 async function untilReady(child: ChildProcess): Promise<void> {
   let output = "";
-  const said = new Promise<boolean>((answer) => {
+  const announced = new Promise<boolean>((answer) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString("utf8");
       if (output.includes(READY_LINE)) answer(true);
@@ -117,6 +117,6 @@ async function untilReady(child: ChildProcess): Promise<void> {
     child.stderr?.on("data", listen);
     child.once("close", () => answer(false));
   });
-  const isReady = await Promise.race([said, sleep(START_TIMEOUT_MS, false, { ref: false })]);
-  if (!isReady) throw new Error(`The cluster did not start. It said:\n${output}`);
+  const isReady = await Promise.race([announced, sleep(START_TIMEOUT_MS, false, { ref: false })]);
+  if (!isReady) throw new Error(`The cluster did not start. Its output:\n${output}`);
 }

@@ -8,7 +8,7 @@ export type Remember = <A extends readonly unknown[], T>(
 ) => (...args: A) => Promise<T>;
 
 /**
- * Caches answers for as long as the dataset version stands and coalesces concurrent calls. The version is read for every answer: a stale
+ * Caches answers until the dataset version changes and coalesces concurrent calls. The version is read for every answer: a stale
  * one would let gateways keep old answers as new. Failures are not cached, and nothing is while the version is unknown.
  */
 export function rememberByVersion(datasetVersion: Pick<DatasetVersion, "current">): Remember {

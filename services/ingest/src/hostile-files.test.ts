@@ -92,7 +92,7 @@ const READ: readonly [what: string, fileName: string, content: () => Uint8Array<
     "Escaped \ufffd",
   ],
   [
-    "a range said to be used to the last cell",
+    "a used range declared up to the last cell",
     "a.xlsx",
     () => workbook("", sheetPart(row("Far Corner", "p4", "Rome", "IT"), '<dimension ref="A1:XFD1048576"/>')),
     "Far Corner",

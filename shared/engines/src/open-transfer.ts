@@ -18,7 +18,7 @@ export interface OpenedTransfer {
   close(): Promise<void>;
 }
 
-/** Opens a directory to move it, or to move another one into it: also one that a move has half filled. */
+/** Opens a directory as the source or target of a move, even one that an interrupted move left half filled. */
 export async function openTransfer(config: EngineConfig): Promise<OpenedTransfer> {
   const engines = await openEngines(config, { isMoving: true });
   const cluster = clusterConfigOf(config);

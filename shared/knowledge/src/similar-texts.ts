@@ -22,7 +22,7 @@ const DISTANCE = { ending: 2.5, beginning: 3 };
 export interface SimilarTextsOptions {
   /** Tables or views with a column `text`. */
   tables: readonly string[];
-  /** Whether a known text may also differ in its ending, or go on. */
+  /** Whether a known text may also have another or a longer ending. */
   mayDifferInEnding: boolean;
 }
 

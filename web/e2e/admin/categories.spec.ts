@@ -3,7 +3,7 @@ import { beginSession } from "../admin-session.ts";
 import { expectSoundPage } from "../page-checks.ts";
 import { test } from "../test.ts";
 
-/** Work that takes what the machine gives it. */
+/** For work whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 
 test("an administrator renames a category for every visitor, and takes it back", async ({ page }) => {

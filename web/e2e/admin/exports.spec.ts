@@ -7,7 +7,7 @@ import { csvSheet, findOwn, importSheet, removeOwn } from "../own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "../page-checks.ts";
 import { test } from "../test.ts";
 
-/** Work that takes what the machine gives it. */
+/** For work whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 
 async function openDialog(page: Page): Promise<Locator> {
@@ -101,7 +101,7 @@ test("a filtered export holds exactly what the directory has, row by row", async
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
-/** Without what keeps a spreadsheet from running a cell. */
+/** The cell without the mark that stops a spreadsheet from running it. */
 const unguarded = (cell = ""): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 for (const [device, viewport] of Object.entries(SIZES)) {

@@ -19,7 +19,7 @@ function rowsOf(tag: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => rowOf(tag, index + 1));
 }
 
-/** Uploads and imports take what the machine gives them. */
+/** For uploads and imports, whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 
 /** More than any machine imports before its page is there again. */

@@ -6,7 +6,7 @@ import { csvSheet, importSheet } from "../own-data.ts";
 import { expectSoundPage, SIZES, sidewaysOverflow } from "../page-checks.ts";
 import { test } from "../test.ts";
 
-/** Work that takes what the machine gives it. */
+/** For work whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 /** The narrowest screen that a page must fit without scrolling to the side. */
 const NARROW = { width: 320, height: 640 };

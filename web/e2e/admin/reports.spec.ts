@@ -3,7 +3,7 @@ import { beginSession } from "../admin-session.ts";
 import { expectSoundPage } from "../page-checks.ts";
 import { test } from "../test.ts";
 
-/** Work that takes what the machine gives it. */
+/** For work whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 
 test("a synonym lets a search find what the other word finds, until it is removed", async ({ page }) => {

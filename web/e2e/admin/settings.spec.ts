@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { beginSession, startOwnSession } from "../admin-session.ts";
 import { test } from "../test.ts";
 
-/** Work that takes what the machine gives it. */
+/** For work whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 
 async function open(page: Page, path: string, title: string): Promise<void> {

@@ -3,7 +3,7 @@ import { password, startOwnSession } from "../admin-session.ts";
 import { expectSoundPage, SIZES } from "../page-checks.ts";
 import { test } from "../test.ts";
 
-/** Work that takes what the machine gives it. */
+/** For work whose duration depends on the machine. */
 const WORK_DONE = { timeout: 60_000 };
 
 /** The settings on a phone with a code that is not saved. */

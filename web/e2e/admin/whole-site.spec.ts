@@ -49,7 +49,7 @@ async function resultHeading(page: Page, fileName: string): Promise<void> {
   await expect(results.getByRole("heading", { level: 3, name: fileName })).toBeVisible(WORK_DONE);
 }
 
-/** Both stand on a site of their own, which is empty at first. */
+/** Both have a site of their own, which is empty at first. */
 test.describe("a site of its own", () => {
   test.describe.configure({ mode: "serial", timeout: JOURNEY_TIMEOUT_MS });
   test.beforeAll(async () => {

@@ -47,7 +47,7 @@ describe("when a row disappears from a list", () => {
     await waitFor(() => expect(button?.isConnected).toBe(false));
   }
 
-  it("the focus goes on to the row after it", async () => {
+  it("the focus moves to the row after it", async () => {
     await decideFirst([second]);
     const link = screen.getByRole("link", { name: second?.keep.name });
     await waitFor(() => expect(document.activeElement).toBe(link));

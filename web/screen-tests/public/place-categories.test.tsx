@@ -112,7 +112,7 @@ describe.each(PAGES)("$path", (page) => {
     await waitFor(() => expect(path()).toBe(`${page.path}?openNow=1`));
   });
 
-  it("is filtered and sorted where it stands", async () => {
+  it("is filtered and sorted without leaving its address", async () => {
     page.fill();
     const { user, path } = await renderRoute(`${page.path}?openNow=1`);
     const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
@@ -146,7 +146,7 @@ describe.each(PAGES)("$path", (page) => {
   });
 });
 
-it("the heading tells a region from its city of the same name", async () => {
+it("the heading distinguishes a region from its city of the same name", async () => {
   const city = { city: "Zürich", count: 2, slug: "zurich", countryCode: "CH" };
   answer(getRegion, { ...BAVARIA, region: "Zürich", topCities: [city] });
   await renderRoute("/countries/germany/regions/bavaria");

@@ -66,7 +66,7 @@ const PLACES = [
 describe.each(PLACES)(
   "$path",
   ({ path, endpoint, fill, hold, heading, links, loading, failure, missing, back, rows }) => {
-    it(`says that it is loading, then what there is and where it leads${rows.loading}`, async () => {
+    it(`says that it is loading, then lists what it found with links${rows.loading}`, async () => {
       const { release } = hold();
       await renderRoute(path);
       expect(await screen.findByText(loading)).toBeTruthy();

@@ -31,7 +31,7 @@ describe("the page of a business", () => {
     expect(links).toContainEqual(category);
   });
 
-  it("dials from Call Now and from Contact Information, where the whole address stands [public 2.33]", () => {
+  it("dials from Call Now and from Contact Information, which has the whole address [public 2.33]", () => {
     const dialling = mainOf(page).links.filter(({ href }) => href.startsWith("tel:"));
     expect(dialling.map(({ text }) => text)).toEqual(expect.arrayContaining(["Call Now", business.phone]));
     const contact = textBetween("Contact Information", "Business Details");

@@ -12,7 +12,7 @@ import { inBatches } from "@meridian/platform/batches";
 import type { CategoryRuleStore } from "@meridian/ports/places/category-rule-store";
 import { type CountedLabel, createLabelCounts, type LabelCounts, type LabelCountsOptions } from "./label-counts.ts";
 
-/** Decided in one go; other requests run in between. */
+/** Decided in one turn of the event loop; other requests run in between. */
 const LABELS_AT_ONCE = 200;
 
 /** A label with its search words. */

@@ -60,6 +60,6 @@ export function createCleanupRoutes(service: CleanupService, authorize: Authoriz
 function outcomeOf(req: Request, { id, state }: StoredCleanupJob, done: Bilingual) {
   const isFinished = state === "finished";
   const unfinished = state === "stopped" ? STOPPED : GOES_ON;
-  const said = isFinished ? done : unfinished;
-  return { success: state !== "stopped", message: said[languageOf(req)], jobId: id, isFinished };
+  const message = isFinished ? done : unfinished;
+  return { success: state !== "stopped", message: message[languageOf(req)], jobId: id, isFinished };
 }

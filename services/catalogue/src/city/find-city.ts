@@ -37,7 +37,7 @@ export async function findCity(sources: CitySources, key: CityKey, topCategories
   throw notFound("City not found");
 }
 
-/** Its slug tells a city from a larger one of its country with the same name, and so must its name: "Columbus, Georgia". */
+/** Its slug distinguishes a city from a larger namesake in its country, and so must its name: "Columbus, Georgia". */
 export function fullNameOf(knownPlaces: CitySources["knownPlaces"], city: CityName): string {
   const region = slugify(city.name) === city.slug ? undefined : regionOfCity(knownPlaces, city);
   return region === undefined || region.name === city.name ? city.name : `${city.name}, ${region.name}`;

@@ -79,7 +79,7 @@ describe("the map", () => {
   ];
 
   it.each(filters)(
-    "with %j stands for every business of its box at every zoom",
+    "with %j represents every business of its box at every zoom",
     async (query, fits) => {
       for (const zoom of ZOOMS) {
         for (const bbox of BOXES) {

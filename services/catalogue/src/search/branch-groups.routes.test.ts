@@ -88,7 +88,7 @@ describe("the businesses of a page", () => {
   }
 
   it.each<[string, string[], string[]]>([
-    ["two of one name stand alone", ["A", "A"], []],
+    ["two of one name are not grouped", ["A", "A"], []],
     ["three are a group", ["A", "A", "A"], ["0: 8", "1: of 0", "2: of 0"]],
     ["case and accents part none", ["Café", "CAFE", "B", "café"], ["0: 8", "1: of 0", "3: of 0"]],
     ["other cities do", ["A", "A", "A/Bonn"], []],

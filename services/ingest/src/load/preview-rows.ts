@@ -26,7 +26,7 @@ const ENGLISH_OUTCOMES: Readonly<Record<string, string>> = {
   withheld: "the change will wait for a decision",
   unchanged: "known already, and the same",
   wasDeleted: "a business that was deleted before; it stays deleted",
-  duplicate: "a business that stands earlier in the file; will be skipped",
+  duplicate: "a business that occurs earlier in the file; will be skipped",
   repeated_header: "a repeated header line; will be skipped",
   rejected: "will not be imported; the file of rejected rows says why",
 } satisfies Record<RowOutcome, string>;

@@ -29,7 +29,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   disk_full:
     "Not enough disk space: this file needs about {needed} MB, and {free} MB are free. Free some and try again.",
   import_goes_on:
-    "The file was received, and its import goes on in the background. Do not send it again: the outcome will appear in the list of imports.",
+    "The file was received, and its import continues in the background. Do not send it again: the outcome will appear in the list of imports.",
 
   source_removed: "The source was removed; the businesses that it brought stay.",
   source_failed: "The source could not be fetched because of an unexpected error. It will be tried again.",

@@ -6,7 +6,7 @@ const number = (min: number, max: number) => ({ kind: "number", range: [min, max
 
 /**
  * The fields of a business, one entry each. Schemas, storage, import, export, template and forms follow from them; browsers and parser
- * threads load them, so no schema stands here. The headers that files use for them are in `headers-by-language.tsv`.
+ * threads load them, so schemas are kept elsewhere. The headers that files use for them are in `headers-by-language.tsv`.
  */
 export const BUSINESS_FIELDS = {
   name: { ...text(300), label: "İşletme adı", column: "basics", edit: "basics", template: "Örnek Kafe" },

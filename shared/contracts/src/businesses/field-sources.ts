@@ -23,5 +23,5 @@ export const sourceOrderSchema = z
   .max(MAX_ORDERED_SOURCES)
   .refine((keys) => new Set(keys).size === keys.length, {
     error: "Her kaynak yalnızca bir kez sıralanabilir",
-    params: { english: "A source can stand in the order only once" },
+    params: { english: "The order can contain a source only once" },
   });

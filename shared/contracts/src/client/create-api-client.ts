@@ -22,7 +22,7 @@ export interface ApiClient {
 }
 
 export interface ApiClientOptions {
-  /** Stands before every path, such as `https://example.org`; empty in a browser, on the site's own pages. */
+  /** Precedes every path, such as `https://example.org`; empty in a browser, on the site's own pages. */
   baseUrl: string;
   /** Sent with every call. */
   headers?: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ export function requestOf(endpoint: ClientEndpoint, { params, query, body, uploa
   return { url, method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** The fields stand before the file, so that the server knows them when the file begins. */
+/** The fields precede the file, so that the server has them when the file begins. */
 function formOf({ file, fields }: NonNullable<LooseCallInput["upload"]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));

@@ -1,4 +1,4 @@
-/** Facts of imports that browsers and parser threads need too; they stand apart from the schemas, which those do not load. */
+/** Limits that browsers and parser threads need too; they load no schemas, so these are kept apart. */
 
 /** The largest file of an import. */
 export const MAX_UPLOAD_BYTES = 150 * 1024 * 1024;

@@ -24,29 +24,29 @@ export function mergeFields(
     if (locked.has(lead)) for (const other of others) locked.add(other);
   }
   for (const name of kept) locked.add(name);
-  const said: Partial<BusinessFields> = { ...incoming };
+  const stated: Partial<BusinessFields> = { ...incoming };
   for (const name of FIELD_NAMES) {
-    if (said[name] === undefined || locked.has(name)) delete said[name];
+    if (stated[name] === undefined || locked.has(name)) delete stated[name];
   }
-  if (said.subtypes?.length === 0) delete said.subtypes;
-  if (said.reviews === 0) delete said.reviews;
-  if (namesItsPlaceOnly(said, known)) delete said.fullAddress;
+  if (stated.subtypes?.length === 0) delete stated.subtypes;
+  if (stated.reviews === 0) delete stated.reviews;
+  if (namesItsPlaceOnly(stated, known)) delete stated.fullAddress;
 
-  const merged: BusinessFields = { ...known, ...said };
+  const merged: BusinessFields = { ...known, ...stated };
   for (const [lead, ...others] of VOIDING) {
-    if (said[lead] === undefined || said[lead] === known[lead]) continue;
+    if (stated[lead] === undefined || stated[lead] === known[lead]) continue;
     for (const other of others) {
-      if (said[other] === undefined && !locked.has(other)) delete merged[other];
+      if (stated[other] === undefined && !locked.has(other)) delete merged[other];
     }
   }
   return merged;
 }
 
 /** Whether an address says no more than the place of the known one: "Tallinn, Estonia". */
-function namesItsPlaceOnly(said: Partial<BusinessFields>, known: BusinessFields): boolean {
-  if (said.fullAddress === undefined || hasAddress(said) || !hasAddress(known)) return false;
+function namesItsPlaceOnly(stated: Partial<BusinessFields>, known: BusinessFields): boolean {
+  if (stated.fullAddress === undefined || hasAddress(stated) || !hasAddress(known)) return false;
   return PLACE_FIELDS.every((name) => {
-    const [own, other] = [known[name], said[name]];
+    const [own, other] = [known[name], stated[name]];
     return own === undefined || other === undefined || foldText(own) === foldText(other);
   });
 }

@@ -51,12 +51,12 @@ export function csvLine(cells: readonly (string | number | boolean | undefined)[
   return (line === "" ? '""' : line) + LINE_END;
 }
 
-/** Whether each of the texts, joined by `TEXT_SEPARATOR`, is a cell as it stands. */
+/** Whether each of the texts, joined by `TEXT_SEPARATOR`, can be a cell unquoted. */
 export function arePlainCells(joined: string): boolean {
   return !ODD_AMONG_OTHERS.test(joined);
 }
 
-/** Whether a phone is a cell as it stands, like one of digits, spaces and punctuation with its plus. */
+/** Whether a phone can be a cell unchanged, such as digits, spaces and punctuation with its plus. */
 export function isPlainPhone(phone: string): boolean {
   return USUAL_PHONE.test(phone) || PLAIN.test(phone);
 }

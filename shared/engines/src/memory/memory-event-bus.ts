@@ -1,7 +1,7 @@
 import type { EventBus, EventListener } from "@meridian/ports/event-bus";
 import { eventText } from "../rules/event-text.ts";
 
-/** Events within this process. Listeners hear them after the publisher has gone on, as they would from elsewhere. */
+/** Events within this process. Listeners are called in a later turn of the event loop, as if the event came from another process. */
 export function createMemoryEventBus(): EventBus {
   const channels = new Map<string, Set<EventListener>>();
   return {

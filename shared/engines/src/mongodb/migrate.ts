@@ -113,7 +113,7 @@ async function apply(db: Db, migration: Migration | undefined, version: number):
         `The database "${db.databaseName}" stopped in migration ${version} (${migration?.name}): the index(es) ` +
           `${specs.map(({ name }) => `${collection}.${name}`).join(", ")} could not be made ` +
           `(${cause instanceof Error ? cause.message : String(cause)}). ` +
-          "Remove what stands in its way and start again: the migration goes on where it stopped.",
+          "Remove what blocks it and start again: the migration resumes where it stopped.",
       );
     }
   }

@@ -1,15 +1,15 @@
-/** What there is of a category without those below it. */
+/** The counts of a category without its descendants. */
 export interface CountedCategory {
   slug: string;
   name: string;
-  /** Slug of the category it lies within. */
+  /** Slug of its parent. */
   parent: string | undefined;
   businesses: number;
   rated: number;
   ratingMilli: number;
 }
 
-/** The same categories, each with what lies below it counted in; without those that have no business at all. The largest first, then by name. */
+/** The categories with businesses, each with its descendants counted in, largest first, then by name. */
 export function withDescendantCounts<C extends CountedCategory>(categories: readonly C[]): C[] {
   const sums = new Map(categories.map((category) => [category.slug, { ...category }]));
   for (const { parent, businesses, rated, ratingMilli } of categories) {
@@ -26,7 +26,7 @@ export function bySize(left: Pick<CountedCategory, "businesses" | "name">, right
   return right.businesses - left.businesses || (left.name < right.name ? -1 : 1);
 }
 
-/** Slugs of a category and of all below it. */
+/** Slugs of a category and its descendants. */
 export function slugsWithin(
   categories: readonly Pick<CountedCategory, "slug" | "parent">[],
   slug: string,

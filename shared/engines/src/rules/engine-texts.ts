@@ -6,7 +6,7 @@ export const DIRECTORY_BUSY: Bilingual = {
 };
 export const DIRECTORY_DISK_FULL: Bilingual = {
   tr: "Dizinin bulunduğu diskte yer kalmadı.",
-  en: "There is no room left on the disk of the directory.",
+  en: "The disk that holds the directory is full.",
 };
 export const CATEGORIES_CHANGED: Bilingual = {
   tr: "Bu arada kategoriler hakkında başka bir karar verildi",
@@ -14,30 +14,33 @@ export const CATEGORIES_CHANGED: Bilingual = {
 };
 export const BUSINESS_CHANGED: Bilingual = {
   tr: "İşletme bu arada değiştirildi.",
-  en: "The business has been changed meanwhile.",
+  en: "The business has been changed in the meantime.",
 };
 export const NO_SUCH_BUSINESS: Bilingual = { tr: "Böyle bir işletme yok.", en: "There is no such business." };
 export const NO_SUCH_IMPORT: Bilingual = { tr: "Böyle bir içe aktarma yok.", en: "There is no such import." };
-export const SYNONYM_KNOWN: Bilingual = { tr: "Bu eş anlamlı zaten var", en: "There is such a synonym" };
+export const SYNONYM_KNOWN: Bilingual = { tr: "Bu eş anlamlı zaten var", en: "This synonym exists already" };
 export const SETTINGS_CHANGED: Bilingual = {
   tr: "Ayarlar bu arada değiştirildi",
   en: "The settings have been changed in the meantime",
 };
 export const OTHERS_WRITE: Bilingual = {
   tr: "Aynı işletmeler başka bir yerden yazılıyor. Lütfen yeniden deneyin.",
-  en: "Others write the same businesses. Please try again.",
+  en: "Another process is writing the same businesses. Please try again.",
 };
-export const UPLOAD_GONE: Bilingual = { tr: "Yükleme artık yok.", en: "The upload is gone." };
+export const UPLOAD_GONE: Bilingual = { tr: "Yükleme artık yok.", en: "The upload no longer exists." };
 export const PART_UNDER_WAY: Bilingual = {
   tr: "Bu dosyanın başka bir parçası alınıyor.",
   en: "Another part of this file is being received.",
 };
 export const PART_TOO_LONG: Bilingual = {
   tr: "Parça, dosyanın bildirilen sonundan sonra da sürüyor.",
-  en: "The part goes on after the announced end of the file.",
+  en: "The part extends past the announced end of the file.",
 };
-export const PARTS_GONE: Bilingual = { tr: "Yüklemenin parçaları artık yok.", en: "Parts of the upload are gone." };
-export const FILE_GONE: Bilingual = { tr: "Dosya artık yok.", en: "The file is gone." };
+export const PARTS_GONE: Bilingual = {
+  tr: "Yüklemenin parçaları artık yok.",
+  en: "Parts of the upload no longer exist.",
+};
+export const FILE_GONE: Bilingual = { tr: "Dosya artık yok.", en: "The file no longer exists." };
 
 export function nextPartAt(offsetBytes: number): Bilingual {
   return { tr: `Sıradaki parça ${offsetBytes} baytından başlıyor.`, en: `The next part begins at ${offsetBytes}.` };

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const countSchema = z.object({ kind: z.enum(VISIT_KINDS), day: z.string(), subject: z.string(), count: z.number() });
 
-/** Tells a count from all others, on every engine: "search 2026-05-01 pizza\nberlin". */
+/** Identifies a count, on every engine: "search 2026-05-01 pizza\nberlin". */
 export function visitCountKeyOf({ kind, day, subject }: Pick<DailyCount, "kind" | "day" | "subject">): string {
   return `${kind} ${day} ${subject}`;
 }

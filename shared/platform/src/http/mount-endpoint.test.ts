@@ -139,12 +139,12 @@ describe("a failure", () => {
       ["/greet/ada", broken, "İstek okunamadı", "The request could not be read"],
       ["/greet/ada", large, "İsteğin gövdesi çok büyük", "The request body is too large"],
     ] as const) {
-      const said = [
+      const texts = [
         await detailOf(path, "tr", init),
         await detailOf(path, "en", init),
         await detailOf(path, "de", init),
       ];
-      expect(said).toEqual([tr, en, en]);
+      expect(texts).toEqual([tr, en, en]);
     }
     expect(await detailOf("/greet/ada", "tr", invalid)).toMatch(
       /^İstek geçersiz: tone: Şunlardan biri olmalı: warm, cool$/,

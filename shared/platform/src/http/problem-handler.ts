@@ -76,9 +76,9 @@ export function sendProblem(res: Response, error: AppError): void {
   const requestId = currentRequestId();
   const language = languageOf(res.req);
   const message = language === "en" ? error.message : (error.turkish ?? GENERAL_TURKISH[error.code]);
-  const issues = error.issues.map(({ path, message: said }) => ({
+  const issues = error.issues.map(({ path, message: text }) => ({
     path,
-    message: typeof said === "string" ? said : said[language],
+    message: typeof text === "string" ? text : text[language],
   }));
   const problem: Problem = {
     type: "about:blank",

@@ -112,7 +112,7 @@ describe("a CSV file", () => {
     ]);
   });
 
-  it("is judged by all of it: the first odd letter may stand far from the start", async () => {
+  it("depends on all of it: the first odd letter may come late", async () => {
     const plain = `name,city\n${"Luigi,Rome\n".repeat(40_000)}`;
     const { encoding, cells } = await read(iconv.encode(`${plain}Café,Rome\n`, "windows-1252"));
     expect(encoding).toBe("windows-1252");

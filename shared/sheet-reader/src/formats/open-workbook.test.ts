@@ -52,7 +52,7 @@ describe("a file is read into rows with their positions, whatever its format", (
     });
   });
 
-  it("a zip, each of whose files has sheets of its own", async () => {
+  it("a zip of files with their own sheets", async () => {
     const files = { "a.csv": "name,stars\n\nAida,4.5\n", "b.json": JSON.stringify(records) };
     expect(await readSheets(writeTemporary("lists.zip", makeZip(files)))).toEqual({
       "a.csv": [

@@ -2,7 +2,7 @@ import { makeZip } from "./make-zip.ts";
 import { writeTemporary } from "./write-temporary.ts";
 
 export interface OdsContent {
-  /** What stands inside `<table:table>`, by the sheet's name. */
+  /** The content of `<table:table>`, by the sheet's name. */
   sheets: Readonly<Record<string, string>>;
   /** Names of sheets that are not shown. */
   hidden?: readonly string[];

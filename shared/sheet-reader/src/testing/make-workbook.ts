@@ -2,11 +2,11 @@ import { makeZip, type ZipOptions } from "./make-zip.ts";
 import { writeTemporary } from "./write-temporary.ts";
 
 export interface WorkbookContent {
-  /** What stands inside `<sheetData>`, by the sheet's name. */
+  /** The content of `<sheetData>`, by the sheet's name. */
   sheets: Readonly<Record<string, string>>;
-  /** What stands inside `<sst>`. */
+  /** The content of `<sst>`. */
   sharedStrings?: string;
-  /** What stands inside `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   styles?: string;
   workbookPr?: string;
   /** Replaces or adds whole parts. */

@@ -45,7 +45,7 @@ const coordinate = fc.option(
   ),
   { nil: undefined },
 );
-/** Texts that place and identify a business, for which the draft's own stand. */
+/** Texts that place and identify a business: the draft keeps its own. */
 const TIED: ReadonlySet<FieldName> = new Set([
   "city",
   "state",

@@ -26,7 +26,7 @@ export function describeKnownRowsContract(engine: string, open: OpenStores): voi
     });
     afterEach(() => test.close());
 
-    /** Imports the drafts; the rows that a later import need not read. */
+    /** Imports the drafts and returns the rows that a later import can skip. */
     async function knownAfter(drafts: readonly BusinessDraft[]): Promise<KnownRow[]> {
       const running = await startImport(test.stores);
       const { stamps = [] } = await running.write(drafts, { wantsStamps: true });
@@ -41,7 +41,7 @@ export function describeKnownRowsContract(engine: string, open: OpenStores): voi
     const idOf = async (name: string) =>
       (await test.stores.businesses.scan("", 10)).find((business) => business.name === name)?.id ?? "";
 
-    /** What an import of the same rows leaves, known or read. */
+    /** The outcome of importing the same rows, known or read. */
     async function afterAgain(rows: { drafts: readonly BusinessDraft[]; known?: readonly KnownRow[] }) {
       const running = await startImport(test.stores);
       const result = await running.write(rows.drafts, { known: rows.known ?? [], checkpointRow: 9 });
@@ -113,7 +113,7 @@ export function describeKnownRowsContract(engine: string, open: OpenStores): voi
       expect((await running.write([], { known })).stale).toEqual(stampsOf(known.slice(0, 1)));
     });
 
-    it("a row leaves no stamp if it does not say all, or not alone, what the business is", async () => {
+    it("a row gets no stamp unless it alone describes the whole business", async () => {
       const deleted = await idOf("Bob's");
       await deleteBusiness(test.stores, deleted);
       await lockFields(test.stores, await idOf("Ada's"), ["name"]);

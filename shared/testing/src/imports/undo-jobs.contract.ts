@@ -105,7 +105,7 @@ export function describeUndoJobsContract(engine: string, open: OpenStores): void
       expect(await stores.importUndo.undoBatch(undo, 5)).toMatchObject({ removed: 1 });
     });
 
-    it("an import and an undo do nothing by each other's lease", async () => {
+    it("an import cannot use the lease of an undo, nor the reverse", async () => {
       const { stores } = test;
       const jobId = await importFile(stores, [makeDraft("a")]);
       const undo = await startUndo(stores, jobId);

@@ -62,7 +62,7 @@ export function describeSourceListingStoreContract(engine: string, open: OpenSto
       expect(await sourceListings.countUnlisted(sourceId)).toEqual({ absent: 2, asked: 0, kept: 0, closed: 0 });
     });
 
-    it("decisions stand, whatever a run lacks", async () => {
+    it("decisions remain, whatever a run lacks", async () => {
       const { sourceListings } = test.stores;
       await note("j1", ["a", "b", "c"]);
       const decided = [

@@ -149,7 +149,7 @@ it("deleted test data and fixed slugs end with Başarılı and their figures [ad
   await expectNotice("Başarılı");
 });
 
-it("a job that outlives its call is said to continue", async () => {
+it("a job that outlives its call is reported to continue", async () => {
   answer(deleteTestData, { ...DONE, isFinished: false, deletedCount: 0 });
   await confirm("Test verilerini sil", "Sil");
   await expectNotice("İş sürüyor; ilerlemesini aşağıda izleyebilirsiniz.");

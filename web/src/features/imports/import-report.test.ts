@@ -110,7 +110,7 @@ describe("taking an import back", () => {
     ["one that was taken back", { undo: undoOf("done") }, "geri alındı"],
     ["one that is being taken back", { undo: undoOf("running") }, "Geri alma sürüyor"],
     ["one that changed nothing", { counters: { ...COUNTERS, created: 0, updated: 0 } }, "hiçbir işletmeyi"],
-  ] as const)("is not offered for %s, and it is said why", (_, changes, text) => {
+  ] as const)("is not offered for %s, and the reason is given", (_, changes, text) => {
     expect(undoObstacle(jobOf(changes))).toContain(text);
   });
 

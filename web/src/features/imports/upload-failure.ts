@@ -1,5 +1,5 @@
 /**
- * Why a file did not arrive. `refused`: the server said no, and its reason is the message; `unsupported`: neither the server
+ * Why a file did not arrive. `refused`: the server refused it, and its reason is the message; `unsupported`: neither the server
  * nor the line takes any of the ways that store a file without importing it.
  */
 export type UploadFailureKind =

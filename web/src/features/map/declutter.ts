@@ -21,7 +21,7 @@ export interface ShownCluster {
 export interface ShownMarkers {
   pins: readonly ShownPin[];
   clusters: readonly ShownCluster[];
-  /** Unlisted businesses that stand alone. */
+  /** Unlisted businesses outside any cluster. */
   dots: readonly MapPlace[];
 }
 

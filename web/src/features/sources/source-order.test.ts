@@ -7,7 +7,7 @@ const SOURCES = [
 ];
 const PROFILES = [{ signature: "p", name: "Belediye" }];
 
-it("new sources stand before the other files, and removed ones are gone", () => {
+it("new sources precede the other files, and removed ones are left out", () => {
   const order = sourcesInOrder(["source:2", "source:gone", "other", "profile:p"], SOURCES, PROFILES);
   expect(order.map(({ name }) => name)).toEqual(["Harita", "Oda", "Diğer dosyalar", "Belediye (eşleme)"]);
 });

@@ -7,7 +7,7 @@ export interface OrderedSource {
   name: string;
 }
 
-/** Every source once, in the saved order; those that it lacks follow where "other" stands, and removed ones are gone. */
+/** Every source once, in the saved order; those it lacks are at "other", and removed ones are left out. */
 export function sourcesInOrder(
   order: readonly string[],
   sources: readonly Pick<ShownSource, "id" | "name">[],

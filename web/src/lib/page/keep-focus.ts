@@ -11,7 +11,7 @@ const ROW = "li, tr";
 export function keepFocus(): () => void {
   let focused: Element | undefined;
   let disabled: Element | undefined;
-  /** Where the control stands that was focused last outside a dialog. */
+  /** The place of the control that was focused last outside a dialog. */
   let places: readonly (Element | null)[] = [];
   const remember = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : undefined;

@@ -11,7 +11,7 @@ export const StatGrid = chakra("dl", {
     gridTemplateColumns: { base: TWO_COLUMNS, md: "repeat(3, minmax(0, 1fr))" },
     /** Two share their line. */
     "&:not(:has(> :nth-child(3)))": { gridTemplateColumns: TWO_COLUMNS },
-    /** A figure that would stand alone in its line takes all of it. */
+    /** A figure alone in its line fills it. */
     "& > :last-child:nth-child(odd)": { gridColumn: { mdDown: "1 / -1" } },
   },
 });

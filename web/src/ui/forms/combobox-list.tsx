@@ -90,8 +90,8 @@ function keyIn(group: string, { key }: ComboboxOption): string {
 }
 
 /**
- * In the frame after it opens, Chakra's combobox moves the caret to the end of the text: who corrects a letter in the middle would go on
- * typing there. Frames run what they were asked for in order, so that this notes the caret before and puts it back after.
+ * In the frame after it opens, Chakra's combobox moves the caret to the end of the text, in the middle of a correction too. Frame
+ * callbacks run in the order they were requested: the first notes the caret, the second restores it.
  */
 function useKeptCaret(inputId: string): void {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ const ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export interface ConfiguredCredential {
   username: string;
-  /** When unset, the stored credential stands; a first start generates a password. */
+  /** When unset, the stored credential remains; a first start generates a password. */
   password?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const MIN_SHARE = 0.5;
 /** Districts and postal codes that only the addresses of this directory know. */
 export interface AddressAreas {
   /**
-   * The area in whose addresses the text stands; undefined if the addresses are few or scattered. A postal code of five digits that no
+   * The area whose addresses contain the text; undefined if the addresses are few or scattered. A postal code of five digits that no
    * address has is near those that begin like it: 90211 and 90212 for 90210.
    */
   named(text: string): Promise<AreaMatch | undefined>;

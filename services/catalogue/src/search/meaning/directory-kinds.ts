@@ -34,7 +34,7 @@ export function createDirectoryKinds({
 }: {
   kinds: Pick<KindLookup, "named" | "similarTo" | "withKey">;
 }): DirectoryKinds {
-  // "Posto de gasolina" is a kind as it stands; "best bakeries" only without its filler word.
+  // "Posto de gasolina" names a kind as a whole; "best bakeries" only without its filler word.
   const remembered = remember(
     (text: string): string | null =>
       [

@@ -84,7 +84,7 @@ it.each([
   ["9:60-17:00", undefined],
   ["9:00-17:60", undefined],
   ["9:00-9:00", "9:00-33:00"],
-])("%s, on a clock that goes on after midnight, is %s", (text, spans) => {
+])("%s, on a clock that counts past midnight, is %s", (text, spans) => {
   expect(spansOf(text)).toBe(spans);
 });
 

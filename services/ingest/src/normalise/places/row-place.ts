@@ -122,7 +122,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   return fields;
 }
 
-/** A region or a street's name is taken for a city only where the address names none. */
+/** A region's or street's name counts as a city only if the address names none. */
 function isCityOfRow(
   name: string,
   { given, countryCode, street }: Partial<Record<"given" | "countryCode" | "street", string | undefined>>,

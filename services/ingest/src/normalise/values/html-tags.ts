@@ -1,6 +1,6 @@
 import { anyOf } from "@meridian/platform/read-table";
 
-/** Elements that stand on lines of their own. */
+/** Block elements, each on its own line. */
 const BLOCK = anyOf(
   "address article aside blockquote br center dd div dl dt figcaption figure footer form h[1-6] header hr li main nav ol p pre section table tbody td tfoot th thead tr ul".split(
     " ",

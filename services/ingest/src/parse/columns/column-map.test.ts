@@ -55,7 +55,7 @@ describe("headers", () => {
     expect(headerOf(["Name", "Category", "Venue Category"], "category")).toBe("Category");
   });
 
-  it("of enrichments are never taken for the plain field", () => {
+  it("of enrichments are never mistaken for the plain field", () => {
     const headers = [
       "phone.phones_enricher.carrier_name",
       "site.company_insights.zip",

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { ColumnMapping } from "../../normalise/column-mapping.ts";
 
 /**
- * Stands for everything besides its cells that decides what a row becomes: what was found in the file as a whole, and the release of the
+ * A digest of everything besides its cells that decides what a row becomes: what was found in the file as a whole, and the release of the
  * code and its knowledge.
  */
 export function printSaltOf(mapping: ColumnMapping, release: string): string {

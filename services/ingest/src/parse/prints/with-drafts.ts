@@ -11,7 +11,7 @@ export function withDrafts(
   const known: KnownRow[] = [];
   const knownRecords: (Uint8Array | undefined)[] = [];
   const draftRecords = [...(batch.prints?.drafts ?? [])];
-  /** Where each of the drafts comes to stand. */
+  /** The new position of each draft. */
   const places: number[] = [];
   for (const [index, row] of batch.known.entries()) {
     const draftsBefore = row.draftsBefore + places.length;

@@ -55,7 +55,7 @@ export async function createBusiness(
   }
   throw refusal("unavailable", {
     tr: "Aynı işletme başka bir yerden yazılıyor. Lütfen yeniden deneyin.",
-    en: "Others write the same business. Please try again.",
+    en: "Another process is writing the same business. Please try again.",
   });
 }
 

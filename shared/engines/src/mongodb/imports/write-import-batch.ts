@@ -78,7 +78,7 @@ async function checkMoved(directory: MongoDirectory, batch: ImportBatch): Promis
   if (checkpointRow !== batch.checkpointRow) throw lostJob();
 }
 
-/** The write stands; what is not counted yet is marked and will be counted later. */
+/** The write is durable; what is not counted yet is marked and will be counted later. */
 export function ignoreEngineFailure(error: unknown): void {
   if (!(error instanceof MongoError) && !isAppError(error)) throw error;
 }

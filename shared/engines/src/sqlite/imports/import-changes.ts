@@ -14,7 +14,7 @@ export const beforeImageSchema = z.object({
   fieldSources: z.string().nullable().default(null),
   /** By column. */
   columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** False of a business that the import approved. */
+  /** False for a business that the import approved. */
   isApproved: z.boolean().optional(),
   /** For a business the import restored from the trash. */
   trashed: z

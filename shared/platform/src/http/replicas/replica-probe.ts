@@ -6,7 +6,7 @@ import { startIoTimeout } from "../../io-timeout.ts";
 export const PROBE_PATH = "/internal/alive";
 const PROBE_TIMEOUT_MS = 1_500;
 
-/** Answers before any middleware of the service, which tells a slow replica from a hung one. */
+/** Answers before any middleware of the service, which distinguishes a slow replica from a hung one. */
 export function answeringProbes(listener: RequestListener): RequestListener {
   return (req, res) => {
     if (req.url === PROBE_PATH) res.writeHead(204).end();

@@ -9,7 +9,7 @@ import { storesPerTest } from "../../stores-per-test.ts";
 import { importDrafts, importFile, type OpenStores, startImport, undoImport } from "../../stores-under-test.ts";
 
 const NO_PHONE = without({}, "phone", "phoneE164");
-/** In the same building, under a name in which the known one stands. */
+/** In the same building, under a name that contains the known one. */
 const LIKE_KNOWN = { name: "Luigi's Harbour", ...NO_PHONE, website: "https://luigis.example/" };
 
 /** Pairs of businesses that may be one, from their import to what later imports make of the decision. */

@@ -19,7 +19,7 @@ interface Reason {
 const REASONS: readonly Reason[] = [
   {
     title: "Interactive Maps",
-    text: "Each place with coordinates stands on a map you can move and zoom, one step from directions.",
+    text: "Each place with coordinates is on a map you can move and zoom, one step from directions.",
     Icon: MapPinned,
   },
   {

@@ -21,7 +21,7 @@ export const privacyPolicy: LegalText = {
         "You can search and read the whole directory without an account and without telling us who you are.",
         [
           "Requests: the page you ask for, the time, and your network address, which we need to answer you and to keep programs from overloading the site.",
-          "Counts: how often which page was shown and what was searched for, by day. They carry no address, no cookie and nothing else that tells you from others.",
+          "Counts: how often which page was shown and what was searched for, by day. They carry no address, no cookie and nothing else that identifies you.",
           "Messages: what you write into the contact form or into a report about a business – name, email address, subject and text, and company and phone number if you give them.",
           "Your position: only when you press “near me”. Your browser asks you first. We use it to answer that one search and do not store it.",
           "On your device: your colour mode, recent searches and saved places. They stay there; we do not receive them.",

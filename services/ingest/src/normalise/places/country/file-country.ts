@@ -36,7 +36,7 @@ const MAX_ELEMENTS = 4;
 /** "101 Reykjavík" */
 const SHORT_CODE = /^\d{3}\s+(?=\p{Lu})/u;
 
-/** The country of a file none of whose rows names one: of its cities, else of its words for streets. Its phones must agree. */
+/** The country of a file whose rows name none: that of its cities, else of its words for streets. Its phones must agree. */
 export function countryOfFile(rows: readonly RowPlace[]): Majority | undefined {
   const found = countryOfCities(rows) ?? countryOfLargeCities(rows) ?? countryOfStreets(rows);
   if (found === undefined) return undefined;

@@ -4,7 +4,7 @@ import { namesKind } from "../../../normalise/values/category-names.ts";
 const MIN_KIND_CHARS = 3;
 const MAX_WORDS = 8;
 
-/** Whether the city usually meant by a name is so large that the name alone tells it from a word. */
+/** Whether the city usually meant by a name is so large that the name alone distinguishes it from a word. */
 export function namesLargeCity(text: string): boolean {
   return countryOfCity(text, LARGE_CITY) !== undefined;
 }

@@ -26,7 +26,7 @@ describe("the scale of ratings", () => {
     expect(mapped("rating (0-100)").ratingScale).toBe(100);
   });
 
-  it("is 10 of a rating that Foursquare's prefix stands before", () => {
+  it("is 10 for a rating under Foursquare's prefix", () => {
     expect(mapColumns(["fsq_name", "fsq_locality", "fsq_rating"]).ratingScale).toBe(10);
     expect(mapColumns(["yelp_name", "yelp_city", "yelp_rating"]).ratingScale).toBeUndefined();
   });

@@ -90,7 +90,7 @@ function isNameAlone({ fields }: BusinessDraft): boolean {
   return [fullAddress, city, postalCode, latitude, phone, website, url, placeId].every((value) => value === undefined);
 }
 
-/** What tells a business from others of its name. */
+/** What distinguishes a business from its namesakes. */
 function nameInPlace({ row, fields }: BusinessDraft): string {
   const { name, city, countryCode, fullAddress = "", latitude, phone, website, postalCode, street } = fields;
   const isOwn = [street, latitude, phone, website, postalCode].some((value) => value !== undefined);

@@ -9,7 +9,7 @@ const MAX_SHARED = 0.02;
 /** Rows that agree in these describe one business, which a list may contain twice. */
 const TELLING_FIELDS: readonly SourceField[] = ["name", "street", "fullAddress", "latitude"];
 
-/** Fields that tell businesses of one name from each other. */
+/** Fields that distinguish businesses of one name. */
 const DISTINGUISHING: readonly SourceField[] = [
   ...TELLING_FIELDS,
   "coordinates",

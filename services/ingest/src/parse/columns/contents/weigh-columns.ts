@@ -48,7 +48,7 @@ const STARS = new Set(
   ),
 );
 const WHOLE_STARS = /^[0-5](?:\.0)?\s*(?:\*|\p{L}*)$/u;
-/** Weighs a file's headers against its cells. Choices by hand, in `chosen`, stand. */
+/** Weighs a file's headers against its cells. Choices by hand, in `chosen`, are kept. */
 export function weighColumns(
   mapping: ColumnMapping,
   sample: readonly SheetRow[],

@@ -22,7 +22,7 @@ export interface BeforeImage {
   source?: { importId: string; row: number };
   fieldSources?: FieldSources | undefined;
   fields: FormerFields;
-  /** False of a business that the import approved. */
+  /** False for a business that the import approved. */
   isApproved?: boolean;
   /** For a business the import restored from the trash; in milliseconds. */
   trashed?: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind?: DeletionKind };

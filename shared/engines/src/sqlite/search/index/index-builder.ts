@@ -17,7 +17,7 @@ const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 export interface IndexBuilder {
   /**
    * Of several documents with one id the last counts. Popular ones should come first: a word's postings are then close together, popular
-   * rows share pages, and the full-text table is written in one go.
+   * rows share pages, and the full-text table is written once.
    */
   add(documents: readonly WordedDocument[]): void;
   /** Applies changes made to the serving index during the build: they override everything added, before and after. */

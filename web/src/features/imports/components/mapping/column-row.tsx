@@ -102,7 +102,7 @@ const BASES: Readonly<Record<NonNullable<ColumnPreview["basis"]>, string>> = {
   choice: "Elle seçildi",
 };
 
-/** Whether nobody needs to look at what the column was taken for. */
+/** Whether nobody needs to check the column's field. */
 function isCertain({ basis, confidence, isContradicted }: Certainty): boolean {
   return !isContradicted && basis !== null && basis !== "values" && (confidence ?? 1) >= MIN_CERTAIN;
 }
