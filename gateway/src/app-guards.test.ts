@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { problemSchema } from "@meridian/contracts/problem";
 import type { Express, RequestHandler } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
 import { startTestGateway, type TestGateway, type TestServices } from "./testing/start-test-gateway.ts";
 
@@ -11,8 +11,6 @@ let gateway: TestGateway;
 async function start(build: TestServices, overrides?: Partial<GatewayOptions>): Promise<void> {
   gateway = await startTestGateway(build, overrides);
 }
-
-afterEach(() => gateway.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 const page: RequestHandler = (_req, res) => void res.set("Cache-Control", "public, s-maxage=600").send("<html></html>");
@@ -97,7 +95,6 @@ describe("a client outside", () => {
     expect(plain.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(plain.get("permissions-policy")).toContain("geolocation=(self)");
     expect(plain.get("x-content-type-options")).toBe("nosniff");
-    await gateway.close();
     await start({ web: (app) => app.use(page) }, { isSecure: true });
     expect((await get("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
   });

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
 import { startTestGateway, type TestGateway, type TestServices } from "./testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 async function start(build: TestServices, overrides?: Partial<GatewayOptions>): Promise<void> {
   gateway = await startTestGateway(build, overrides);

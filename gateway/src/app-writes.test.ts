@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { MAX_CHUNK_BYTES, RESUMABLE_UPLOADS_PATH } from "@meridian/contracts/imports/resumable-upload";
 import { problemSchema } from "@meridian/contracts/problem";
 import type { Express } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
 import { startTestGateway, type TestGateway, type TestServices } from "./testing/start-test-gateway.ts";
 
@@ -12,8 +12,6 @@ let gateway: TestGateway;
 async function start(build: TestServices, overrides?: Partial<GatewayOptions>): Promise<void> {
   gateway = await startTestGateway(build, overrides);
 }
-
-afterEach(() => gateway.close());
 
 describe("a write", () => {
   it("is forwarded with its body and cookies, and so is the answer", async () => {

@@ -1,7 +1,7 @@
 import { problemSchema } from "@meridian/contracts/problem";
 import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
 import type { Express, RequestHandler } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
 import { startTestGateway, type TestGateway, type TestServices } from "./testing/start-test-gateway.ts";
 
@@ -11,8 +11,6 @@ let gateway: TestGateway;
 async function start(build: TestServices, overrides?: Partial<GatewayOptions>): Promise<void> {
   gateway = await startTestGateway(build, overrides);
 }
-
-afterEach(() => gateway.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: "manual" });

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { createMetrics } from "@meridian/platform/http/server/health-routes";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 const LIST = "/api/categories";
 const GATEWAY = 'service="gateway"';

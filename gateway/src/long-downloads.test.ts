@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import type { Response } from "express";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
 
 const PATH = "/api/admin/export-csv";
@@ -21,8 +21,6 @@ async function start(serve: (res: Response) => void): Promise<void> {
       }),
   });
 }
-
-afterEach(() => gateway.close());
 
 function open(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

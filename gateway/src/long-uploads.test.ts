@@ -1,11 +1,10 @@
 import type { Response } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
 
 const PATH = "/api/upload-excel";
 const JOB = "/api/admin/imports/job-1";
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 async function start(serve: (res: Response) => void): Promise<void> {
   gateway = await startTestGateway({

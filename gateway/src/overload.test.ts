@@ -38,7 +38,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const res of held) res.end();
   await Promise.allSettled(calls);
-  await gateway.close();
   vi.useRealTimers();
 });
 

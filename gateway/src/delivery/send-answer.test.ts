@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 
 const TEXT = JSON.stringify({ text: "word ".repeat(300) });
@@ -17,7 +17,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => gateway.close());
 
 async function ask(headers: Record<string, string>, path = "/api/search", method = "GET"): Promise<IncomingMessage> {
   const sent = request({ host: "127.0.0.1", port: gateway.port, path, method, headers }).end();

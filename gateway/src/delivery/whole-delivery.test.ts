@@ -3,11 +3,10 @@ import { refusal } from "@meridian/platform/app-error";
 import { createProblemHandler } from "@meridian/platform/http/problem-handler";
 import { createLogger } from "@meridian/platform/logger";
 import type { Express } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: "manual" });

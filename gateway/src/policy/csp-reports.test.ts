@@ -1,7 +1,7 @@
 import { createMetrics, type Metrics } from "@meridian/platform/http/server/health-routes";
 import { createLoggedLines } from "@meridian/testing/log-lines";
 import type { Express } from "express";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
@@ -11,7 +11,6 @@ beforeEach(async () => {
   const web = (app: Express) => app.use((_req, res) => void res.send("<html></html>"));
   gateway = await startTestGateway({ web }, { metrics });
 });
-afterEach(() => gateway.close());
 
 const report = (body: unknown, type = "application/reports+json") =>
   fetch(`${gateway.url}/api/csp-reports`, {
@@ -34,7 +33,6 @@ describe("a csp violation", () => {
   it.each([false, true])(
     "is requested in the one way that every browser sends at once (https: %s)",
     async (isSecure) => {
-      await gateway.close();
       gateway = await startTestGateway({}, { isSecure });
       const { headers } = await fetch(gateway.url);
       const policy = headers.get("content-security-policy");
@@ -146,7 +144,6 @@ describe("a csp violation", () => {
 });
 
 it("a csp violation is logged with what was blocked and the page, never with a search text", async () => {
-  await gateway.close();
   const { logger, lines } = createLoggedLines("gateway");
   gateway = await startTestGateway({}, { logger });
   const long = `https://long.example/${"x".repeat(500)}`;

@@ -1,9 +1,8 @@
 import type { RateLimitStore } from "@meridian/ports/access/rate-limit-store";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 async function exhaust(options: { rateLimitFactor: number; rateLimits?: RateLimitStore }): Promise<Response> {
   gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("page")) }, options);
@@ -32,14 +31,12 @@ it("a refusal contains the rest of the window", async () => {
 it("gateways that count together refuse until their shared window ends, and for at least a second", async () => {
   const refused = await exhaust({ rateLimitFactor: 1 / 1200, rateLimits: makeCounter(19_500) });
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 20]);
-  await gateway.close();
   const late = await exhaust({ rateLimitFactor: 1 / 1200, rateLimits: makeCounter(-5000) });
   expect([late.status, late.headers.get("retry-after")]).toEqual([429, "1"]);
 });
 
 it("a factor of zero turns every limit off, and the smallest allows one request", async () => {
   expect((await exhaust({ rateLimitFactor: 0 })).status).toBe(200);
-  await gateway.close();
   expect((await exhaust({ rateLimitFactor: 1e-9 })).status).toBe(429);
 });
 

@@ -1,9 +1,8 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 import type { SecurityHeadersOptions } from "./security-headers.ts";
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 async function readHeaders(options: Partial<SecurityHeadersOptions> = {}): Promise<Headers> {
   gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("page")) }, options);

@@ -1,7 +1,7 @@
 import { NO_ORIGINS, NONCE_MARK, type SitePolicy } from "@meridian/contracts/site/site-settings";
 import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/platform/http/csp-nonce";
 import type { RequestHandler } from "express";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
 
 const META = '<meta name="google-site-verification" content="$&">';
@@ -44,7 +44,6 @@ beforeEach(async () => {
     { refreshVersion: async () => gateway.setVersion(version) },
   );
 });
-afterEach(() => gateway.close());
 
 async function read(path = "/") {
   const answer = await fetch(`${gateway.url}${path}`, { headers: { accept: "text/html" } });
@@ -120,7 +119,6 @@ it("while the service is down pages use the last known policy, and none before t
   policy = undefined;
   gateway.setVersion(2);
   expect((await read("/other")).html).toContain(META);
-  await gateway.close();
   gateway = await startTestGateway({ web: (app) => app.use(page) });
   expect((await read()).html).toContain("<title>t</title></head>");
 });

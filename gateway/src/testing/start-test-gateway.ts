@@ -2,6 +2,7 @@ import { createMetrics } from "@meridian/platform/http/server/health-routes";
 import { type RunningServer, startServer } from "@meridian/platform/http/server/start-server";
 import { createLogger } from "@meridian/platform/logger";
 import express, { type Express } from "express";
+import { onTestFinished } from "vitest";
 import { createGateway, type GatewayOptions } from "../app.ts";
 import type { ServiceName } from "../proxy-routes.ts";
 
@@ -18,7 +19,7 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** A gateway in front of four servers that `build` has given their routes, all on free ports. For tests. */
+/** A gateway in front of four servers that `build` has given their routes, all on free ports. It closes after the test. */
 export async function startTestGateway(
   build: TestServices,
   overrides: Partial<GatewayOptions> = {},
@@ -57,6 +58,14 @@ export async function startTestGateway(
   });
   const server = await start(gateway.app);
   const closeWebsockets = gateway.attachWebsockets(server.server);
+  const close = async (): Promise<void> => {
+    closeWebsockets();
+    for (const each of running.splice(0)) {
+      each.server.closeAllConnections();
+      if (each.server.listening) await each.close();
+    }
+  };
+  onTestFinished(close);
   return {
     url: `http://127.0.0.1:${server.port}`,
     port: server.port,
@@ -64,12 +73,6 @@ export async function startTestGateway(
       version = next;
     },
     serverOf,
-    async close() {
-      closeWebsockets();
-      for (const each of running) {
-        each.server.closeAllConnections();
-        if (each.server.listening) await each.close();
-      }
-    },
+    close,
   };
 }

@@ -1,10 +1,9 @@
 import type { Express } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway, type TestServices } from "../testing/start-test-gateway.ts";
 
 const DETAIL = "This part of the site cannot answer at the moment. Please try again in a few seconds.";
 let gateway: TestGateway;
-afterEach(() => gateway.close());
 
 const start = async (services: TestServices) => {
   gateway = await startTestGateway(services, { readTimeoutMs: 50 });

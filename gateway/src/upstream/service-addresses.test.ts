@@ -6,13 +6,11 @@ import { networkInterfaces } from "node:os";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, describe, expect, it } from "vitest";
 import { LOCALHOST_TLS } from "../testing/localhost-tls.ts";
-import { startTestGateway, type TestGateway } from "../testing/start-test-gateway.ts";
+import { startTestGateway } from "../testing/start-test-gateway.ts";
 
 const KNOWN_AUTHORITIES = getCACertificates("default");
 const servers: Server[] = [];
-let gateway: TestGateway | undefined;
 afterEach(async () => {
-  await gateway?.close();
   for (const server of servers.splice(0)) server.close();
   setDefaultCACertificates(KNOWN_AUTHORITIES);
 });
@@ -29,7 +27,7 @@ async function listen(server: Server, host: string): Promise<number> {
 /** The answers to a cached read, a streamed read and a write. */
 async function ask(service: string): Promise<string[]> {
   const urls = [new URL(service)];
-  gateway = await startTestGateway({}, { services: { web: urls, catalogue: urls, admin: urls, ingest: urls } });
+  const gateway = await startTestGateway({}, { services: { web: urls, catalogue: urls, admin: urls, ingest: urls } });
   const answers = [
     await fetch(`${gateway.url}/api/search?q=x`),
     await fetch(`${gateway.url}/api/admin/stats`),

@@ -36,7 +36,6 @@ async function startWithoutPages(startingForMs: number) {
   const services: ServiceUrls = { web: [web], catalogue: [url], admin: [url], ingest: [url] };
   const { logger, lines } = createLoggedLines("gateway");
   const gateway = await startTestGateway({}, { services, startingForMs, logger });
-  onTestFinished(gateway.close);
   const get = (path: string) => fetch(`${gateway.url}${path}`, { headers: { accept: "text/html" } });
   const statusOf = async (path: string) => (await get(path)).status;
   return { services, lines, get, statusOf, startPages: () => startService(port) };
@@ -82,7 +81,6 @@ describe("while a service has not started since the gateway did", () => {
     const away = new URL(`http://127.0.0.1:${await freePort()}`);
     const services: ServiceUrls = { web: [url], catalogue: [away], admin: [url], ingest: [url] };
     const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
-    onTestFinished(gateway.close);
     const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
     await expect.poll(() => statusOf("/about")).toBe(503);
     const paths = ["/api/categories", "/admin/upload", "/assets/page.js", "/api/admin/stats", "/api/none"];
@@ -94,7 +92,6 @@ describe("while a service has not started since the gateway did", () => {
     const away = new URL(`http://127.0.0.1:${await freePort()}`);
     const services: ServiceUrls = { web: [url], catalogue: [away, url], admin: [away], ingest: [url] };
     const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
-    onTestFinished(gateway.close);
     const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
     await expect.poll(() => statusOf("/api/admin/stats")).toBe(503);
     expect([await statusOf("/api/categories"), await statusOf("/about")]).toEqual([200, 200]);
@@ -107,7 +104,6 @@ describe("while a service has not started since the gateway did", () => {
     const { url } = await startService();
     const services: ServiceUrls = { web: [url], catalogue: [url], admin: [admin], ingest: [url] };
     const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
-    onTestFinished(gateway.close);
     onTestFinished(() => void slow.close());
     const login = await fetch(`${gateway.url}/api/admin/login`, { method: "POST", body: "{}" });
     expect(login.status).toBe(200);

@@ -11,7 +11,6 @@ import { startTestGateway, type TestGateway } from "../testing/start-test-gatewa
 let gateway: TestGateway;
 const replicas: TestApp[] = [];
 afterEach(async () => {
-  await gateway.close();
   for (const replica of replicas.splice(0)) await replica.close();
 });
 
