@@ -34,6 +34,25 @@ export function makeDraft(key: string, overrides: Partial<BusinessFields> = {}, 
   return { row, fields, identityKeys: identityKeysOf({ name: fields.name, placeId: fields.placeId }) };
 }
 
+/** A draft per name, which is also its key. */
+export function namedDrafts(...names: string[]): BusinessDraft[] {
+  return names.map((name, index) => makeDraft(name, { name }, index + 2));
+}
+
+export function draftWithKeys(identityKeys: readonly string[], overrides: Partial<BusinessFields> = {}): BusinessDraft {
+  return { row: 2, fields: makeFields(overrides), identityKeys };
+}
+
+/** A draft without ids, known by name and place alone. */
+export function draftByPlace(overrides: Partial<BusinessFields> = {}, row = 2): BusinessDraft {
+  const fields = makeFields(overrides);
+  return { row, fields, identityKeys: identityKeysOf({ ...fields, placeId: undefined }) };
+}
+
+export function namesOf(businesses: readonly Pick<BusinessFields, "name">[]): string[] {
+  return businesses.map(({ name }) => name);
+}
+
 /** Overrides that omit these fields of the factory's business. */
 export function without(fields: Partial<BusinessFields>, ...absent: (keyof BusinessFields)[]): Partial<BusinessFields> {
   return { ...fields, ...Object.fromEntries(absent.map((name) => [name, undefined])) };

@@ -1,3 +1,4 @@
+import type { Business } from "@meridian/contracts/businesses/business";
 import type { ImportIssue, ImportJob } from "@meridian/contracts/imports/import-job";
 import type { Placing } from "@meridian/domain/categories/business-category";
 import type { Engines } from "@meridian/engines/engines";
@@ -169,4 +170,11 @@ export function makeIssue(row: number, overrides: Partial<ImportIssue> = {}): Im
     isRejected: false,
     ...overrides,
   };
+}
+
+/** One of the first ten businesses, by its place id. */
+export async function businessOfPlace({ businesses }: Pick<Engines, "businesses">, placeId: string): Promise<Business> {
+  const found = (await businesses.scan("", 10)).find((business) => business.placeId === placeId);
+  if (found === undefined) throw new Error("There is no such business");
+  return found;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { businessSlug, cityKeyOf, collisionSlug, slugChoices, slugify, stripSlugSuffix } from "./slug.ts";
+import { businessSlug, cityKeyOf, slugChoices, slugify } from "./slug.ts";
 
 it.each([
   ["Joe's  Pizza & Bar", "joes-pizza-bar"],
@@ -37,15 +37,6 @@ it.each([
 
 it("a taken slug gets a part of the id, then the whole id", () => {
   expect(slugChoices("Luna", "Ulm", "0123456789")).toEqual(["luna-ulm", "luna-ulm-012345", "luna-ulm-0123456789"]);
-});
-
-it.each([
-  [collisionSlug("luna-ulm", "0123456789"), "luna-ulm"],
-  ["luna-ulm", undefined],
-  ["luna-0123456", undefined],
-  ["012345", undefined],
-])("%s without its part of an id is %s", (slug, rest) => {
-  expect(stripSlugSuffix(slug)).toBe(rest);
 });
 
 it("a city's key starts with its country in lower case", () => {

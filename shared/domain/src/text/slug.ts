@@ -32,12 +32,6 @@ export function slugChoices(name: string, city: string | undefined, id: string):
   return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
 }
 
-/** The slug without the 6-character collision suffix; undefined if it has none. */
-export function stripSlugSuffix(slug: string): string | undefined {
-  const match = /^(.+)-[a-z0-9]{6}$/.exec(slug);
-  return match?.[1];
-}
-
 /** Identifies a city in filters and in its page below `/cities/`: "de/berlin". */
 export function cityKeyOf(countryCode: string, citySlug: string): string {
   return `${countryCode.toLowerCase()}/${citySlug}`;

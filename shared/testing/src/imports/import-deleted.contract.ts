@@ -1,8 +1,7 @@
 import type { BusinessFields } from "@meridian/contracts/businesses/business";
-import { businessIdOf, identityKeysOf } from "@meridian/domain/businesses/identity/business-identity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
+import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeDraft, makeFields, without } from "../business-factory.ts";
+import { draftByPlace, draftWithKeys, makeDraft, without } from "../business-factory.ts";
 import { storesPerTest } from "../stores-per-test.ts";
 import {
   deleteBusiness,
@@ -31,13 +30,13 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
 
     it("stays deleted, and each of its rows is counted so", async () => {
       const { stores } = test;
-      await importDrafts(stores, [withKeys(["place:a", "cid:1"])]);
+      await importDrafts(stores, [draftWithKeys(["place:a", "cid:1"])]);
       const id = businessIdOf("place:a");
       await deleteBusiness(stores, id);
       const [before] = await all();
       const result = await importDrafts(stores, [
-        withKeys(["place:a"], { rating: 1 }),
-        withKeys(["cid:1"], { rating: 2 }),
+        draftWithKeys(["place:a"], { rating: 1 }),
+        draftWithKeys(["cid:1"], { rating: 2 }),
         makeDraft("b"),
       ]);
       expect(result).toMatchObject({ created: 1, updated: 0, unchanged: 0, wasDeleted: 2, duplicates: 0 });
@@ -82,7 +81,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       ["name and position", { ...NO_PHONE, ...without({}, ...ADDRESS, "city") }],
     ])("stays deleted if a list describes it without its ids, found by %s", async (_agreeing, fields) => {
       await deleteBusiness(test.stores, ID);
-      const list = [byPlace(fields)];
+      const list = [draftByPlace(fields)];
       for (const _ of ["first", "second"]) {
         expect(await importDrafts(test.stores, list)).toMatchObject({ created: 0, wasDeleted: 1, duplicates: 0 });
       }
@@ -92,16 +91,20 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
     it("described by a list returns under its id if the import restores deleted ones, unless it is blocked", async () => {
       const { stores } = test;
       await stores.editor.setBlocked([ID], true);
-      expect(await importDrafts(stores, [byPlace()], { restoresDeleted: true })).toMatchObject({ wasDeleted: 1 });
+      expect(await importDrafts(stores, [draftByPlace()], { restoresDeleted: true })).toMatchObject({ wasDeleted: 1 });
       await stores.editor.setBlocked([ID], false);
-      expect(await importDrafts(stores, [byPlace()], { restoresDeleted: true })).toMatchObject({ created: 1 });
+      expect(await importDrafts(stores, [draftByPlace()], { restoresDeleted: true })).toMatchObject({ created: 1 });
       expect(await liveIds()).toEqual([ID]);
     });
 
     it("matches only one of the rows that a file distinguishes, also in a dry run", async () => {
       const { stores } = test;
       await deleteBusiness(stores, ID);
-      const rows = [byPlace(NO_PHONE), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3), byPlace(NO_PHONE, 4)];
+      const rows = [
+        draftByPlace(NO_PHONE),
+        draftByPlace({ ...NO_PHONE, latitude: 39.94815 }, 3),
+        draftByPlace(NO_PHONE, 4),
+      ];
       const expected = ["wasDeleted", "created", "wasDeleted"];
       const dry = await startImport(stores, { isDryRun: true });
       const planned = [];
@@ -121,8 +124,8 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       const bare = { ...NO_PHONE, ...without({ rating: 1 }, ...ADDRESS, "latitude", "longitude") };
       await importDrafts(stores, [makeDraft("b")]);
       await deleteBusiness(stores, ID);
-      expect(await importDrafts(stores, [byPlace({ rating: 2 })])).toMatchObject({ updated: 1, wasDeleted: 0 });
-      expect(await importDrafts(stores, [byPlace(bare)])).toMatchObject({ updated: 1, wasDeleted: 0 });
+      expect(await importDrafts(stores, [draftByPlace({ rating: 2 })])).toMatchObject({ updated: 1, wasDeleted: 0 });
+      expect(await importDrafts(stores, [draftByPlace(bare)])).toMatchObject({ updated: 1, wasDeleted: 0 });
       expect(await liveIds()).toEqual([businessIdOf("place:b")]);
     });
 
@@ -131,7 +134,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       const nextDoor = { ...NO_PHONE, latitude: 39.94815 };
       await importDrafts(stores, [makeDraft("b", nextDoor)]);
       await deleteBusiness(stores, ID);
-      const rows = [byPlace({ ...NO_PHONE, rating: 1 }), byPlace({ ...nextDoor, rating: 2 }, 3)];
+      const rows = [draftByPlace({ ...NO_PHONE, rating: 1 }), draftByPlace({ ...nextDoor, rating: 2 }, 3)];
       expect(await importDrafts(stores, rows)).toMatchObject({ updated: 1, wasDeleted: 1, created: 0 });
       const live = (await all()).filter(({ deletedAt }) => deletedAt === undefined);
       expect(live).toMatchObject([{ placeId: "b", rating: 2 }]);
@@ -140,7 +143,10 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
     it("is created again under its id after an undo removed it", async () => {
       const { stores } = test;
       await undoImport(stores, await importFile(stores, [makeDraft("b", { name: "Undone" })]));
-      expect(await importDrafts(stores, [byPlace({ name: "Undone" })])).toMatchObject({ created: 1, wasDeleted: 0 });
+      expect(await importDrafts(stores, [draftByPlace({ name: "Undone" })])).toMatchObject({
+        created: 1,
+        wasDeleted: 0,
+      });
       expect(await liveIds()).toContain(businessIdOf("place:b"));
     });
 
@@ -149,16 +155,7 @@ export function describeImportDeletedContract(engine: string, open: OpenStores):
       await importDrafts(stores, [makeDraft("b", { name: "Harbour Grill" })]);
       const keep = { id: businessIdOf("place:b"), revision: 1, patch: {} };
       await stores.editor.merge({ keep, removeId: ID, removeRevision: 1 });
-      expect(await importDrafts(stores, [byPlace()])).toMatchObject({ created: 1, wasDeleted: 0 });
+      expect(await importDrafts(stores, [draftByPlace()])).toMatchObject({ created: 1, wasDeleted: 0 });
     });
   });
-}
-
-function withKeys(identityKeys: readonly string[], overrides: Partial<BusinessFields> = {}): BusinessDraft {
-  return { row: 2, fields: makeFields(overrides), identityKeys };
-}
-
-function byPlace(overrides: Partial<BusinessFields> = {}, row = 2): BusinessDraft {
-  const fields = makeFields(overrides);
-  return { row, fields, identityKeys: identityKeysOf({ ...fields, placeId: undefined }) };
 }

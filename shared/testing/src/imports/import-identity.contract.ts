@@ -1,9 +1,8 @@
 import type { Business, BusinessFields } from "@meridian/contracts/businesses/business";
 import { businessIdOf } from "@meridian/domain/businesses/identity/business-identity";
 import { popularityOf } from "@meridian/domain/businesses/popularity";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import { describe, expect, it } from "vitest";
-import { makeDraft, makeFields } from "../business-factory.ts";
+import { draftWithKeys, makeDraft } from "../business-factory.ts";
 import { sampleFields } from "../sample-fields.ts";
 import { storesPerTest } from "../stores-per-test.ts";
 import { importDrafts, lockFields, type OpenStores, startImport } from "../stores-under-test.ts";
@@ -43,16 +42,16 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
     });
 
     it("joins by the first known key and learns the others", async () => {
-      await importDrafts(test.stores, [withKeys(["place:a", "cid:1"])]);
-      await importDrafts(test.stores, [withKeys(["data:d", "cid:1"], { rating: 2 })]);
-      const result = await importDrafts(test.stores, [withKeys(["data:d"], { rating: 3 })]);
+      await importDrafts(test.stores, [draftWithKeys(["place:a", "cid:1"])]);
+      await importDrafts(test.stores, [draftWithKeys(["data:d", "cid:1"], { rating: 2 })]);
+      const result = await importDrafts(test.stores, [draftWithKeys(["data:d"], { rating: 3 })]);
       expect(result).toMatchObject({ created: 0, updated: 1 });
       expect(await all()).toHaveLength(1);
     });
 
     it("a row with keys of two businesses matches the first of them", async () => {
-      await importDrafts(test.stores, [withKeys(["place:a"]), withKeys(["cid:1"], { name: "Other" })]);
-      await importDrafts(test.stores, [withKeys(["place:a", "cid:1"], { rating: 1 })]);
+      await importDrafts(test.stores, [draftWithKeys(["place:a"]), draftWithKeys(["cid:1"], { name: "Other" })]);
+      await importDrafts(test.stores, [draftWithKeys(["place:a", "cid:1"], { rating: 1 })]);
       const ratings = new Map((await all()).map(({ name, rating }) => [name, rating]));
       expect(ratings).toEqual(
         new Map([
@@ -63,19 +62,19 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
     });
 
     it("an address matches no business of another place id", async () => {
-      await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p1" })]);
-      const result = await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p2" })]);
+      await importDrafts(test.stores, [draftWithKeys(["addr:1"], { placeId: "p1" })]);
+      const result = await importDrafts(test.stores, [draftWithKeys(["addr:1"], { placeId: "p2" })]);
       expect(result).toMatchObject({ created: 1 });
-      const again = await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p2" })]);
+      const again = await importDrafts(test.stores, [draftWithKeys(["addr:1"], { placeId: "p2" })]);
       expect(again).toMatchObject({ created: 0, unchanged: 1 });
       expect((await all()).map(({ placeId }) => placeId).sort()).toEqual(["p1", "p2"]);
     });
 
     it("an address matches a business of the same place id, or of none", async () => {
-      await importDrafts(test.stores, [withKeys(["addr:1"])]);
-      const joined = await importDrafts(test.stores, [withKeys(["addr:1"], { placeId: "p1" })]);
+      await importDrafts(test.stores, [draftWithKeys(["addr:1"])]);
+      const joined = await importDrafts(test.stores, [draftWithKeys(["addr:1"], { placeId: "p1" })]);
       expect(joined).toMatchObject({ created: 0, updated: 1 });
-      expect(await importDrafts(test.stores, [withKeys(["addr:1"])])).toMatchObject({ created: 0 });
+      expect(await importDrafts(test.stores, [draftWithKeys(["addr:1"])])).toMatchObject({ created: 0 });
       expect(await all()).toHaveLength(1);
     });
 
@@ -124,15 +123,15 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
 
     it("a second row about one business of the same import is a duplicate", async () => {
       const { stores } = test;
-      await importDrafts(stores, [withKeys(["place:known", "cid:2"])]);
+      await importDrafts(stores, [draftWithKeys(["place:known", "cid:2"])]);
       const running = await startImport(stores);
       const first = await running.write([
-        withKeys(["place:a", "cid:1"]),
-        withKeys(["cid:1"], { name: "Same place" }),
-        withKeys(["place:known"]),
+        draftWithKeys(["place:a", "cid:1"]),
+        draftWithKeys(["cid:1"], { name: "Same place" }),
+        draftWithKeys(["place:known"]),
       ]);
       expect(first).toMatchObject({ created: 1, unchanged: 1, duplicates: 1, counters: { duplicates: 1 } });
-      const second = await running.write([withKeys(["cid:2"], { name: "Known place" })]);
+      const second = await running.write([draftWithKeys(["cid:2"], { name: "Known place" })]);
       expect(second).toMatchObject({ updated: 0, duplicates: 1, counters: { duplicates: 2 } });
       expect((await stores.importJobs.get(running.jobId))?.skippedNames).toEqual(["Same place", "Known place"]);
       expect((await all()).map(({ name }) => name)).toEqual(["Luigi's Pizza", "Luigi's Pizza"]);
@@ -170,10 +169,6 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       });
     });
   });
-}
-
-function withKeys(identityKeys: readonly string[], overrides: Partial<BusinessFields> = {}): BusinessDraft {
-  return { row: 2, fields: makeFields(overrides), identityKeys };
 }
 
 /** Every field, so that a forgotten column is noticed. */

@@ -19,6 +19,17 @@ export function partsOf(key: string): [first: string, second: string] {
   return at < 0 ? [key, ""] : [key.slice(0, at), key.slice(at + 1)];
 }
 
+/** Deletes rows of a table keyed by job and business. */
+export function removeByJobAndBusiness(db: DirectoryDatabase, table: string, keys: readonly string[]): void {
+  const remove = db.sql(
+    `DELETE FROM ${table} WHERE job_n = (SELECT n FROM import_job WHERE id = ?)
+     AND business_n = (SELECT n FROM business WHERE id = ?)`,
+  );
+  db.write(() => {
+    for (const key of keys) remove.run(...partsOf(key));
+  });
+}
+
 /** How records lie in a table, one row each. */
 interface RowPlan<R extends MovedRecord> {
   table: string;

@@ -10,7 +10,7 @@ import type { DirectoryDatabase } from "../database/open-directory-database.ts";
 import { numberOf, optionalText } from "../database/sql-row.ts";
 import { encodeFieldSources } from "../imports/giving-jobs.ts";
 import { type BeforeImage, beforeImageSchema } from "../imports/import-changes.ts";
-import { countOf, partsOf, textColumn } from "./key-pages.ts";
+import { countOf, partsOf, removeByJobAndBusiness, textColumn } from "./key-pages.ts";
 
 const lockedFieldsSchema = z.array(z.string());
 const CHANGE_OF = `FROM import_job j CROSS JOIN business b WHERE j.id = ? AND b.id = ?`;
@@ -54,15 +54,7 @@ export function createMovedImportChanges(db: DirectoryDatabase): MovedCollection
         }
       });
     },
-    async remove(keys) {
-      const remove = db.sql(
-        `DELETE FROM import_change WHERE job_n = (SELECT n FROM import_job WHERE id = ?)
-         AND business_n = (SELECT n FROM business WHERE id = ?)`,
-      );
-      db.write(() => {
-        for (const key of keys) remove.run(...partsOf(key));
-      });
-    },
+    remove: async (keys) => removeByJobAndBusiness(db, "import_change", keys),
   };
 }
 

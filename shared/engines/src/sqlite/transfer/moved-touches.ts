@@ -1,6 +1,6 @@
 import type { MovedCollection, MovedTouch } from "@meridian/ports/businesses/directory-transfer";
 import type { DirectoryDatabase } from "../database/open-directory-database.ts";
-import { countOf, partsOf, textColumn } from "./key-pages.ts";
+import { countOf, partsOf, removeByJobAndBusiness, textColumn } from "./key-pages.ts";
 
 /** Changed businesses name the import themselves, unchanged ones are in a table: see `wasTouched` of the import's writer. */
 const SPOKEN_OF = `((b.source_import = j.id AND b.source_row <= j.checkpoint_row)
@@ -49,14 +49,6 @@ export function createMovedTouches(db: DirectoryDatabase): MovedCollection<Moved
         for (const { jobId, businessId } of records) put.run(jobId, businessId);
       });
     },
-    async remove(keys) {
-      const remove = db.sql(
-        `DELETE FROM import_touched WHERE job_n = (SELECT n FROM import_job WHERE id = ?)
-         AND business_n = (SELECT n FROM business WHERE id = ?)`,
-      );
-      db.write(() => {
-        for (const key of keys) remove.run(...partsOf(key));
-      });
-    },
+    remove: async (keys) => removeByJobAndBusiness(db, "import_touched", keys),
   };
 }

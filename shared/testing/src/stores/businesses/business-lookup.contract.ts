@@ -1,6 +1,5 @@
-import type { Business } from "@meridian/contracts/businesses/business";
 import { describe, expect, it } from "vitest";
-import { makeDraft } from "../../business-factory.ts";
+import { makeDraft, namesOf } from "../../business-factory.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
 import { importDrafts, type OpenStores } from "../../stores-under-test.ts";
 
@@ -75,8 +74,4 @@ export function describeBusinessLookupContract(engine: string, open: OpenStores)
       expect(await stores.businesses.findByNamePrefix("alp", 5)).toEqual([]);
     });
   });
-}
-
-function namesOf(businesses: readonly Business[]): string[] {
-  return businesses.map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../../business-factory.ts";
 import { everyCount } from "../../directory/every-count.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
-import { importDrafts, type OpenStores } from "../../stores-under-test.ts";
+import { businessOfPlace, importDrafts, type OpenStores } from "../../stores-under-test.ts";
 
 /** Merging two businesses that turn out to be one. */
 export function describeBusinessMergeContract(engine: string, open: OpenStores): void {
@@ -18,11 +18,7 @@ export function describeBusinessMergeContract(engine: string, open: OpenStores):
       removed = await businessOf("remove");
     });
 
-    async function businessOf(placeId: string): Promise<Business> {
-      const found = (await test.stores.businesses.scan("", 10)).find((business) => business.placeId === placeId);
-      if (found === undefined) throw new Error("There is no such business");
-      return found;
-    }
+    const businessOf = (placeId: string) => businessOfPlace(test.stores, placeId);
     const merge = (overrides: { revision?: number; removeRevision?: number } = {}) =>
       test.stores.editor.merge({
         keep: {

@@ -4,7 +4,7 @@ import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ListingScope } from "@meridian/ports/businesses/business-store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeDraft } from "../../business-factory.ts";
+import { makeDraft, namedDrafts, namesOf } from "../../business-factory.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
 import { deleteBusiness, disapprove, importDrafts, type OpenStores } from "../../stores-under-test.ts";
 
@@ -154,10 +154,6 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
   });
 }
 
-function namedDrafts(...names: string[]): BusinessDraft[] {
-  return names.map((name, index) => makeDraft(name, { name }, index + 2));
-}
-
 /** Many with equal popularity, so that ties must be broken. */
 function manyDrafts(count: number): BusinessDraft[] {
   return Array.from({ length: count }, (_, index) => {
@@ -195,8 +191,4 @@ function isInScope(business: Business, { categorySlug, countryCode, city }: List
 
 function byPopularity(left: Business, right: Business): number {
   return right.popularity - left.popularity || (left.id < right.id ? -1 : 1);
-}
-
-function namesOf(businesses: readonly Business[]): string[] {
-  return businesses.map(({ name }) => name);
 }

@@ -1,9 +1,8 @@
-import type { Business } from "@meridian/contracts/businesses/business";
 import type { FixedSlug } from "@meridian/ports/businesses/directory-upkeep";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeDraft } from "../../business-factory.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
-import { importDrafts, type OpenStores } from "../../stores-under-test.ts";
+import { businessOfPlace, importDrafts, type OpenStores } from "../../stores-under-test.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,11 +15,7 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       await importDrafts(test.stores, drafts);
     });
 
-    async function businessOf(placeId: string): Promise<Business> {
-      const found = (await test.stores.businesses.scan("", 10)).find((business) => business.placeId === placeId);
-      if (found === undefined) throw new Error("There is no such business");
-      return found;
-    }
+    const businessOf = (placeId: string) => businessOfPlace(test.stores, placeId);
     async function rename(placeId: string, name: string): Promise<void> {
       const { id, revision } = await businessOf(placeId);
       await test.stores.editor.edit({ id, revision, patch: { name } });

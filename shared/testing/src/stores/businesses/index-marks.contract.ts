@@ -1,9 +1,8 @@
 import { toSearchDocument } from "@meridian/domain/businesses/search-document";
 import { categoryByLabelAlone } from "@meridian/domain/categories/business-category";
-import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import { describe, expect, it } from "vitest";
-import { makeDraft } from "../../business-factory.ts";
+import { makeDraft, namedDrafts } from "../../business-factory.ts";
 import { sampleFields } from "../../sample-fields.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
 import { deleteBusiness, importDrafts, type OpenStores } from "../../stores-under-test.ts";
@@ -129,8 +128,4 @@ async function boundsOf(businesses: BusinessStore, limit: number): Promise<strin
 async function idsBetween(businesses: BusinessStore, after?: string, upTo?: string): Promise<unknown[]> {
   const { rows } = await businesses.exportStep({ filter: {}, values: ["id"], limit: 100, after, upTo });
   return rows.map(([id]) => id);
-}
-
-function namedDrafts(...names: string[]): BusinessDraft[] {
-  return names.map((name, index) => makeDraft(name, { name }, index + 2));
 }

@@ -3,7 +3,7 @@ import { identityKeysOf, type RegistryId } from "@meridian/domain/businesses/ide
 import type { BusinessDraft } from "@meridian/ports/businesses/business-draft";
 import type { ImportBatchResult } from "@meridian/ports/businesses/import-batch";
 import { describe, expect, it } from "vitest";
-import { makeDraft, makeFields, without } from "../../business-factory.ts";
+import { draftByPlace, makeDraft, makeFields, without } from "../../business-factory.ts";
 import { storesPerTest } from "../../stores-per-test.ts";
 import {
   importDrafts,
@@ -40,14 +40,14 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
         test.stores,
         known.map((fields, at) => makeDraft(`p${at}`, fields, at + 2)),
       );
-      const list = known.map((fields, at) => byPlace({ ...fields, rating: 2 }, at + 2));
+      const list = known.map((fields, at) => draftByPlace({ ...fields, rating: 2 }, at + 2));
       expect(counts(await importDrafts(test.stores, list))).toEqual({ ...NOTHING, updated: 60 });
       expect(counts(await importDrafts(test.stores, list))).toEqual({ ...NOTHING, unchanged: 60 });
       expect(new Set((await all()).map(({ placeId, rating }) => `${placeId} ${rating}`)).size).toBe(60);
     });
 
     it("a list with ids matches what was imported without, and adds the ids", async () => {
-      await importDrafts(test.stores, [byPlace()]);
+      await importDrafts(test.stores, [draftByPlace()]);
       expect(counts(await importDrafts(test.stores, [makeDraft("a")]))).toEqual({ ...NOTHING, updated: 1 });
       expect(counts(await importDrafts(test.stores, [makeDraft("a", { name: "Renamed" })]))).toMatchObject({
         created: 0,
@@ -64,7 +64,10 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       ["name and city, where there is nothing else", { ...NO_ADDRESS, ...NO_POSITION, ...NO_PHONE }],
     ])("a row joins the business of its name by %s", async (_agreeing, fields) => {
       await importDrafts(test.stores, [makeDraft("a"), makeDraft("b", { name: "Other" })]);
-      expect(counts(await importDrafts(test.stores, [byPlace(fields)]))).toMatchObject({ created: 0, duplicates: 0 });
+      expect(counts(await importDrafts(test.stores, [draftByPlace(fields)]))).toMatchObject({
+        created: 0,
+        duplicates: 0,
+      });
       expect(await all()).toHaveLength(2);
     });
 
@@ -78,7 +81,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       ["name", { name: "Mario's Pizza" }],
     ])("a row is another business by its %s", async (_differing, fields) => {
       await importDrafts(test.stores, [makeDraft("a")]);
-      expect(counts(await importDrafts(test.stores, [byPlace(fields)]))).toEqual({ ...NOTHING, created: 1 });
+      expect(counts(await importDrafts(test.stores, [draftByPlace(fields)]))).toEqual({ ...NOTHING, created: 1 });
     });
 
     it("a row joins the nearest of several branches, and none if it could be any", async () => {
@@ -86,10 +89,10 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
         test.stores,
         [39.9478, 39.9482, 39.96].map((latitude, at) => makeDraft(`p${at}`, { ...NO_PHONE, ...NO_ADDRESS, latitude })),
       );
-      const near = byPlace({ ...NO_PHONE, ...NO_ADDRESS, latitude: 39.94815, rating: 1 });
+      const near = draftByPlace({ ...NO_PHONE, ...NO_ADDRESS, latitude: 39.94815, rating: 1 });
       expect(counts(await importDrafts(test.stores, [near]))).toEqual({ ...NOTHING, updated: 1 });
       expect((await all()).find(({ rating }) => rating === 1)?.placeId).toBe("p1");
-      const any = byPlace({ ...NO_PHONE, ...NO_ADDRESS, ...NO_POSITION });
+      const any = draftByPlace({ ...NO_PHONE, ...NO_ADDRESS, ...NO_POSITION });
       expect(counts(await importDrafts(test.stores, [any]))).toEqual({ ...NOTHING, created: 1 });
     });
 
@@ -108,7 +111,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       ],
     ])("a row under another spelling of the name joins a business by %s", async (_by, known, row) => {
       await importDrafts(test.stores, [makeDraft("a", { name: "Luigi's Pizza", ...known })]);
-      const renamed = byPlace({ ...row, name: "LUIGIS PIZZERIA Ltd." });
+      const renamed = draftByPlace({ ...row, name: "LUIGIS PIZZERIA Ltd." });
       expect(counts(await importDrafts(test.stores, [renamed]))).toEqual({ ...NOTHING, updated: 1 });
     });
 
@@ -118,19 +121,19 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
         test.stores,
         branches(30).map((fields, at) => makeDraft(`p${at}`, { ...fields, ...site }, at + 2)),
       );
-      const row = byPlace({ ...NO_ADDRESS, ...NO_POSITION, ...NO_PHONE, ...site, name: "The Chain 1 Ltd" });
+      const row = draftByPlace({ ...NO_ADDRESS, ...NO_POSITION, ...NO_PHONE, ...site, name: "The Chain 1 Ltd" });
       expect(counts(await importDrafts(test.stores, [row]))).toEqual({ ...NOTHING, created: 1 });
     });
 
     it("shops of one building that share its phone stay apart", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
-      const shops = ["Hazel Kettle", "Copper Lantern"].map((name, at) => byPlace({ name }, at + 2));
+      const shops = ["Hazel Kettle", "Copper Lantern"].map((name, at) => draftByPlace({ name }, at + 2));
       expect(counts(await importDrafts(test.stores, shops))).toEqual({ ...NOTHING, created: 2 });
     });
 
     it("rows that their file distinguishes stay two businesses, whichever of them joins one", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
-      const rows = [byPlace({ ...NO_PHONE }), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
+      const rows = [draftByPlace({ ...NO_PHONE }), draftByPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
       expect(counts(await importDrafts(test.stores, rows))).toEqual({ ...NOTHING, unchanged: 1, created: 1 });
       expect(counts(await importDrafts(test.stores, rows))).toEqual({ ...NOTHING, unchanged: 2 });
     });
@@ -167,7 +170,7 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
     it("undoing the list restores the directory", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
       const [before] = await all();
-      const list = await importFile(test.stores, [byPlace({ rating: 1 }), byPlace({ name: "New" }, 3)]);
+      const list = await importFile(test.stores, [draftByPlace({ rating: 1 }), draftByPlace({ name: "New" }, 3)]);
       await undoImport(test.stores, list);
       const { revision: _, updatedAt: __, ...fields } = before ?? {};
       expect((await all()).filter(({ deletedAt }) => deletedAt === undefined)).toMatchObject([fields]);
@@ -175,7 +178,11 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
 
     it("a dry run decides each row alike, one by one", async () => {
       await importDrafts(test.stores, [makeDraft("a")]);
-      const rows = [byPlace({ rating: 1 }), byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3), byNumber("7", {}, 4)];
+      const rows = [
+        draftByPlace({ rating: 1 }),
+        draftByPlace({ ...NO_PHONE, latitude: 39.94815 }, 3),
+        byNumber("7", {}, 4),
+      ];
       const running = await startImport(test.stores, { isDryRun: true });
       const planned = [];
       for (const row of rows) planned.push(...((await running.write([row])).planned ?? []));
@@ -189,19 +196,14 @@ export function describeSimilarBusinessesContract(engine: string, open: OpenStor
       const { stores, clock } = test;
       await importDrafts(stores, [makeDraft("a")]);
       const running = await startImport(stores);
-      await running.write([byPlace({ ...NO_PHONE })]);
+      await running.write([draftByPlace({ ...NO_PHONE })]);
       clock.advance(LEASE_MS + 1);
       const again = await stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
       if (again === undefined) throw new Error("There was no job to resume");
-      const next = [byPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
+      const next = [draftByPlace({ ...NO_PHONE, latitude: 39.94815 }, 3)];
       const result = await stores.businesses.writeImportBatch(makeBatch(again.lease, next, { checkpointRow: 9 }));
       expect(counts(result)).toEqual({ ...NOTHING, created: 1 });
     });
-
-    function byPlace(overrides: Partial<BusinessFields> = {}, row = 2): BusinessDraft {
-      const fields = makeFields(overrides);
-      return { row, fields, identityKeys: identityKeysOf({ ...fields, placeId: undefined }) };
-    }
 
     function byId(scope: string, value: string, row: number, overrides: Partial<BusinessFields> = {}): BusinessDraft {
       return withRegistryId({ scope, value, isWorldwide: true }, row, overrides);
