@@ -1,12 +1,8 @@
-import { Button, Card, chakra } from "@chakra-ui/react";
+import { Card, chakra } from "@chakra-ui/react";
 import { ApiError } from "@meridian/contracts/client/api-error";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { setAdminFlag } from "../../../lib/api/session.ts";
 import type { Toast } from "../../../ui/messages/toast-region.tsx";
 import { useToast } from "../../../ui/messages/toaster.tsx";
-import { login } from "../api/login.ts";
-import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
+import { CredentialForm, type CredentialFormProps } from "./credential-form.tsx";
 
 const Page = chakra("div", {
   base: {
@@ -21,13 +17,14 @@ const Page = chakra("div", {
 });
 const Panel = chakra(Card.Root, { base: { width: "full", maxWidth: "sm" } });
 const Title = chakra("h1", { base: { textStyle: "h2", mb: "6" } });
-const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 
-const WORDS: CredentialWords = {
+const WORDS: CredentialFormProps["words"] = {
   username: "Username",
   password: "Password",
   show: "Show password",
   hide: "Hide password",
+  submit: "Login",
+  submitting: "Logging in...",
 };
 
 export interface CombinedLoginProps {
@@ -37,38 +34,18 @@ export interface CombinedLoginProps {
 /** The login of the combined screen, in English. */
 export function CombinedLogin({ onLoggedIn }: CombinedLoginProps) {
   const toast = useToast();
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
-  const attempt = useMutation({
-    mutationFn: login,
-    onSuccess: ({ message }) => {
-      setAdminFlag();
-      toast({ title: "Welcome", description: message });
-      onLoggedIn();
-    },
-    onError: (error) => toast(failureToast(error)),
-  });
-  const isIncomplete = username.trim() === "" || password === "";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isIncomplete && !attempt.isPending) attempt.mutate({ username: username.trim(), password });
-  };
   return (
     <Page lang="en">
       <Panel size="md">
         <Title>Admin Login</Title>
-        <Form onSubmit={submit} aria-busy={attempt.isPending}>
-          <CredentialFields
-            words={WORDS}
-            username={username}
-            password={password}
-            onUsername={setUsername}
-            onPassword={setPassword}
-          />
-          <Button type="submit" size="lg" disabled={isIncomplete || attempt.isPending}>
-            {attempt.isPending ? "Logging in..." : "Login"}
-          </Button>
-        </Form>
+        <CredentialForm
+          words={WORDS}
+          onLoggedIn={(message) => {
+            toast({ title: "Welcome", description: message });
+            onLoggedIn();
+          }}
+          onFailed={(error) => toast(failureToast(error))}
+        />
       </Panel>
     </Page>
   );
