@@ -177,6 +177,12 @@ describe("a kind of business", () => {
     expect(found).toMatchObject({ total: 2, text: "bakery", place: "de/munich" });
   });
 
+  it("is not searched by one word of its name where the place has none", async () => {
+    const wordAlone = { ...kinds, kindIn: (text: string) => (["book", "book store"].includes(text) ? text : undefined) };
+    const found = await ask({ q: "book store munich" }, { "book @ de/munich": 1 }, wordAlone);
+    expect(found).toMatchObject({ total: 0, text: "book store", place: "de/munich" });
+  });
+
   it.each([
     ["nj bakery", "US-NJ"],
     ["al bakery", undefined],
