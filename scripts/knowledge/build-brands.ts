@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
+import { simplified } from "../../shared/knowledge/src/simplified-characters.ts";
 import { readBrandTable } from "./brand-table.ts";
 
 /** A name that more brands share is too ambiguous. */
@@ -9,7 +10,7 @@ const MAX_BRANDS_OF_NAME = 3;
 export function buildBrands(db: DatabaseSync): void {
   const byKey = new Map<string, string[][]>();
   for (const names of readBrandTable()) {
-    for (const key of new Set(names.map((name) => wordsOf(name).join(" ")))) {
+    for (const key of new Set(names.map((name) => simplified(wordsOf(name).join(" "))))) {
       byKey.set(key, [...(byKey.get(key) ?? []), names]);
     }
   }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { stemKey } from "../../shared/knowledge/src/kinds/stem-key.ts";
+import { simplified } from "../../shared/knowledge/src/simplified-characters.ts";
 import { cuisineWords } from "./cuisine-words.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 
@@ -26,10 +27,14 @@ export interface SpokenTerm {
 /** What visitors call kinds beside the texts that name them everywhere; each text once. Throws for an unknown kind. */
 export function* spokenTerms(ids: ReadonlyMap<string, number>, named: Named): Generator<SpokenTerm> {
   const everyday = [...readWords(EVERYDAY_WORDS, ids)];
-  const curated = new Map([...everyday, ...inLatinLetters([...everyday, ...named])]);
+  const curated = new Map([
+    ...everyday,
+    ...respelt([...everyday, ...named], (text) => [...inLatinLetters(text), simplified(text)]),
+  ]);
   for (const [text, kinds] of curated) yield { text, kinds, isCurated: true };
   const known = new Set([...curated.keys(), ...named.map(([text]) => text)]);
-  for (const [text, kinds] of new Map([...cuisineWords(ids), ...readWords(MAP_WORDS, ids)])) {
+  const others = [...cuisineWords(ids), ...readWords(MAP_WORDS, ids)];
+  for (const [text, kinds] of new Map([...respelt(others, (text) => [simplified(text)]), ...others])) {
     if (!known.has(text)) yield { text, kinds, isCurated: false };
   }
 }
@@ -46,17 +51,21 @@ function readWords(path: string, ids: ReadonlyMap<string, number>): Map<string, 
   return words;
 }
 
-/** Words of other scripts as typed in Latin letters, unless these spell a word already. */
-function inLatinLetters(words: Named): Map<string, KindIds> {
+/** Words in other spellings, unless these spell a word already. */
+function respelt(words: Named, spellingsOf: (text: string) => readonly string[]): Map<string, KindIds> {
   const known = new Set(words.map(([text]) => text));
   const spelt = new Map<string, KindIds>();
   for (const [text, kinds] of words) {
-    for (const spelling of latinSpellings(text)) {
-      if (spelling.length >= MIN_SPELT_LETTERS && !known.has(spelling) && !spelt.has(spelling))
-        spelt.set(spelling, kinds);
+    for (const spelling of spellingsOf(text)) {
+      if (!known.has(spelling) && !spelt.has(spelling)) spelt.set(spelling, kinds);
     }
   }
   return spelt;
+}
+
+/** Words of other scripts as typed in Latin letters. */
+function inLatinLetters(text: string): string[] {
+  return latinSpellings(text).filter(({ length }) => length >= MIN_SPELT_LETTERS);
 }
 
 /** The kinds of each stem key that means the same in all its texts. What visitors say comes first. */

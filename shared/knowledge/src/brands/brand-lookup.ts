@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { remember } from "@meridian/domain/bounded-cache";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { createSimilarTexts } from "../similar-texts.ts";
+import { simplified } from "../simplified-characters.ts";
 
 export interface BrandLookup {
   /** All names of the brand that the text as a whole names, across scripts ("Starbucks", "星巴克"), English first; empty for most texts. */
@@ -18,7 +19,7 @@ const MAX_NAME_CHARS = 100;
 export function createBrandLookup(db: DatabaseSync): BrandLookup {
   const select = db.prepare("SELECT names FROM brand WHERE text = ?");
   const find = remember((text: string): readonly string[] => {
-    const names = select.get(wordsOf(text).join(" "))?.names;
+    const names = select.get(simplified(wordsOf(text).join(" ")))?.names;
     return names === undefined ? [] : String(names).split("\n");
   }, CACHED_TEXTS);
   return {

@@ -39,6 +39,8 @@ it.each<[string, string[]]>([
   ["amenity/fuel", ["gas station", "petrol stations", "Tankstelle", "benzin istasyonu", "заправка"]],
   ["tourism/hotel", ["hotels", "otel", "Hôtel", "酒店", "гостиница"]],
   ["amenity/pub", ["Beisl", "Beiz"]],
+  ["amenity/post_office", ["郵政局", "邮政局"]],
+  ["amenity/music_school", ["音樂教室", "音乐教室"]],
   ["shop/bakery", ["Bäcker", "fornaio", "pékség", "Backstube"]],
 ])("%s has many names", (key, names) => {
   for (const name of names) expect([name, keysOf(kinds.named(name))]).toEqual([name, [key]]);

@@ -5,6 +5,7 @@ import type { Kind, KindLookup } from "@meridian/domain/categories/kind";
 import { wordsOf } from "@meridian/domain/text/search-words";
 import { onOtherKeyboards } from "../arabic-letters.ts";
 import { createSimilarTexts } from "../similar-texts.ts";
+import { simplified } from "../simplified-characters.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
 import { firstFound, singularForms, withFormsAtEnds } from "./singular-forms.ts";
 import { spokenForms } from "./spoken-forms.ts";
@@ -94,7 +95,8 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
 
   /** As above in more languages and spellings, then inflected in any way. */
   function namedAsSpoken(words: readonly string[]): readonly Kind[] {
-    const typedElsewhere = onOtherKeyboards(words.join(" ")).map((text) => text.split(" "));
+    const text = words.join(" ");
+    const typedElsewhere = [...onOtherKeyboards(text), simplified(text)].map((other) => other.split(" "));
     const found = firstFound([words, ...typedElsewhere, ...spokenForms(words)], spoken);
     const stem = found.length > 0 ? undefined : stemKey(words);
     const ids = stem === undefined ? undefined : selectStem.get(stem)?.kinds;

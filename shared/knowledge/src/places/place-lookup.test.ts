@@ -43,6 +43,8 @@ describe("a city", () => {
     ["राजकोट", undefined, "IN rajkot"],
     ["मुरादाबाद", "IN", "IN moradabad"],
     ["القاهره", undefined, "EG cairo"],
+    ["溫哥華", undefined, "CA vancouver"],
+    ["温哥华", undefined, "CA vancouver"],
     ["newyork", undefined, "US new-york-city"],
     ["sanfrancisco", undefined, "US san-francisco"],
     ["XQZ", undefined, undefined],
