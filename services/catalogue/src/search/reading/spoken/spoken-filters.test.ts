@@ -54,6 +54,16 @@ it.each([
   expect(found?.text.trim()).toBe(text);
 });
 
+it.each([
+  ["farmacia aperta adesso napoli", "farmacia napoli"],
+  ["jetzt noch geöffnete apotheke", "apotheke"],
+  ["аптека сейчас открыта", "аптека"],
+  ["lékárna dnes otevřená brno", "lékárna brno"],
+  ["apotek åpent nå oslo", "apotek oslo"],
+])("%s asks for %j that is open now", (typed, text) => {
+  expect(readFilters(typed)).toMatchObject({ text, open: undefined, isOpenNow: true });
+});
+
 it.each(DAYS.map((day, at) => [day, at] as const))("%s is read from scripts without spaces", (day, at) => {
   const chinese = "一二三四五六日"[at];
   const texts = [

@@ -29,6 +29,7 @@ const PHRASES = createPhraseReader<Meaning>([
 const BEFORE = keySet(QUERY_WORDS.before);
 const BEHIND = keySet(QUERY_WORDS.behind);
 const OPEN = keySet(QUERY_WORDS.open);
+const MOMENTS = keySet(QUERY_WORDS.moment);
 const JOINTS = keySet(QUERY_WORDS.joint);
 const PARTS = keySet(QUERY_WORDS.dayPart);
 const DAYS_ALONE = keySet(DAYS.flatMap((day) => QUERY_WORDS[`${day}s`]));
@@ -101,12 +102,15 @@ function takeDays(keys: readonly string[], taken: Set<number>): OpenTime[] {
   return found;
 }
 
+/** Also removes "now" beside them. */
 function takeOpenWords(keys: readonly string[], taken: Set<number>): boolean {
   let isSaid = false;
   for (const [at, key] of keys.entries()) {
     if (taken.has(at) || !OPEN.has(key)) continue;
     taken.add(at);
     isSaid = true;
+    for (let word = at - 1; MOMENTS.has(keys[word] ?? ""); word--) taken.add(word);
+    for (let word = at + 1; MOMENTS.has(keys[word] ?? ""); word++) taken.add(word);
   }
   return isSaid;
 }
