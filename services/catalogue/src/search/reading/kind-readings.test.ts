@@ -157,6 +157,24 @@ describe("a kind of business", () => {
     },
   );
 
+  it("is searched in the suburbs of a city that has none, before related kinds and the towns around it", async () => {
+    const related = { ...kinds, relatedTo: () => ["book store"] };
+    const hits = { "bakery @ 10 km": 1, "bakery @ 25 km": 3, "book store @ de/munich": 2 };
+    expect(await ask({ q: "bakery in munich" }, hits, related)).toMatchObject({
+      text: "bakery",
+      total: 1,
+      isAround: true,
+    });
+  });
+
+  it.each([
+    ["roma", undefined],
+    ["bakery", "it/rome"],
+  ])('is no foreign name of a city: where %j is one, "salt roma" is in %s', async (kind, place) => {
+    const only = { ...kinds, kindIn: (text: string) => (text === kind ? text : undefined) };
+    expect((await ask({ q: "salt roma" }, { "salt @ it/rome": 2 }, only)).place).toBe(place);
+  });
+
   it("is not moved to a much smaller city of the same name", async () => {
     const hits = { "bakery @ us/rome": 2, "bakery @ 25 km": 9 };
     expect(await ask({ q: "bakery rome" }, hits, kinds)).toMatchObject({ total: 9, place: "it/rome" });
@@ -178,7 +196,10 @@ describe("a kind of business", () => {
   });
 
   it("is not searched by one word of its name where the place has none", async () => {
-    const wordAlone = { ...kinds, kindIn: (text: string) => (["book", "book store"].includes(text) ? text : undefined) };
+    const wordAlone = {
+      ...kinds,
+      kindIn: (text: string) => (["book", "book store"].includes(text) ? text : undefined),
+    };
     const found = await ask({ q: "book store munich" }, { "book @ de/munich": 1 }, wordAlone);
     expect(found).toMatchObject({ total: 0, text: "book store", place: "de/munich" });
   });

@@ -52,6 +52,11 @@ describe("a text that finds nothing", () => {
     expect(await ask(query, hits)).toMatchObject({ ...reading, total: Object.values(hits)[0] });
   });
 
+  it("is searched as typed around a place that lacks it, before its words are put in the singular", async () => {
+    const found = await ask({ q: "tim hortons munich" }, { "tim hortons @ 25 km": 2 });
+    expect(found).toMatchObject({ total: 2, text: "tim hortons", place: "de/munich", isAround: true });
+  });
+
   it.each([
     ["where a place was chosen by name", { q: "cafe munich", location: "rome" }],
     ["where a city was chosen", { q: "cafe munich", city: "it/rome" }],

@@ -85,15 +85,19 @@ async function tryAsAsked<F extends Found>(
   if (elsewhere !== undefined) return elsewhere;
   // "Mason DuPont" may be Maison Dupont, but Farmacia León is no pharmacie in Lyon.
   const isKindInPlace = plan.place !== null && kindOrBrand(plan.text, options) !== undefined;
-  let nothing = planned;
+  const inPlaces: ReadQuery<F>[] = [];
   for (const reading of otherReadings(query, { plan, unspoken, options })) {
     const read = { plan: reading, found: await options.ask(reading, { allowTypos: true }) };
     const isOtherText = isKindInPlace && reading.place === null && !(await isFoundByName(read, options));
     if (read.found.total > 0 && !isOtherText) return (await tryCorrected(query, read, options)) ?? read;
-    if (reading.place !== null) nothing = read;
+    if (reading.place !== null) inPlaces.push(read);
   }
-  const around = nothing === planned ? undefined : await askWider(query, nothing.plan, options);
-  return around ?? (await tryLooserReadings(query, nothing, options)) ?? nothing;
+  for (const read of inPlaces) {
+    const around = await askWider(query, read.plan, options);
+    if (around !== undefined) return around;
+  }
+  const nothing = inPlaces.at(-1) ?? planned;
+  return (await tryLooserReadings(query, nothing, options)) ?? nothing;
 }
 
 /** Whether the hits match the words as typed, or corrected to the exact name of a business. */
@@ -205,6 +209,9 @@ async function findUnspokenPlace(
     if (isWithinName(text, split, reading)) continue;
     const match = await resolveLocation(reading, split.place);
     if (match === undefined || (split.isLeading === true && isIsoCode(match, split.place))) continue;
+    // The "bar" of a name is no Baar.
+    const isKind = kindOrBrand(split.place, reading) !== undefined;
+    if (match.kind === "city" && isKind && foldText(match.name) !== foldText(split.place)) continue;
     if (match.kind !== "area") {
       const [area] = kindOrBrand(split.text, reading) === undefined ? areas : [];
       return area ?? { text: split.text, match };

@@ -13,14 +13,14 @@ import { typedWords } from "./words/typed-words.ts";
 const AROUND_BOROUGH_KM = 5;
 /** At least, around a district that has none of a kind. */
 const AROUND_DISTRICT_KM = 6;
-/** From the centre of a city that has none of a kind. */
-const AROUND_CITY_KM = 25;
+/** From the centre of a city that has none of a kind: its suburbs, then the towns around it. */
+const AROUND_CITY_KM = { near: 10, far: 25 };
 const NEAR: ReadonlySet<string> = new Set(QUERY_WORDS.near.map(foldText));
 
 /**
  * Fallbacks if a place has none of a kind, the first that finds anything: another place of that name; a wider circle around a district, and
- * its city; the surroundings of a borough, or of a city if the text says "near"; related kinds; the city around a borough; the surroundings
- * of any other city.
+ * its city; the surroundings of a borough, the suburbs of any other city, and the towns around it if the text says "near"; related kinds; the
+ * city around a borough, or the towns around a city.
  */
 export async function askWider<F extends Found>(
   query: AskedFor,
@@ -31,12 +31,12 @@ export async function askWider<F extends Found>(
   const elsewhere = await firstFound(await inNamesakes(plan, plan.place, options), options);
   if (elsewhere !== undefined) return elsewhere;
   const [city, circle] = aroundDistrict(query, plan);
-  const { first, last } = city === undefined ? await aroundCity(query, plan, options) : { first: city };
+  const { first, last } = city === undefined ? await aroundCity(query, plan, options) : { first: [city] };
   const others = options.kinds.relatedTo(plan.text);
   const withRelated = (wider: QueryPlan | undefined) =>
     wider === undefined ? [] : [wider, ...others.map((text) => ({ ...wider, text, replacedText: plan.text }))];
   const [, ...related] = withRelated(city ?? plan);
-  const readings = [circle, first, ...related, ...withRelated(last)];
+  const readings = [circle, ...(first ?? []), ...related, ...withRelated(last)];
   return firstFound(
     readings.filter((wider) => wider !== undefined),
     options,
@@ -72,7 +72,7 @@ async function aroundCity(
   { q, city, near }: AskedFor,
   plan: QueryPlan,
   sources: LocationSources,
-): Promise<{ first?: QueryPlan; last?: QueryPlan }> {
+): Promise<{ first?: QueryPlan[]; last?: QueryPlan }> {
   const { cityKey, ...filters } = plan.filters;
   if (cityKey === undefined || city !== undefined || near !== undefined) return {};
   const known = await findCityAround(sources, cityKey);
@@ -80,10 +80,15 @@ async function aroundCity(
   const { name, latitude: lat, longitude: lng, within } = known;
   if (within === undefined) {
     const isNearSaid = typedWords(q).some((word) => NEAR.has(foldText(word)));
-    const around = { ...plan, isAround: true, filters: { ...filters, near: { lat, lng, radiusKm: AROUND_CITY_KM } } };
-    return isNearSaid ? { first: around } : { last: around };
+    const within = (radiusKm: number) => ({
+      ...plan,
+      isAround: true,
+      filters: { ...filters, near: { lat, lng, radiusKm } },
+    });
+    const [suburbs, towns] = [within(AROUND_CITY_KM.near), within(AROUND_CITY_KM.far)];
+    return isNearSaid ? { first: [suburbs, towns] } : { first: [suburbs], last: towns };
   }
   const area = { lat, lng, radiusKm: AROUND_BOROUGH_KM };
   const nearby = placed(filters, { kind: "area", name, population: 0, near: area, within });
-  return { first: { ...plan, ...nearby }, last: { ...plan, ...placed(filters, within) } };
+  return { first: [{ ...plan, ...nearby }], last: { ...plan, ...placed(filters, within) } };
 }
