@@ -1,5 +1,6 @@
 import { foldText } from "@meridian/domain/text/fold-text";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
+import { isWordBehindArticle } from "./places/names-like-places.ts";
 import { type LocationMatch, resolveDerived, resolveInflected } from "./places/resolve-location.ts";
 import { findRegion, type LocationSources, type RegionMatch } from "./places/resolve-region.ts";
 import { isCode, splitAtPlace } from "./places/split-at-place.ts";
@@ -91,6 +92,7 @@ export async function tryOtherPlaces<F extends Found>(
     const match = (await resolveKnown(options, place)) ?? (await inAddresses());
     if (match !== undefined || options.knownPlaces.citiesNamed(place).length > 0) known.push(place);
     if (match === undefined || !(isWhole || isWellKnown(options, match))) continue;
+    if (isWordBehindArticle(options, query.q, { place, match })) continue;
     const region = await regionAround(options, match, place);
     for (const text of texts) {
       const read = { ...plan, ...placed(filters, match) };

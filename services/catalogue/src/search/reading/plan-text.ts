@@ -5,6 +5,7 @@ import type { BusinessStore } from "@meridian/ports/businesses/business-store";
 import type { IndexFilters } from "@meridian/ports/search/search-index";
 import type { DirectoryBrands } from "../meaning/directory-brands.ts";
 import type { DirectoryKinds } from "../meaning/directory-kinds.ts";
+import { isStartOfName, isWordBehindArticle, NAMESAKES } from "./places/names-like-places.ts";
 import { withoutQualifiers } from "./places/place-forms.ts";
 import { type LocationMatch, resolveInflected, resolveInitials, resolveLocation } from "./places/resolve-location.ts";
 import {
@@ -26,10 +27,6 @@ const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;
 const MAX_PLACE_WORDS = 3;
 /** A word, a country's code, or a region's: "de", "fl". */
 const BARE_CODE = /^[a-z]{2}$/i;
-/** Businesses checked for one with this name. */
-const NAMESAKES = 5;
-/** Below this population, a place before a kind may be the start of a name. */
-const PEOPLE_OF_A_CITY = 100_000;
 /** Businesses checked for names that start like the place. */
 const NAMES_LIKE_PLACES = 20;
 
@@ -119,7 +116,7 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
     const kind = anyKindOrBrand(what, reading) ?? (plain === what ? undefined : anyKindOrBrand(plain, reading));
     if (kind === undefined) continue;
     const match = isBareCode ? await findCoded({ place, text }, reading) : await resolveInflected(reading, place);
-    if (match === undefined) continue;
+    if (match === undefined || isWordBehindArticle(reading, query.q, { place, match })) continue;
     if (match.kind === "area" && !(await isSureArea(reading, query.q, { place, text, isLeading }))) continue;
     if (isLeading && (await isStartOfName(reading, query.q, match))) return undefined;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, place, match };
@@ -131,16 +128,6 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
 async function isSureArea({ businesses }: TextSources, text: string, { place, isLeading }: PlaceSplit) {
   if (isLeading === true || !place.includes(" ")) return false;
   return (await businesses.countByNamePrefix(text, 1)) === 0;
-}
-
-/** Whether a business outside this small town has a name that starts so, with a space or a hyphen: "Roi-Et Thai" in Zürich. */
-async function isStartOfName({ businesses, knownPlaces }: TextSources, text: string, place: LocationMatch) {
-  if (place.kind !== "city") return false;
-  const [town] = knownPlaces.citiesNamed(place.name, place.countryCode);
-  if ((town?.population ?? 0) >= PEOPLE_OF_A_CITY) return false;
-  const spellings = new Set([text, text.replace(/(?<=\p{L}) (?=\p{L})/u, "-")]);
-  const called = await Promise.all([...spellings].map((name) => businesses.findByNamePrefix(name, NAMESAKES)));
-  return called.flat().length > 0 && called.flat().every(({ cityId }) => cityId !== town?.id);
 }
 
 /** "plumber tx", "dentist NZ": a country only if written as a code. */
