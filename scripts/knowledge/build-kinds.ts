@@ -6,7 +6,7 @@ import { categorySymbolSchema } from "../../shared/contracts/src/categories/cate
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { slugify } from "../../shared/domain/src/text/slug.ts";
 import { readSchemaNames, SAME_KIND } from "./schema-kinds.ts";
-import { spokenTerms, stemsOf } from "./spoken-terms.ts";
+import { localTerms, spokenTerms, stemsOf } from "./spoken-terms.ts";
 
 const KINDS = resolve(import.meta.dirname, "../../shared/knowledge/src/kinds");
 const LABELS = join(KINDS, "labels.tsv");
@@ -54,6 +54,7 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
       slug TEXT NOT NULL UNIQUE, kind_group TEXT NOT NULL, symbol TEXT NOT NULL, schema_type TEXT NOT NULL);
     CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE spoken_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL, is_curated INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE local_term (text TEXT, country TEXT, kinds TEXT NOT NULL, PRIMARY KEY (text, country)) WITHOUT ROWID;
     CREATE TABLE stem_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
     CREATE VIEW curated_spoken_term AS SELECT text FROM spoken_term WHERE is_curated;`);
   const insertKind = db.prepare(
@@ -73,6 +74,8 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const named = [...terms].map(([text, kinds]) => [text, kinds.flatMap((kind) => ids.get(kind) ?? [])] as const);
   const spoken = [...spokenTerms(ids, named)];
   for (const { text, kinds, isCurated } of spoken) insertSpoken.run(text, kinds.join(" "), Number(isCurated));
+  const insertLocal = db.prepare("INSERT INTO local_term (text, country, kinds) VALUES (?, ?, ?)");
+  for (const { text, country, kinds } of localTerms(ids)) insertLocal.run(text, country, kinds.join(" "));
   const insertStem = db.prepare("INSERT INTO stem_term (text, kinds) VALUES (?, ?)");
   for (const [stem, kinds] of stemsOf(named, spoken)) insertStem.run(stem, kinds);
   return { kinds: ids.size, terms: terms.size };

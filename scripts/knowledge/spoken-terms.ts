@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { wordsOf } from "../../shared/domain/src/text/search-words.ts";
 import { stemKey } from "../../shared/knowledge/src/kinds/stem-key.ts";
 import { simplified } from "../../shared/knowledge/src/simplified-characters.ts";
+import { readTable } from "../../shared/platform/src/read-table.ts";
 import { cuisineWords } from "./cuisine-words.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 
@@ -11,6 +12,8 @@ const KINDS = resolve(import.meta.dirname, "../../shared/knowledge/src/kinds");
 const EVERYDAY_WORDS = join(KINDS, "everyday-words.tsv");
 /** The same from the search words of maps; for texts that nothing else explains. */
 const MAP_WORDS = join(KINDS, "map-words.tsv");
+/** Texts that mean something else in some countries than elsewhere, kept by hand: 美容院 in Japan and China. */
+const LOCAL_MEANINGS = new URL("../../shared/knowledge/src/kinds/local-meanings.tsv", import.meta.url);
 /** Shorter words of other scripts look like words of any language in Latin letters. */
 const MIN_SPELT_LETTERS = 5;
 
@@ -49,6 +52,19 @@ function readWords(path: string, ids: ReadonlyMap<string, number>): Map<string, 
     words.set(folded, [...new Set([...(words.get(folded) ?? []), id])]);
   }
   return words;
+}
+
+/** The kinds of each text that means these in a country. Throws for an unknown kind. */
+export function localTerms(ids: ReadonlyMap<string, number>): { text: string; country: string; kinds: KindIds }[] {
+  const rows = readTable(LOCAL_MEANINGS, ["text", "countries", "kind"]).flatMap(({ text, countries, kind }) => {
+    const id = ids.get(kind);
+    if (id === undefined) throw new Error(`${LOCAL_MEANINGS.pathname}: no such kind: ${kind}`);
+    return countries.split(" ").map((country) => ({ text: wordsOf(text).join(" "), country, id }));
+  });
+  return [...Map.groupBy(rows, ({ text, country }) => `${country} ${text}`).values()].flatMap((same) => {
+    const [{ text, country } = { text: "", country: "" }] = same;
+    return { text, country, kinds: same.map(({ id }) => id) };
+  });
 }
 
 /** Words in other spellings, unless these spell a word already. */

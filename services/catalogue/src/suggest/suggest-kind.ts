@@ -28,7 +28,7 @@ export async function suggestKind(
   const wishes = filterTextsOf(plan);
   const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
   try {
-    const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text);
+    const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text, countryCodeOf(place));
     if (categorySlug !== undefined && others.length === 0 && wishes.length === 0 && !isAround) {
       const { total } = await options.index.search({ ...page, text: "", filters: { ...filters, categorySlug } });
       if (total > 0) return [{ label, detail: countOf(total), path: categoryPathIn(place.path, categorySlug) }];
@@ -65,11 +65,11 @@ export async function suggestKindBeyond(
 ): Promise<Omit<Suggestion, "matches">[]> {
   const { place, text, filters } = plan;
   if (place === null || options.kinds.kindIn(text) === undefined) return [];
-  const { cityKey, regionCode, near, countryCode, ...others } = filters;
+  const { cityKey, regionCode, near, countryCode, territories, ...others } = filters;
   const country =
     place.kind === "country" ? undefined : await findCountry(options, { countryCode: countryCodeOf(place) });
   const inCountry = country === undefined ? [] : await suggestKind(options, { ...plan, ...placed(others, country) });
-  const [slug] = options.kinds.categoriesFor(text);
+  const [slug] = options.kinds.categoriesFor(text, countryCodeOf(place));
   if (inCountry.length > 0 || slug === undefined) return inCountry;
   const category = await options.places.getCategory(slug, { topCountries: 0 });
   if (category === undefined) return [];

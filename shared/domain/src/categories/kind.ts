@@ -19,8 +19,11 @@ export interface Kind {
 }
 
 export interface KindLookup {
-  /** The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. */
-  named(text: string): readonly Kind[];
+  /**
+   * The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. In a country of which that
+   * is known, only what the text means there: 美容院 is a hairdresser in Japan, a beauty salon in China.
+   */
+  named(text: string, countryCode?: string): readonly Kind[];
   /** Names of kinds, in any language, that a misspelt or inflected text may stand for, nearest first; at most three. */
   similarTo(text: string): readonly string[];
   /**

@@ -58,6 +58,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
   const selectSpoken = db.prepare("SELECT kinds FROM spoken_term WHERE text = ?");
+  const selectLocal = db.prepare("SELECT kinds FROM local_term WHERE text = ? AND country = ?");
   const selectStem = db.prepare("SELECT kinds FROM stem_term WHERE text = ?");
   const selectFrom = db.prepare("SELECT text, kinds FROM term WHERE text >= ? ORDER BY text LIMIT ?");
 
@@ -200,8 +201,19 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
 
   const similarTexts = createSimilarTexts(db, { tables: ["term", "curated_spoken_term"], mayDifferInEnding: true });
 
+  function namedIn(text: string, countryCode: string): readonly Kind[] {
+    const words = wordsOf(text);
+    return firstFound([words, ...spokenForms(words)], (form) => {
+      const ids = selectLocal.get(form.join(" "), countryCode)?.kinds;
+      return ids === undefined ? [] : kindsOf(ids);
+    });
+  }
+
   return {
-    named,
+    named(text, countryCode) {
+      const local = countryCode === undefined ? [] : namedIn(text, countryCode);
+      return local.length > 0 ? local : named(text);
+    },
     similarTo: (text) => similarTexts(text).filter((other) => named(other).length > 0),
     labelled,
     search(text, limit) {

@@ -21,8 +21,8 @@ const CACHED_TEXTS = 5_000;
 export interface DirectoryKinds {
   /** The words that name a kind in any language, even if the directory has no such business: "hair salons" in "best hair salons". */
   kindIn(text: string): string | undefined;
-  /** The slugs of the categories for the kinds a text names; they include the kinds below. */
-  categoriesFor(text: string): readonly string[];
+  /** The slugs of the categories for the kinds a text names, in a country if one is searched; they include the kinds below. */
+  categoriesFor(text: string, countryCode?: string): readonly string[];
   /** Names of kinds that a misspelt or inflected text may stand for, nearest first; at most three. */
   similarTo(text: string): readonly string[];
   /** Names of related kinds, used if there is no business of the kind itself: accountants for "Steuerberater". */
@@ -51,7 +51,7 @@ export function createDirectoryKinds({
   return {
     kindIn,
     similarTo: (text) => kinds.similarTo(text),
-    categoriesFor: (text) => kinds.named(kindIn(text) ?? "").map(({ slug }) => slug),
+    categoriesFor: (text, countryCode) => kinds.named(kindIn(text) ?? "", countryCode).map(({ slug }) => slug),
     relatedTo(text) {
       const named = kinds.named(kindIn(text) ?? "");
       const related = new Set(named.flatMap(({ key }) => kindsRelatedTo(key)));

@@ -5,14 +5,14 @@ type Meaning = Partial<Pick<IndexQuery, "synonyms" | "alsoCategories">>;
 
 interface Enrichment {
   /** Called for non-empty texts. */
-  meaningOf: (query: Pick<IndexQuery, "text" | "synonyms">) => Promise<Meaning>;
+  meaningOf: (query: Pick<IndexQuery, "text" | "filters" | "synonyms">) => Promise<Meaning>;
   /** If the meaning cannot be read, only the words are searched. */
   onFailure: (error: unknown) => void;
 }
 
 /** The same index, with the meaning of each text added to its query. */
 export function enrichQueries(index: SearchIndex, { meaningOf, onFailure }: Enrichment): SearchIndex {
-  async function enriched<Q extends Pick<IndexQuery, "text" | "synonyms">>(query: Q): Promise<Q> {
+  async function enriched<Q extends Pick<IndexQuery, "text" | "filters" | "synonyms">>(query: Q): Promise<Q> {
     if (query.text === "") return query;
     try {
       return { ...query, ...(await meaningOf(query)) };

@@ -16,9 +16,9 @@ afterAll(() => catalogue.stop());
 function open(categoriesFor?: DirectoryKinds["categoriesFor"]) {
   const queries: string[] = [];
   const kinds: Pick<DirectoryKinds, "categoriesFor"> = {
-    categoriesFor(text) {
+    categoriesFor(text, countryCode) {
       queries.push(text);
-      return categoriesFor?.(text) ?? (text.includes("eczane") ? ["pharmacy"] : []);
+      return categoriesFor?.(text, countryCode) ?? (text.includes("eczane") ? ["pharmacy"] : []);
     },
   };
   const logger = createLogger({ service: "catalogue", level: "silent" });
@@ -42,6 +42,21 @@ it.each(['"eczane"', "“eczane”", "„eczane", "eczane”", "«eczane»", "ec
     expect([(await index.search({ text, ...PAGE })).total, queries]).toEqual([0, []]);
   },
 );
+
+it.each([
+  [{}, undefined],
+  [{ countryCode: "JP" }, "JP"],
+  [{ regionCode: "JP-13" }, "JP"],
+  [{ cityKey: "jp/tokyo" }, "JP"],
+])("filtered by %j, a text means what it means in %s", async (filters, countryCode) => {
+  const countries: (string | undefined)[] = [];
+  const { index } = open((_, country) => {
+    countries.push(country);
+    return [];
+  });
+  await index.search({ text: "美容院", ...PAGE, filters });
+  expect(countries).toEqual([countryCode]);
+});
 
 it("a search without a text looks up no kind", async () => {
   const { index, queries } = open();

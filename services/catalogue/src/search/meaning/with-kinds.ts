@@ -1,5 +1,5 @@
 import type { Logger } from "@meridian/platform/logger";
-import type { SearchIndex } from "@meridian/ports/search/search-index";
+import type { IndexFilters, SearchIndex } from "@meridian/ports/search/search-index";
 import { QUOTES } from "../reading/spoken/spoken-modifiers.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { enrichQueries } from "./enrich-queries.ts";
@@ -11,10 +11,15 @@ export function withKinds(
   logger: Logger,
 ): SearchIndex {
   return enrichQueries(index, {
-    meaningOf: async ({ text }) => {
-      const alsoCategories = QUOTES.test(text) ? [] : kinds.categoriesFor(text);
+    meaningOf: async ({ text, filters }) => {
+      const alsoCategories = QUOTES.test(text) ? [] : kinds.categoriesFor(text, countryOf(filters));
       return alsoCategories.length === 0 ? {} : { alsoCategories };
     },
     onFailure: (error) => logger.warn({ err: error }, "search degraded: kinds unavailable"),
   });
+}
+
+/** The country that is searched, if it is one. */
+export function countryOf({ countryCode, regionCode, cityKey }: IndexFilters): string | undefined {
+  return countryCode ?? (regionCode ?? cityKey)?.slice(0, 2).toUpperCase();
 }
